@@ -119,17 +119,21 @@ describe('answers alike', () => {
   })
 
   it('does the same work in each case', async () => {
-    const agent = await lostAgent()
     const work = async (bot_id: number, address: string) =>
       (await statementsOf(service, () => recover(bot_id, address))).statements
         .map((text) => text.trim())
         // The courier looks for deliveries meanwhile.
         .filter((text) => text !== '' && !/savepoint|^listen|lane/i.test(text))
         .sort()
-    const real = await work(agent.bot_id, agent.contact)
-    assert.ok(real.some((text) => text.startsWith('insert into recovery_links')))
-    assert.deepEqual(await work(agent.bot_id, newAddress()), real)
-    assert.deepEqual(await work(9_999_999, newAddress()), real)
+    const compare = async () => {
+      const agent = await lostAgent()
+      const real = await work(agent.bot_id, agent.contact)
+      assert.ok(real.some((text) => text.startsWith('insert into recovery_links')))
+      assert.deepEqual(await work(agent.bot_id, newAddress()), real)
+      assert.deepEqual(await work(9_999_999, newAddress()), real)
+    }
+    // A new connection or a job can slip in; a difference of ours shows every time.
+    await compare().catch(compare).catch(compare)
   })
 })
 
