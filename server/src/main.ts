@@ -8,13 +8,15 @@ import { createLogger, type Logger, readableLines } from './observe/log.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
 
-/** Grace period for running calls; everything is over within 10 s, when operators' tools lose patience. */
-const DRAIN_MS = 7_000
+/** Grace period for running calls. Operators' tools lose patience after 10 s; the database needs part of them. */
+const DRAIN_MS = 5_000
 const STOP_LIMIT_MS = 9_500
 
 interface Storage {
   url: string
   where: string
+  /** Writes to disk what would otherwise delay the stop. */
+  flush(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,8 +32,15 @@ try {
 function stopSignal(): AbortSignal {
   const asked = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked.abort())
-  asked.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref())
+  asked.signal.addEventListener('abort', () => setTimeout(stopNow, STOP_LIMIT_MS).unref())
   return asked.signal
+}
+
+function stopNow(): void {
+  console.error(
+    `Not everything was closed within ${STOP_LIMIT_MS / 1000} s, so the rest was cut off. Nothing acknowledged is lost.`,
+  )
+  process.exit(1)
 }
 
 /** From start to stop. Whatever was opened is closed again, however far the start got. */
@@ -48,7 +57,7 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
       announce(app, storage, config)
       await once(stopAsked, 'abort')
     } finally {
-      await drain(app)
+      await Promise.all([drain(app), storage.flush()])
     }
   } finally {
     await storage.stop()
@@ -69,7 +78,7 @@ async function drain(app: App): Promise<void> {
 
 async function openStorage(config: Config, log: Logger): Promise<Storage> {
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, where: databaseName(config.databaseUrl), stop: async () => {} }
+    return { url: config.databaseUrl, where: databaseName(config.databaseUrl), flush: nothing, stop: nothing }
   }
   const checkout = path.resolve(import.meta.dirname, '../..')
   const dataDir = path.resolve(config.dataDir ?? defaultDataDir(checkout))
@@ -80,6 +89,8 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
   })
   return { ...server, where: dataDir }
 }
+
+async function nothing(): Promise<void> {}
 
 /** Host and database only: the rest may contain a password. */
 function databaseName(url: string): string {

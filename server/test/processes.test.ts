@@ -106,7 +106,7 @@ describe('two services on one database', () => {
   })
 })
 
-describe('a service with its own data directory', { concurrency: 4 }, () => {
+describe('a service with its own data directory', { concurrency: 2 }, () => {
   async function startOn(dataDir: string, bench: Workbench): Promise<ServiceProcess> {
     return bench.start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   }
