@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { act, pairedAgent, yearsOld } from '../../../test/ideas.ts'
 import { addIdea, addProfile } from '../../../test/matching.ts'
-import { linkUser, type TestPerson } from '../../../test/people.ts'
+import { createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { endIntroductions } from './index.ts'
 
@@ -49,6 +49,31 @@ describe('accepting', () => {
     const sent = await service.post(`${path}/messages`, { body: 'Gladly.' }, { headers: match.session })
     assertAccepted(sent, 201)
     assert.equal(await noticeOf(owner), 'introduction_accepted')
+  })
+
+  it('takes the words out of the introduction when an admin removes the message', async () => {
+    const { owner, match, id } = await asked('Send me your savings.')
+    const { conversation_id } = (await respond(match, id, 'accepted')).body
+    const [first] = await service.sql<{ id: number }>(
+      'select id from messages where conversation_id = $1 order by id limit 1',
+      [conversation_id],
+    )
+    const about = { subject_type: 'message', subject_id: first?.id, category: 'abuse', words: 'It asks for money.' }
+    const { report_id } = (await service.post('/account/reports', about, { headers: match.session })).body
+    const lists = async () =>
+      Promise.all(
+        [owner, match].map(async ({ session }) => {
+          const direction = session === owner.session ? 'placed' : 'received'
+          const path = `/account/introductions?direction=${direction}`
+          return (await service.get(path, { headers: session })).text.includes('savings')
+        }),
+      )
+    assert.deepEqual(await lists(), [true, true])
+    const admin = await createPerson(service, { admin: true })
+    const decision = { decision: 'take_down', reason: 'It is a fraud.' }
+    const decided = await service.post(`/admin/reports/${report_id}/decide`, decision, { headers: admin.session })
+    assertAccepted(decided, 200)
+    assert.deepEqual(await lists(), [false, false])
   })
 
   it('once: again it is the same conversation, at the same time there is one, and a decline comes too late', async () => {

@@ -14,19 +14,28 @@ export async function hideUpdate(tx: Tx, updateId: number, statementId: number):
   await tx.rows('delete from idea_updates where update_id = $1', [updateId])
 }
 
-/** The interest that a message came with, and that repeats its words. */
-const WITH_INTEREST = `(select m.body, n.interest_id from messages m
-  left join interests n on n.conversation_id = m.conversation_id and n.message = m.body
-  where m.id = $2 order by n.interest_id limit 1)`
-const KEPT_INTEREST = `select (content ->> 'interest_id')::bigint as interest_id, content ->> 'body' as body
-  from withheld_texts where subject_type = 'message' and subject_id = $1`
+/** What opens a conversation repeats its first message, so the words must leave there too. */
+const OPENINGS = [
+  ['interests', 'interest_id'],
+  ['introductions', 'introduction_id'],
+] as const
+
+const opening = ([table, id]: (typeof OPENINGS)[number]) =>
+  `(select min(${id}) from ${table} where conversation_id = m.conversation_id and message = m.body) as ${id}`
+const WITH_OPENINGS = `(select m.body, ${OPENINGS.map(opening).join(', ')} from messages m where m.id = $2)`
+
+async function writeOpenings(tx: Tx, messageId: number, message: "content ->> 'body'" | 'null'): Promise<void> {
+  for (const [table, id] of OPENINGS)
+    await tx.rows(
+      `update ${table} set message = ${message} from withheld_texts
+       where subject_type = 'message' and subject_id = $1 and ${id} = (content ->> '${id}')::bigint`,
+      [messageId],
+    )
+}
 
 export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
-  await keep(tx, 'message', messageId, statementId, WITH_INTEREST)
-  await tx.rows(
-    `update interests n set message = null from (${KEPT_INTEREST}) kept where n.interest_id = kept.interest_id`,
-    [messageId],
-  )
+  await keep(tx, 'message', messageId, statementId, WITH_OPENINGS)
+  await writeOpenings(tx, messageId, 'null')
   await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED_MESSAGE])
 }
 
@@ -42,10 +51,7 @@ export async function showUpdate(tx: Tx, updateId: number): Promise<void> {
 }
 
 export async function showMessage(tx: Tx, messageId: number): Promise<void> {
-  await tx.rows(
-    `update interests n set message = kept.body from (${KEPT_INTEREST}) kept where n.interest_id = kept.interest_id`,
-    [messageId],
-  )
+  await writeOpenings(tx, messageId, "content ->> 'body'")
   await tx.rows(
     `with kept as (delete from withheld_texts where subject_type = 'message' and subject_id = $1 returning content)
      update messages set body = content ->> 'body' from kept where id = $1`,
