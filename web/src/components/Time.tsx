@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 
 function shortFormat(date: Date, now: Date, timeZone: string): Intl.DateTimeFormatOptions {
   const [day, today] = [dayOf(date, timeZone), dayOf(now, timeZone)]
-  if (day === today) return { hour: 'numeric', minute: '2-digit' }
+  if (day === today) return { timeStyle: 'short' }
   if (now.getTime() - date.getTime() < 6 * DAY_MS) return { weekday: 'long' }
   return { day: 'numeric', month: 'short', ...(!isSameYear(day, today) && { year: 'numeric' }) }
 }
@@ -50,7 +50,7 @@ function isSameYear(day: string, other: string): boolean {
 export function ClockTime({ at }: { at: string }) {
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }
 
