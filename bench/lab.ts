@@ -43,6 +43,7 @@ export const WIDE_LIMITS = {
   IDEAS_PER_ACCOUNT: '1000000000',
   DRAFTS_PER_ACCOUNT: '1000000000',
   BUSINESSES_PER_ACCOUNT: '1000000000',
+  CONNECTIONS_PER_ADDRESS: '2000',
 }
 
 /** What every section of the benchmark uses: its own PostgreSQL with fsync on, and the processes it starts. */

@@ -87,11 +87,13 @@ for (const name of values.only.split(',')) {
   const section = SECTIONS[name]
   if (!section) throw new Error(`There is no section ${name}. There are ${Object.keys(SECTIONS).join(', ')}.`)
   console.log(`${name} …`)
-  rows.push(...(await section(options)))
+  const found = await section(options)
+  console.log()
+  printTable(found)
+  console.log()
+  rows.push(...found)
 }
-console.log()
-printTable(rows)
 const plot = path.resolve(import.meta.dirname, 'results/ratios.svg')
 await writePlot(rows, plot)
-console.log(`\nDrawn in ${plot}`)
+console.log(`Drawn in ${plot}`)
 process.exitCode = rows.every(isMet) ? 0 : 1
