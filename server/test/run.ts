@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { missingBrowser } from './browser-program.ts'
@@ -13,6 +14,7 @@ import { temporaryServer } from './temporary-server.ts'
  * Arguments select files by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const MOST_REPEATED = 3
 const found = testFiles()
 const files = found.filter((file) => !(missingBrowser() && isBrowserTest(file)))
 if (files.length < found.length)
@@ -25,11 +27,12 @@ if (files.length === 0) process.exit(1)
 const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer({ max_connections: '400' })
 const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
+let interrupted = false
 let exitCode = 1
 try {
   await installFor(files)
   await prepareTemplate(url)
-  exitCode = await runTests(url, await inGroups(ROOT, files))
+  exitCode = await runAndRepeat(url, await inGroups(ROOT, files))
 } finally {
   await server?.remove()
 }
@@ -46,16 +49,49 @@ function isBrowserTest(file: string): boolean {
   return path.basename(file).startsWith('web-') && file.startsWith('server/test/')
 }
 
-function runTests(databaseUrl: string, paths: readonly string[]): Promise<number> {
-  // Node would leave one core idle; here the database does the work while tests wait.
-  const concurrency = `--test-concurrency=${Math.max(2, os.availableParallelism())}`
-  const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...paths]
+/**
+ * A few files that failed get a second run of their own: what was a matter of load passes then and is named, a fault fails again.
+ */
+async function runAndRepeat(databaseUrl: string, paths: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-failed-'))
+  const list = path.join(folder, 'files')
+  try {
+    // Node would leave one core idle; here the database does the work while tests wait.
+    const first = await runTests(databaseUrl, paths, Math.max(2, os.availableParallelism()), list)
+    const failed = (await readFile(list, 'utf8').catch(() => '')).split('\n').filter((file) => file !== '')
+    const few = failed.length > 0 && failed.length <= MOST_REPEATED && paths.length > MOST_REPEATED
+    if (first === 0 || interrupted || !few) return first
+    console.error(`\nFailed, running again with nothing beside it:\n${failed.join('\n')}\n`)
+    const second = await runTests(databaseUrl, failed, 1, list)
+    if (second === 0) console.error(`\nPassed only when run alone, so find out why:\n${failed.join('\n')}`)
+    return second
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function runTests(
+  databaseUrl: string,
+  paths: readonly string[],
+  concurrency: number,
+  failedList: string,
+): Promise<number> {
+  const reporters = [
+    ['spec', 'stdout'],
+    [path.join(import.meta.dirname, 'failed-files.ts'), failedList],
+  ].flatMap(([reporter, destination]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${destination}`])
+  const limits = [`--test-concurrency=${concurrency}`, '--test-timeout=180000']
+  const args = ['--disable-warning=ExperimentalWarning', '--test', ...limits, ...reporters, ...paths]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   })
   // An interrupted run still stops its database and removes its folder.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      interrupted = true
+      child.kill(signal)
+    })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
