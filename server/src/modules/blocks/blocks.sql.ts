@@ -23,12 +23,11 @@ async function areBlocked(tx: Tx, asked: readonly (Reaching & { otherUserId: num
   return rows.map(({ blocked }) => blocked)
 }
 
-/** The same for everybody else in a conversation. */
-export function isBlockedIn(tx: Tx, reaching: Reaching, conversationId: number): Promise<boolean> {
-  return tx.batched(areBlockedIn, { ...reaching, conversationId })
-}
-
-async function areBlockedIn(tx: Tx, asked: readonly (Reaching & { conversationId: number })[]): Promise<boolean[]> {
+/** The same for everybody else in a conversation, for each who asks. */
+export async function areBlockedIn(
+  tx: Tx,
+  asked: readonly (Reaching & { conversationId: number })[],
+): Promise<boolean[]> {
   const rows = await tx.rows<{ blocked: boolean }>(
     `select exists (select 1 from conversation_members m
          where m.conversation_id = a.conversation_id and m.user_id is distinct from a.user_id

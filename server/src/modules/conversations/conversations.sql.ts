@@ -72,7 +72,7 @@ export function lockConversation(tx: Tx, conversationId: number, author: Author)
   return tx.batched(lockConversations, { conversationId, author })
 }
 
-async function lockConversations(
+export async function lockConversations(
   tx: Tx,
   wanted: readonly { conversationId: number; author: Author }[],
 ): Promise<(Subject | undefined)[]> {

@@ -1,4 +1,4 @@
-export { agentsOf } from './agents-of.sql.ts'
+export { agentsOf, type Representation } from './agents-of.sql.ts'
 export { endLink } from './end-link.ts'
 export { byTypedCode } from './entered-code.ts'
 export { grantingOf, readGranting } from './grants.ts'
