@@ -14,7 +14,7 @@ import type { Row } from '../report.ts'
 
 const PEOPLE = 10_000
 const QUICK = { warming: 4, turns: 3, calls: 200 }
-const FULL = { warming: 5, turns: 8, calls: 300 }
+const FULL = { warming: 5, turns: 5, calls: 300 }
 
 /** Every hot call in turns, on demo data: its rate as a share of create-idea or status, and of its own statements. */
 export async function everyRows(options: BenchOptions): Promise<Row[]> {

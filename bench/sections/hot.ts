@@ -10,7 +10,7 @@ import type { Row } from '../report.ts'
 
 const PEOPLE = 10_000
 const QUICK = { warming: 4, turns: 2, calls: 200 }
-const FULL = { warming: 6, turns: 8, calls: 300 }
+const FULL = { warming: 5, turns: 5, calls: 300 }
 /** All connections on one record, against the same calls spread over many. */
 const LEAST = 0.3
 
