@@ -2281,14 +2281,17 @@ begin perform end_statements('idea', old.idea_id, 'superseded'); return null; en
 
 CREATE OR REPLACE FUNCTION public.end_statements(p_type text, p_id bigint, p_how text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+declare
+  v_ended bigint[];
+begin
   with ended as (
     update statements set ended_at = app_now(), ended_how = p_how
     where subject_type = p_type and subject_id = p_id and ended_at is null returning statement_id)
-  update appeals a set decided_at = app_now(), outcome = 'moot' from ended e
-  where a.statement_id = e.statement_id and a.decided_at is null;
-$function$;
+  select array_agg(statement_id) into v_ended from ended;
+  update appeals set decided_at = app_now(), outcome = 'moot' where statement_id = any (v_ended) and decided_at is null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_subscriptions_of_bot()
  RETURNS trigger

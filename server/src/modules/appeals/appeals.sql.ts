@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 
-/** False if there is one already. */
+/** False if there is one already, or the statement has ended. Whoever ends it at the same time waits, or is waited for. */
 export async function insertAppeal(
   tx: Tx,
   statementId: number,
@@ -8,7 +8,10 @@ export async function insertAppeal(
   words: string,
 ): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into appeals (statement_id, raised_by, words) values ($1, $2, $3) on conflict do nothing returning statement_id`,
+    `insert into appeals (statement_id, raised_by, words)
+     select statement_id, $2, $3 from (
+       select statement_id from statements where statement_id = $1 and ended_at is null for share) in_force
+     on conflict do nothing returning statement_id`,
     [statementId, raisedBy, words],
   )
   return rows.length === 1

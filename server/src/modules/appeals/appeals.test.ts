@@ -7,7 +7,11 @@ import { act } from '../../../test/ideas.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { publishedIdea, representedPerson } from '../../../test/market.ts'
 import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
+import { waitFor } from '../../../test/processes.ts'
 import { useService } from '../../../test/service.ts'
+import { connectOnce } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
+import { insertAppeal } from './appeals.sql.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -175,6 +179,39 @@ describe('an appeal', () => {
       Told,
     ]
     assert.equal(Number(count), 1)
+  })
+
+  it('never waits on a decision that ends at the same time, whichever comes first', async (test) => {
+    const other = await connectOnce(service.database.url)
+    test.after(() => other.end())
+    const anyWaits = async () =>
+      (
+        await service.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length > 0
+    const ended = await suspended()
+    await other.query('begin')
+    await other.query(`select end_statements('agent', $1, 'lifted')`, [ended.agent.bot_id])
+    const late = service.post('/bots/appeal', { words: 'No.' }, { token: ended.agent.token })
+    await waitFor('the appeal to wait', 5_000, anyWaits)
+    await other.query('commit')
+    const refused = await late
+    assertRefused(refused, 422, 'validation_failed', ['statement_id'])
+    assert.equal(refused.body.reason, 'statement_ended')
+
+    const appealed = await suspended()
+    await other.query('begin')
+    const tx = { rows: async (text: string, values: unknown[]) => (await other.query(text, values)).rows }
+    assert.equal(await insertAppeal(tx as unknown as Tx, appealed.statementId, 'agent', 'No.'), true)
+    const ending = service.sql(`update bots set status = 'active' where bot_id = $1`, [appealed.agent.bot_id])
+    await waitFor('the ending to wait', 5_000, anyWaits)
+    await other.query('commit')
+    await ending
+    const [{ outcome }] = (await service.sql('select outcome from appeals where statement_id = $1', [
+      appealed.statementId,
+    ])) as [Told]
+    assert.equal(outcome, 'moot')
   })
 
   it('is not decided by the admin who decided first, and a reversal makes the agent active again', async () => {

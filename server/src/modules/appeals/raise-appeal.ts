@@ -20,7 +20,9 @@ export async function raiseAppeal(
   if (too_late) throw refuseField('statement_id', 'appeal_late', { days: config.appealDays })
   const raised = await insertAppeal(tx, statement_id, raisedBy, words)
   const now = (await findStatement(tx, config.appealDays, statement_id)) as StatementRow
-  return raised ? { statement: statementOf(now) } : sameAppeal(now, words)
+  if (raised) return { statement: statementOf(now) }
+  if (now.appeal_words === null) throw refuseField('statement_id', 'statement_ended')
+  return sameAppeal(now, words)
 }
 
 function sameAppeal(statement: StatementRow, words: string) {
