@@ -132,6 +132,27 @@ describe('every migration', () => {
     ])
   })
 
+  it('143 settles objections that were left waiting on a decision that had ended, and no others', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    const before = (await knownVersions()).filter((version) => version < 143)
+    await migrate(url, before)
+    await client.query(
+      `with decided as (
+         insert into statements (decision, subject_type, subject_id, facts, rule, ended_at, ended_how) values
+           ('idea_rejected', 'idea', 1, 'Made up.', 'misleading', app_now(), 'superseded'),
+           ('idea_rejected', 'idea', 2, 'Made up.', 'misleading', null, null) returning statement_id)
+       insert into appeals (statement_id, raised_by, words) select statement_id, 'person', 'No.' from decided`,
+    )
+    await migrate(url, [...before, 143])
+    const { rows } = await client.query(
+      'select subject_id::integer as idea, outcome from appeals join statements using (statement_id) order by 1',
+    )
+    assert.deepEqual(rows, [
+      { idea: 1, outcome: 'moot' },
+      { idea: 2, outcome: null },
+    ])
+  })
+
   it('runs when a backup of the previous version is restored', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = (await knownVersions()).slice(0, -1)
