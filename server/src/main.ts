@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 9_500
 interface Storage {
   url: string
   where: string
-  /** Writes to disk what would otherwise delay the stop. */
+  /** Writes to disk what would otherwise delay the stop; nobody has to wait for it. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +57,8 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
       announce(app, storage, config)
       await once(stopAsked, 'abort')
     } finally {
-      await Promise.all([drain(app), storage.flush()])
+      void storage.flush()
+      await drain(app)
     }
   } finally {
     await storage.stop()
