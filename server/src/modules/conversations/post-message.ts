@@ -54,7 +54,7 @@ export async function releaseHeldMessage(
   await tellMembers(tx, { message, ...(await membersOf(tx, message.conversation_id)), author })
 }
 
-/** Locks the conversation, unless somebody in it blocks the author or is blocked by them. */
+/** Locks the conversation, and refuses an author who is not in it or is kept apart from somebody in it by a block. */
 async function enterOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
   const { subject, blocked } = await tx.batched(enterAll, { conversationId, author })
   refuseBlocked(blocked)
