@@ -50,7 +50,7 @@ export async function traceCalls(databaseUrl: string, calls: (url: string) => Pr
 }
 
 function isAdmission({ text }: Statement): boolean {
-  return text.includes('admit_bots(')
+  return text.includes('admit_calls(')
 }
 
 function transactionsIn(statements: readonly Statement[]): Statement[][] {

@@ -846,7 +846,8 @@ CREATE TRIGGER listing_idea_changed AFTER UPDATE ON public.ideas FOR EACH ROW WH
 CREATE TRIGGER matching_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION matching_idea_published();
 CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
 CREATE TRIGGER matching_idea_published AFTER UPDATE OF approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL) AND ((old.approval_status <> 'approved'::text) OR (old.held_for_bot_id IS NOT NULL)))) EXECUTE FUNCTION matching_idea_published();
-CREATE TRIGGER note_unread_idea AFTER INSERT OR UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW EXECUTE FUNCTION note_unread_idea();
+CREATE TRIGGER note_unread_idea AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW EXECUTE FUNCTION note_unread_idea();
+CREATE TRIGGER note_unread_ideas AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_unread_ideas();
 
 create table idempotency_keys (
   bot_id bigint not null,
@@ -856,8 +857,7 @@ create table idempotency_keys (
   status smallint,
   body text,
   created_at timestamp with time zone default app_now() not null,
-  constraint idempotency_keys_pkey PRIMARY KEY (bot_id, key),
-  constraint idempotency_keys_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+  constraint idempotency_keys_pkey PRIMARY KEY (bot_id, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -1609,8 +1609,7 @@ CREATE INDEX statements_of_user ON public.statements USING btree (user_id, state
 create table unread_ideas (
   idea_id bigint not null,
   change bigint default nextval('unread_texts'::regclass) not null,
-  constraint unread_ideas_pkey PRIMARY KEY (idea_id),
-  constraint unread_ideas_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+  constraint unread_ideas_pkey PRIMARY KEY (idea_id)
 );
 CREATE INDEX unread_ideas_by_change ON public.unread_ideas USING btree (change);
 
@@ -1922,6 +1921,69 @@ begin
       on k.bot_id = s.bot_id and k.key = a.key and k.created_at > v_now - interval '24 hours';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.admit_calls(p_token_hashes bytea[], p_users bigint[], p_keys text[], p_per_minute integer, p_standard integer, p_premium integer)
+ RETURNS TABLE("position" integer, bot_id bigint, bot_name text, status text, status_reason text, autonomous boolean, active_capabilities text[], requested_capabilities text[], linked_users_count integer, points_balance integer, created_at timestamp with time zone, last_active_at timestamp with time zone, call_allowed boolean, calls_left integer, minute_left integer, hour bigint, actions integer[], daily_limit integer, now_seconds double precision, linked boolean, user_name text, permissions text[], age integer, guardian_approved boolean, stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text, terms jsonb, bound_user_id bigint, audience text, grant_id text, shared boolean)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz := app_now();
+begin
+  -- Counters of calls need not be on disk before the call goes on: a crash may forget the last half second of them.
+  perform set_config('synchronous_commit', 'off', true);
+
+  return query
+  with asked as materialized (
+    select a.position, t.user_id as bound_user_id, t.audience, t.grant_id,
+        -- An assistant asks for its own person only (0 is nobody), and people who share an agent do not share keys.
+        case when t.user_id is null then a.user_id when coalesce(a.user_id, t.user_id) = t.user_id then t.user_id else 0 end
+          as user_id,
+        case when t.user_id is null then a.key else t.user_id || ':' || a.key end as key,
+        t.grant_id is not null
+          and exists (select 1 from assistants s where s.bot_id = t.bot_id and s.user_id is null) as shared,
+        b.bot_id, b.bot_name, b.status, b.status_reason, b.autonomous, b.active_capabilities, b.requested_capabilities,
+        b.linked_users_count, b.points_balance, b.created_at, u.hour, u.actions,
+        case when b.premium_until > v_now then p_premium else p_standard end as daily_limit,
+        b.status in ('pending_approval', 'active') as admitted,
+        row_number() over (partition by b.bot_id order by a.position) as turn
+      from unnest(p_token_hashes, p_users, p_keys) with ordinality a (token_hash, user_id, key, position)
+      left join bot_tokens t on t.token_hash = a.token_hash and (t.expires_at is null or t.expires_at > v_now)
+      left join bots b on b.bot_id = t.bot_id
+      left join bot_usage u on u.bot_id = b.bot_id
+  ), minutes as materialized (
+    select m.bot_id,
+        case when m.window_started_at + interval '1 minute' > v_now then least(m.calls, p_per_minute) else 0 end as before,
+        case when m.window_started_at + interval '1 minute' > v_now then least(m.window_started_at, v_now)
+          else v_now end as started
+      from bot_minutes m where m.bot_id in (select c.bot_id from asked c where c.admitted)
+      order by m.bot_id for no key update
+  ), taken as (
+    update bot_minutes m set calls = least(s.before + c.calls, p_per_minute + 1), window_started_at = s.started,
+        last_active_at = v_now
+      from minutes s join (select bot_id, count(*)::integer as calls from asked group by bot_id) c using (bot_id)
+      where m.bot_id = s.bot_id
+  )
+  select a.position::integer, a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous,
+      a.active_capabilities, a.requested_capabilities, a.linked_users_count, a.points_balance, a.created_at,
+      case when a.admitted then v_now end,
+      s.before + a.turn <= p_per_minute, greatest(p_per_minute - s.before - a.turn, 0)::integer,
+      greatest(1, ceil(date_part('epoch', s.started + interval '1 minute' - v_now)))::integer,
+      a.hour, a.actions, a.daily_limit, date_part('epoch', v_now),
+      p.linked, p.name, p.permissions, p.age, p.guardian_approved,
+      k.operation, k.input_hash, k.status, k.body, p.terms, a.bound_user_id, a.audience, a.grant_id, a.shared
+    from asked a left join minutes s on s.bot_id = a.bot_id
+    left join lateral (
+      select true as linked, u.name, l.permissions, l.terms, extract(year from age(v_now::date, u.date_of_birth))::integer as age,
+          u.guardian_approved_at is not null as guardian_approved
+        from links l join users u on u.user_id = l.user_id
+        where l.bot_id = s.bot_id and l.user_id = a.user_id and l.paused_at is null) p on true
+    left join idempotency_keys k
+      on k.bot_id = s.bot_id and k.key = a.key and k.created_at > v_now - interval '24 hours'
+    order by a.position;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.admit_person(p_session_hash bytea, p_token_hash bytea, p_session_rate integer, p_token_rate integer)
  RETURNS person_admission
  LANGUAGE plpgsql
@@ -2176,6 +2238,45 @@ begin
     raise exception 'daily limit reached' using errcode = 'IB001';
   end if;
   return (v_row.hour, v_row.actions, v_limit, date_part('epoch', app_now()))::day_counts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_shares(p_bots bigint[], p_users bigint[], p_grants text[], p_per_minute integer)
+ RETURNS TABLE(hour bigint, actions integer[], call_allowed boolean, calls_left integer, minute_left integer)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz := app_now();
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  update oauth_grants set last_used_at = v_now where grant_id in (
+    select g.grant_id from oauth_grants g
+    where g.grant_id = any (p_grants) and g.last_used_at < v_now - interval '1 minute' for no key update of g skip locked);
+
+  return query
+  with asked as materialized (
+    select a.bot_id, a.user_id, a.position, count(*) over same as together,
+        row_number() over (same order by a.position) as turn
+      from unnest(p_bots, p_users) with ordinality a (bot_id, user_id, position)
+      window same as (partition by a.bot_id, a.user_id)
+  ), shares as (
+    insert into shared_usage as u (bot_id, user_id, hour, window_started_at, calls)
+      select bot_id, user_id, hour_number(v_now), v_now, count(*) from asked
+        where bot_id is not null group by bot_id, user_id order by bot_id, user_id
+      on conflict (bot_id, user_id) do update set
+        calls = excluded.calls
+          + case when u.window_started_at + interval '1 minute' > v_now then least(u.calls, p_per_minute) else 0 end,
+        window_started_at = case when u.window_started_at + interval '1 minute' > v_now
+          then least(u.window_started_at, v_now) else v_now end
+      returning u.*
+  )
+  select s.hour, s.actions, s.calls - a.together + a.turn <= p_per_minute,
+      greatest(p_per_minute - (s.calls - a.together + a.turn), 0)::integer,
+      greatest(1, ceil(date_part('epoch', s.window_started_at + interval '1 minute' - v_now)))::integer
+    from asked a left join shares s on s.bot_id = a.bot_id and s.user_id = a.user_id
+    order by a.position;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_partition(p_table regclass, p_partition regclass)
@@ -2867,6 +2968,7 @@ begin
   insert into gone_ideas (idea_id)
     select idea_id from removed where published_at is not null and held_for_bot_id is null
     on conflict do nothing;
+  delete from unread_ideas where idea_id in (select idea_id from removed);
   return null;
 end $function$;
 
@@ -2894,6 +2996,16 @@ CREATE OR REPLACE FUNCTION public.note_unread_idea()
 AS $function$
 begin
   insert into unread_ideas (idea_id) values (new.idea_id)
+  on conflict (idea_id) do update set change = nextval('unread_texts');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_unread_ideas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unread_ideas (idea_id) select idea_id from added
   on conflict (idea_id) do update set change = nextval('unread_texts');
   return null;
 end $function$;
