@@ -1,7 +1,7 @@
 import { type Agent, authorization, createIdeaCalls, pick, prepareAgents, statusCalls } from '../agents.ts'
 import { CONNECTIONS, type Lab, limitRow, rateRow } from '../lab.ts'
 import { type Call, type Load, load, NOT_MEASURED, saturate } from '../load.ts'
-import { startPeer } from '../peer.ts'
+import { startPeer } from '../peer/pocketbase.ts'
 import type { Row } from '../report.ts'
 import { openReplay, traceCalls } from '../trace.ts'
 
@@ -61,19 +61,25 @@ async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promis
   const service = await lab.startService()
   const fastify = await lab.begin('ceilings/fastify.ts', { DATABASE_URL: lab.databaseUrl })
   const replay = await openReplay(lab.databaseUrl, group.statements, REPLAYERS)
-  const { ours, one, sql, validated, plain } = await lab.sideBySide({
+  const { ours, one, sql, validated, plain, same } = await lab.sideBySide({
     ours: () => lab.measure(service.url, create, 201),
     one: () => lab.measure(service.url, createIdeaCalls(agents.slice(0, 1)), 201),
     sql: async () => inCalls(await saturate(REPLAYERS, lab.options.seconds, replay.run), group.calls),
     validated: () => lab.measure(fastify.url, validatedCall, 201),
     plain: async () => (peer ? lab.measure(peer.url, peer.createCall, 200) : NOT_MEASURED),
+    same: async () => (peer ? lab.measure(peer.url, peer.sameWorkCall, 201) : NOT_MEASURED),
   })
   await replay.close()
   await lab.end(service, fastify)
   return [
     rateRow('create-idea : its own statements', ours, sql, 0.45),
     rateRow('create-idea : Fastify without database', ours, validated, 0),
-    ...(peer ? [rateRow('create-idea : PocketBase create', ours, plain, 1)] : []),
+    ...(peer
+      ? [
+          rateRow('create-idea : PocketBase create', ours, plain, 1),
+          rateRow('create-idea : the same work in PocketBase', ours, same, 2),
+        ]
+      : []),
     rateRow('one agent on all connections : many agents', one, ours, 0.3),
   ]
 }
