@@ -85,6 +85,14 @@ describe('meaning', () => {
     assert.deepEqual(embeddings.texts, [])
   })
 
+  it('is not waited for once the idea is gone', async () => {
+    const ideaId = await addBeeIdea()
+    const waiting = () => service.sql('select 1 from unread_ideas where idea_id = $1', [ideaId])
+    assert.equal((await waiting()).length, 1)
+    await service.sql('delete from ideas where idea_id = $1', [ideaId])
+    assert.equal((await waiting()).length, 0)
+  })
+
   for (const [says, fault] of [
     ['fails', { status: 500 }],
     ['answers in another form', { body: '{"data":[{"embedding":"none"}]}' }],
