@@ -182,20 +182,25 @@ const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.
   from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
   left join bots b on b.bot_id = n.bot_id left join bots a on a.bot_id = n.placed_by_bot_id`
 
-/** Newest first; found by the ideas of these owners, however many interests there are. */
+/**
+ * Newest first; found by the ideas of these owners, however many interests there are. What is given is kept from the planner,
+ * as in feed.sql.ts.
+ */
 export function listReceived(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
   return tx.rows(
-    `with own as (
-       select idea_id from ideas where owner_user_id = any ($1)
+    `with given as materialized (
+       select $1::bigint[] as owners, $2::bigint as creator, $3::text as status, $4::bigint as before, $5::integer as page),
+     own as (
+       select i.idea_id from given cross join unnest(given.owners) o (user_id) join ideas i on i.owner_user_id = o.user_id
        union all
-       select idea_id from ideas where owner_user_id is null and created_by_bot_id = $2),
+       select i.idea_id from given join ideas i on i.owner_user_id is null and i.created_by_bot_id = given.creator),
      page as materialized (
-       select f.interest_id from own cross join lateral (
+       select f.interest_id from given cross join own cross join lateral (
          select r.interest_id from interests r
-         where r.idea_id = own.idea_id and r.held_for_bot_id is null and ($3::text is null or r.status = $3)
-           and r.interest_id < $4
-         order by r.interest_id desc limit $5) f
-       order by f.interest_id desc limit $5)
+         where r.idea_id = own.idea_id and r.held_for_bot_id is null and (given.status is null or r.status = given.status)
+           and r.interest_id < given.before
+         order by r.interest_id desc limit given.page) f
+       order by f.interest_id desc limit (select page from given))
      ${LISTED} where n.interest_id in (select interest_id from page)
      order by n.interest_id desc`,
     [sides.userIds, sides.selfId, status, before, limit],
