@@ -66,6 +66,9 @@ async function launch(): Promise<Browser> {
 }
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** A colour on its way to another is not one that was chosen; what turns for ever is not waited for. */
+const ARRIVE = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`
 
 interface Scope {
   /** A part of the page only. */
@@ -78,6 +81,7 @@ interface Scope {
 export async function accessibilityFaults(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
   // Evaluated, not added: the page's policy forbids foreign scripts, and this is the test's privilege.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await readFile(AXE, 'utf8'))
+  await page.evaluate(ARRIVE)
   return page.evaluate(
     async ([context, options]) => {
       const { axe } = globalThis as unknown as {
@@ -100,6 +104,7 @@ export async function assertAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     assert.deepEqual(await accessibilityFaults(page), [], `${page.url()} in ${colorScheme}`)
   }
 }

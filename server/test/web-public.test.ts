@@ -188,7 +188,7 @@ describe('visitors', () => {
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     await page.waitForLoadState('networkidle')
     assert.ok((await weight()) < 2000, `${await weight()} bytes of scripts`)
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 2 })
     await appOn(page)
     await page.waitForLoadState('networkidle')
     const bytes = await weight()

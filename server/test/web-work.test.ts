@@ -27,7 +27,7 @@ describe('looking at an idea', () => {
     }
     // The app starts, and counts, once a visitor does something.
     const look = async (page: Page) => {
-      await page.mouse.move(300, 300)
+      await page.mouse.move(300, 300, { steps: 2 })
       await page.locator('html[data-app=on]').waitFor()
       await page.waitForLoadState('networkidle')
     }

@@ -25,7 +25,7 @@
   paint()
   dark.addEventListener('change', paint)
 
-  const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   const held = []
   let looks = 0
   let started = false
@@ -44,6 +44,11 @@
       onReady()
     }
     page.head.append(script)
+  }
+
+  // A pointer that rests where a page opens is announced as well, by some browsers as a move of no distance.
+  const onSign = ({ type, movementX, movementY }) => {
+    if (type !== 'pointermove' || movementX || movementY) start()
   }
 
   const works = (target) => {
@@ -79,6 +84,7 @@
   const onChange = ({ target }) => {
     if (target.tagName !== 'SELECT') return
     const { value } = target
+    start()
     held.push([
       target,
       (list) => {
@@ -107,7 +113,7 @@
     return alike.length === 1 ? alike[0] : element
   }
   const onReady = () => {
-    for (const sign of SIGNS) page.removeEventListener(sign, start, true)
+    for (const sign of SIGNS) page.removeEventListener(sign, onSign, true)
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('submit', onSubmit, true)
     page.removeEventListener('change', onChange, true)
@@ -125,7 +131,7 @@
   addEventListener('load', () => {
     if (page.querySelector('link[data-app=soon]')) setTimeout(start, 4000)
   })
-  for (const sign of SIGNS) page.addEventListener(sign, start, { capture: true, passive: true })
+  for (const sign of SIGNS) page.addEventListener(sign, onSign, { capture: true, passive: true })
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('change', onChange, true)

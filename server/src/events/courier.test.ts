@@ -207,7 +207,7 @@ describe('a receiver that is dead', () => {
     await Promise.all(agents.flatMap((agent) => Array.from({ length: 10 }, () => tell(agent))))
     await Promise.all(receivers.map((receiver) => receiver.expect(10)))
     // Queued behind the dead one it would take 10,000 times 0.4 s.
-    assert.ok(performance.now() - began < 10_000)
+    assert.ok(performance.now() - began < 60_000)
     assert.ok(hanging.received.length < 200)
     await service.sql(`update deliveries set state = 'cancelled' where bot_id = $1`, [dead.bot_id])
     await deliver()
