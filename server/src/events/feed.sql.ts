@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { byPlace } from '../db/by-place.ts'
 import type { Tx } from '../db/tx.ts'
 import type { StoredEvent } from './body.ts'
 import type { EventType } from './types.ts'
@@ -39,13 +40,13 @@ export interface FeedQuery {
  * than one for any number that it planned every call anew, which took longer than the call.
  */
 export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
-  const rows = await tx.rows<FeedEvent & { position: number; settled: boolean }>(
+  const rows = await tx.rows<FeedEvent & { place: number; settled: boolean }>(
     `with given as materialized (
        select $1::bigint[] as bots, $2::text[] as writers, $3::bigint[] as events, $4::text[] as types, $5::integer[] as pages)
-     select asked.position, e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
+     select asked.place, e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
        e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled
      from given cross join unnest(given.bots, given.writers, given.events, given.types, given.pages) with ordinality
-       asked (bot_id, written_by, event_id, types, page, position)
+       asked (bot_id, written_by, event_id, types, page, place)
      join bots b on b.bot_id = asked.bot_id
      cross join lateral (
        select * from events e
@@ -54,7 +55,7 @@ export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQu
          and e.created_at > app_now() - make_interval(
            days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
        order by e.written_by, e.event_id limit asked.page) e
-     order by asked.position, e.written_by, e.event_id`,
+     order by asked.place, e.written_by, e.event_id`,
     [
       queries.map(({ botId }) => botId),
       queries.map(({ after }) => after.written_by),
@@ -65,11 +66,10 @@ export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQu
       config.logRetentionDaysUpgraded,
     ],
   )
-  const byQuestion = Map.groupBy(rows, ({ position }) => position)
-  return queries.map((_, index) => {
-    const found = byQuestion.get(index + 1) ?? []
-    return { events: found.filter(({ settled }) => settled), held_back: found.some(({ settled }) => !settled) }
-  })
+  return byPlace(queries, rows).map((found) => ({
+    events: found.filter(({ settled }) => settled),
+    held_back: found.some(({ settled }) => !settled),
+  }))
 }
 
 /** Which of these agents have events that are held back. */

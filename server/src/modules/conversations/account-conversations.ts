@@ -5,8 +5,9 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { ConversationId, Message, MessageBody, MyConversation } from './conversations.schema.ts'
-import { findConversation, listConversations, readMessages } from './conversations.sql.ts'
+import { readMessages } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
+import { findConversation, listConversations } from './listed-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import { asInboxShows } from './my-conversations.ts'
 import { pageOfMessages } from './page-of-messages.ts'
@@ -34,7 +35,8 @@ export const listMyConversations = defineOperation({
   example: {},
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
     const sides = { userIds: [user_id], selfId: null, agentId: null }
-    const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
+    const before = readCursorKeys(cursor, NEWEST)
+    const rows = await listConversations(tx, { sides, before, limit: limit + 1 })
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
     return { conversations: await asInboxShows(tx, user_id, page), next_cursor }
   },

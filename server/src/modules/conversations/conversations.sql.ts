@@ -200,68 +200,6 @@ export async function markRead(tx: Tx, conversationId: number, { side }: Author,
   tellMembers(tx, members)
 }
 
-export interface ConversationRow {
-  conversation_id: number
-  context_type: string
-  idea_id: number | null
-  idea_name: string | null
-  user_id: number | null
-  with: string[]
-  unread_count: number
-  last_message_id: number
-  last_activity_at: string
-}
-
-/**
- * Newest first, across several people and possibly the agent itself: one page of each by its index, then merged. Names
- * are looked up for the page only, since an agent may have a thousand people.
- */
-export function listConversations(
-  tx: Tx,
-  sides: { userIds: number[]; selfId: number | null; agentId: number | null },
-  before: readonly number[],
-  limit: number,
-): Promise<ConversationRow[]> {
-  return tx.rows(
-    `with members as (
-       (select m.* from unnest($1::bigint[]) person cross join lateral (
-          select conversation_id, user_id, unread_count, last_message_id, last_activity_at from conversation_members
-          where user_id = person and (last_message_id, conversation_id) < ($4, $5)
-          order by last_message_id desc, conversation_id desc limit $6) m)
-       union all
-       (select conversation_id, user_id, unread_count, last_message_id, last_activity_at from conversation_members
-        where bot_id = $2 and (last_message_id, conversation_id) < ($4, $5)
-        order by last_message_id desc, conversation_id desc limit $6)),
-     page as materialized (
-       select m.*, c.context_type, c.idea_id from members m join conversations c using (conversation_id)
-       where c.held_for_bot_id is null or c.held_for_bot_id = $3
-       order by m.last_message_id desc, m.conversation_id desc limit $6)
-     select m.conversation_id, m.context_type, m.idea_id, i.name as idea_name, m.user_id, m.unread_count, m.last_message_id,
-       m.last_activity_at, array(
-         select coalesce(u.name, b.bot_name) from conversation_members o
-         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
-         where o.conversation_id = m.conversation_id
-           and (o.user_id is distinct from m.user_id or (m.user_id is null and o.bot_id is distinct from $2))) as with
-     from page m left join ideas i on i.idea_id = m.idea_id
-     order by m.last_message_id desc, m.conversation_id desc`,
-    [sides.userIds, sides.selfId, sides.agentId, ...before, limit],
-  )
-}
-
-/** One of a person's own; undefined if it is not theirs. */
-export function findConversation(tx: Tx, conversationId: number, userId: number): Promise<ConversationRow | undefined> {
-  return tx.first(
-    `select m.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count,
-       m.last_message_id, m.last_activity_at, array(
-         select coalesce(u.name, b.bot_name) from conversation_members o
-         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
-         where o.conversation_id = m.conversation_id and o.user_id is distinct from m.user_id) as with
-     from conversation_members m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
-     where m.conversation_id = $1 and m.user_id = $2 and c.held_for_bot_id is null`,
-    [conversationId, userId],
-  )
-}
-
 /** Paired users who let the agent read their conversations. */
 export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { registerAgent } from '../../../test/agents.ts'
 import { eventsOf, interested, market, type Represented, representedPerson } from '../../../test/market.ts'
+import { linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -164,6 +166,27 @@ describe('list-conversations', () => {
     assert.deepEqual(await ids(`?limit=1&cursor=${page.body.next_cursor}`), [other.conversation_id])
     assert.deepEqual(await ids(`?user_id=${investor.person.user_id}`), [conversation_id, other.conversation_id])
     assert.deepEqual(page.body.conversations[0].with, [owner.person.name])
+  })
+
+  it('fills its pages although newer ones are held for another agent of the person', async () => {
+    const { investor, conversation_id } = await talk()
+    const second = await interested(service, { ...(await market(service)), investor })
+    const pending = await registerAgent(service)
+    await linkUser(service, pending, investor.person)
+    const held = await interested(service, {
+      ...(await market(service)),
+      investor: { person: investor.person, agent: pending },
+    })
+    const first = (await list(investor, '?limit=1')).body
+    assert.deepEqual(
+      first.conversations.map((each: { conversation_id: number }) => each.conversation_id),
+      [second.conversation_id],
+    )
+    const rest = (await list(investor, `?limit=1&cursor=${first.next_cursor}`)).body
+    assert.equal(rest.conversations[0].conversation_id, conversation_id)
+    assert.equal(rest.next_cursor, null)
+    const ofPending = (await list({ person: investor.person, agent: pending }, '?limit=1')).body
+    assert.equal(ofPending.conversations[0].conversation_id, held.conversation_id)
   })
 
   it('leaves out users who did not grant send_message, and refuses them by name', async () => {

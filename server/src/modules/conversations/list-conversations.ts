@@ -4,7 +4,8 @@ import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { UserId } from '../../schema/types.ts'
 import { Conversation } from './conversations.schema.ts'
-import { listConversations, usersWithMessages } from './conversations.sql.ts'
+import { usersWithMessages } from './conversations.sql.ts'
+import { listConversations } from './listed-conversations.sql.ts'
 
 /** Before every message. */
 export const NEWEST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
@@ -35,7 +36,8 @@ export const listConversationsOperation = defineOperation({
     const userIds = user_id === undefined ? await usersWithMessages(tx, bot.bot_id) : [user_id]
     const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
     const sides = { userIds, selfId, agentId: bot.bot_id }
-    const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
+    const before = readCursorKeys(cursor, NEWEST)
+    const rows = await listConversations(tx, { sides, before, limit: limit + 1 })
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
     return { conversations: page, next_cursor }
   },

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Tx } from '../../db/tx.ts'
 import type { MyConversation } from './conversations.schema.ts'
-import type { ConversationRow } from './conversations.sql.ts'
+import type { ConversationRow } from './listed-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import { detailsOf, messagesById } from './my-conversations.sql.ts'
 

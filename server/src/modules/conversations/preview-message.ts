@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Preview } from '../../contract/preview.ts'
-import { findConversation } from './conversations.sql.ts'
+import { findConversation } from './listed-conversations.sql.ts'
 
 export async function previewMessage(
   { tx, user }: BotContext,

@@ -1,3 +1,4 @@
+import { byPlace } from '../../db/by-place.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 import {
@@ -206,6 +207,5 @@ async function listForAgents(tx: Tx, pages: readonly AgentPage[]): Promise<IdeaR
       pages.map(({ limit }) => limit),
     ],
   )
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
-  return pages.map((_page, index) => byPlace.get(index + 1) ?? [])
+  return byPlace(pages, rows)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { listedAnswer } from './interest-answers.ts'
 import type { DIRECTIONS, InterestAnswer } from './interests.schema.ts'
-import { listPlaced, listReceived } from './interests.sql.ts'
+import { listPlaced, listReceived } from './listed-interests.sql.ts'
 
 export interface AcceptedInterest extends InterestAnswer {
   direction: (typeof DIRECTIONS)[number]

@@ -16,8 +16,8 @@ import {
   InterestFields,
   InterestId,
 } from './interests.schema.ts'
-import { listPlaced, listReceived } from './interests.sql.ts'
 import { InterestFilter } from './list-interests.ts'
+import { listPlaced, listReceived } from './listed-interests.sql.ts'
 import { DecisionName } from './respond-interest.ts'
 
 /** What people do about interests themselves; agents use `/bots/action`. */

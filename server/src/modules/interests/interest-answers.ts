@@ -1,6 +1,7 @@
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { InterestAnswer, InterestStatus } from './interests.schema.ts'
-import type { InterestRow, ListedInterest } from './interests.sql.ts'
+import type { InterestRow } from './interests.sql.ts'
+import type { ListedInterest } from './listed-interests.sql.ts'
 
 export const UNCHANGED = { unchanged: true } as const
 

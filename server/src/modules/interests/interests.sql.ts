@@ -159,64 +159,6 @@ export async function joinConversation(tx: Tx, author: Author, ideaId: number, c
   )
 }
 
-export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
-  message: string | null
-  amount: number | null
-  currency: string | null
-  created_at: string
-  decided_at: string | null
-  interested_name: string | null
-  placed_by_bot_name: string | null
-}
-
-interface ListFilter {
-  sides: { userIds: number[]; selfId: number | null; agentId: number | null }
-  status: string | null
-  before: number
-  limit: number
-}
-
-const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.message, n.amount, n.currency, n.status, n.conversation_id,
-    n.user_id, n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name, n.placed_by_bot_id,
-    a.bot_name as placed_by_bot_name
-  from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
-  left join bots b on b.bot_id = n.bot_id left join bots a on a.bot_id = n.placed_by_bot_id`
-
-/**
- * Newest first; found by the ideas of these owners, however many interests there are. What is given is kept from the planner,
- * as in feed.sql.ts.
- */
-export function listReceived(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
-  return tx.rows(
-    `with given as materialized (
-       select $1::bigint[] as owners, $2::bigint as creator, $3::text as status, $4::bigint as before, $5::integer as page),
-     own as (
-       select i.idea_id from given cross join unnest(given.owners) o (user_id) join ideas i on i.owner_user_id = o.user_id
-       union all
-       select i.idea_id from given join ideas i on i.owner_user_id is null and i.created_by_bot_id = given.creator),
-     page as materialized (
-       select f.interest_id from given cross join own cross join lateral (
-         select r.interest_id from interests r
-         where r.idea_id = own.idea_id and r.held_for_bot_id is null and (given.status is null or r.status = given.status)
-           and r.interest_id < given.before
-         order by r.interest_id desc limit given.page) f
-       order by f.interest_id desc limit (select page from given))
-     ${LISTED} where n.interest_id in (select interest_id from page)
-     order by n.interest_id desc`,
-    [sides.userIds, sides.selfId, status, before, limit],
-  )
-}
-
-export function listPlaced(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
-  return tx.rows(
-    `${LISTED}
-     where (n.user_id = any ($1) or n.bot_id = $2) and (n.held_for_bot_id is null or n.held_for_bot_id = $6)
-       and ($3::text is null or n.status = $3) and n.interest_id < $4
-     order by n.interest_id desc limit $5`,
-    [sides.userIds, sides.selfId, status, before, limit, sides.agentId],
-  )
-}
-
 interface Standing {
   own: boolean
   favourite: boolean

@@ -5,7 +5,8 @@ import { NextCursor, Paging } from '../../schema/paging.ts'
 import { UserId } from '../../schema/types.ts'
 import { listedAnswer } from './interest-answers.ts'
 import { DIRECTIONS, INTEREST_STATUSES, Interest, interestAccess } from './interests.schema.ts'
-import { listPlaced, listReceived, pairedUsers } from './interests.sql.ts'
+import { pairedUsers } from './interests.sql.ts'
+import { listPlaced, listReceived } from './listed-interests.sql.ts'
 
 export const InterestFilter = {
   direction: Type.Optional(

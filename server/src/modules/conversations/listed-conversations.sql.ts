@@ -1,0 +1,87 @@
+import { byPlace } from '../../db/by-place.ts'
+import type { Tx } from '../../db/tx.ts'
+
+export interface ConversationRow {
+  conversation_id: number
+  context_type: string
+  idea_id: number | null
+  idea_name: string | null
+  user_id: number | null
+  with: string[]
+  unread_count: number
+  last_message_id: number
+  last_activity_at: string
+}
+
+interface ConversationPage {
+  sides: { userIds: number[]; selfId: number | null; agentId: number | null }
+  /** The last message and the conversation that a page ended with. */
+  before: readonly number[]
+  limit: number
+}
+
+/** Newest first, across several people and possibly the agent itself: one page of each by its index, then merged. */
+export function listConversations(tx: Tx, page: ConversationPage): Promise<ConversationRow[]> {
+  return tx.batched(listAllConversations, page)
+}
+
+/** Those that are held for another agent do not count towards a page. */
+const PAGE = `(m.last_message_id, m.conversation_id) < (given.last_message_id, given.conversation_id)
+  and coalesce((select c.held_for_bot_id from conversations c where c.conversation_id = m.conversation_id), given.agent_id)
+    is not distinct from given.agent_id
+  order by m.last_message_id desc, m.conversation_id desc limit given.most`
+
+/**
+ * What it is about and names are looked up for the page alone, one by one: an agent may have a thousand people, and joined, the
+ * planner would read whole tables for many pages at once.
+ */
+async function listAllConversations(tx: Tx, pages: readonly ConversationPage[]): Promise<ConversationRow[][]> {
+  const rows = await tx.rows<ConversationRow & { place: number }>(
+    `select given.place, m.conversation_id, c.context_type, c.idea_id, m.user_id, m.unread_count, m.last_message_id,
+       m.last_activity_at, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name, array(
+         select coalesce(u.name, b.bot_name) from conversation_members o
+         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
+         where o.conversation_id = m.conversation_id and (o.user_id is distinct from m.user_id
+           or (m.user_id is null and o.bot_id is distinct from given.self_id))) as with
+     from rows from (json_to_recordset($1) as (user_ids bigint[], self_id bigint, agent_id bigint, last_message_id bigint,
+       conversation_id bigint, most integer))
+       with ordinality given (user_ids, self_id, agent_id, last_message_id, conversation_id, most, place)
+     cross join lateral (
+       select * from (
+         select m.* from unnest(given.user_ids) o (user_id) cross join lateral (
+           select * from conversation_members m where m.user_id = o.user_id and ${PAGE}) m
+         union all
+         (select * from conversation_members m where m.bot_id = given.self_id and ${PAGE})) m
+       order by m.last_message_id desc, m.conversation_id desc limit given.most) m
+     cross join lateral (
+       select c.context_type, c.idea_id from conversations c where c.conversation_id = m.conversation_id limit 1) c
+     order by given.place, m.last_message_id desc, m.conversation_id desc`,
+    [
+      JSON.stringify(
+        pages.map(({ sides, before: [last_message_id, conversation_id], limit }) => ({
+          user_ids: sides.userIds,
+          self_id: sides.selfId,
+          agent_id: sides.agentId,
+          last_message_id,
+          conversation_id,
+          most: limit,
+        })),
+      ),
+    ],
+  )
+  return byPlace(pages, rows)
+}
+
+/** One of a person's own; undefined if it is not theirs. */
+export function findConversation(tx: Tx, conversationId: number, userId: number): Promise<ConversationRow | undefined> {
+  return tx.first(
+    `select m.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count,
+       m.last_message_id, m.last_activity_at, array(
+         select coalesce(u.name, b.bot_name) from conversation_members o
+         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
+         where o.conversation_id = m.conversation_id and o.user_id is distinct from m.user_id) as with
+     from conversation_members m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
+     where m.conversation_id = $1 and m.user_id = $2 and c.held_for_bot_id is null`,
+    [conversationId, userId],
+  )
+}
