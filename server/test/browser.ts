@@ -46,6 +46,13 @@ export function visitsTo(service: TestService, browser: ReturnType<typeof useBro
 /** Until the app has taken over a page that the server wrote. */
 export const appOn = (page: Page): Promise<void> => page.locator('html[data-app=on]').waitFor()
 
+/** A visitor moves the mouse, and the app starts. */
+export async function wakeApp(page: Page): Promise<void> {
+  await page.mouse.move(200, 300)
+  await page.mouse.move(200, 400)
+  await appOn(page)
+}
+
 interface OpenOptions {
   /** Signed in as this person. */
   person?: TestPerson

@@ -45,8 +45,38 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
         await client.query(`alter database ${name} set ideabridge.clock_offset = ${pg.escapeLiteral(interval)}`)
         await endConnections(client, name)
       }),
-    drop: () => administer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    drop: () => administer(serverUrl, (client) => discard(client, name)),
   }
+}
+
+const MOST_DISCARDED = 30
+
+/**
+ * Dropped many at a time: for some seconds after a deletion the file system searches all deleted files for each new one, and
+ * a database has a thousand.
+ */
+async function discard(client: pg.Client, name: string): Promise<void> {
+  await endConnections(client, name)
+  await client.query(`comment on database ${name} is 'discarded'`)
+  const discarded = await discardedDatabases(client)
+  if (discarded.length >= MOST_DISCARDED) await drop(client, discarded)
+}
+
+/** After the last test, on a server that others go on using. */
+export async function dropDiscarded(serverUrl: string): Promise<void> {
+  await administer(serverUrl, async (client) => drop(client, await discardedDatabases(client)))
+}
+
+async function discardedDatabases(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where shobj_description(oid, 'pg_database') = 'discarded'`,
+  )
+  return rows.map(({ datname }) => datname)
+}
+
+async function drop(client: pg.Client, names: readonly string[]): Promise<void> {
+  // Another process may be dropping the same.
+  for (const name of names) await client.query(`drop database if exists ${name} with (force)`).catch(() => {})
 }
 
 /** Returns once they are closed, so that no pool hands out one that is about to break. */

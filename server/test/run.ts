@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { missingBrowser } from './browser-program.ts'
-import { prepareTemplate } from './databases.ts'
+import { dropDiscarded, prepareTemplate } from './databases.ts'
 import { inGroups } from './groups.ts'
 import { installFor } from './separate-install.ts'
 import { temporaryServer } from './temporary-server.ts'
@@ -14,7 +14,7 @@ import { temporaryServer } from './temporary-server.ts'
  * Arguments select files by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const MOST_REPEATED = 3
+const MOST_REPEATED = 5
 const found = testFiles()
 const files = found.filter((file) => !(missingBrowser() && isBrowserTest(file)))
 if (files.length < found.length)
@@ -34,7 +34,8 @@ try {
   await prepareTemplate(url)
   exitCode = await runAndRepeat(url, await inGroups(ROOT, files))
 } finally {
-  await server?.remove()
+  if (server) await server.remove()
+  else await dropDiscarded(url)
 }
 process.exit(exitCode)
 

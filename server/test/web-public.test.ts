@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { newAddress, PASSWORD } from './accounts.ts'
-import { appOn, assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { appOn, assertAccessible, useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
 import { useService } from './service.ts'
 
@@ -188,8 +188,7 @@ describe('visitors', () => {
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     await page.waitForLoadState('networkidle')
     assert.ok((await weight()) < 2000, `${await weight()} bytes of scripts`)
-    await page.mouse.move(300, 300, { steps: 2 })
-    await appOn(page)
+    await wakeApp(page)
     await page.waitForLoadState('networkidle')
     const bytes = await weight()
     assert.ok(bytes > 50_000 && bytes < 175_000, `${bytes} bytes of scripts`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { interested, market } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
 import { createPerson } from './people.ts'
@@ -27,8 +27,7 @@ describe('looking at an idea', () => {
     }
     // The app starts, and counts, once a visitor does something.
     const look = async (page: Page) => {
-      await page.mouse.move(300, 300, { steps: 2 })
-      await page.locator('html[data-app=on]').waitFor()
+      await wakeApp(page)
       await page.waitForLoadState('networkidle')
     }
     await open(await browser.open())

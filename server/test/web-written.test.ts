@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ideaListing } from '../src/jobs/list-ideas.ts'
-import { appOn, useBrowser, visitsTo } from './browser.ts'
+import { useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { pairedAgent, publishedIdea } from './ideas.ts'
 import { useService } from './service.ts'
 
@@ -31,8 +31,7 @@ describe('a page that the server wrote', () => {
       await page.goto(`${service.url}/app${address}`)
       const title = await page.getByRole('heading', { level: 1 }).elementHandle()
       await page.evaluate(COUNT_ANEW)
-      await page.mouse.move(200, 400, { steps: 2 })
-      await appOn(page)
+      await wakeApp(page)
       await page.waitForLoadState('networkidle')
       assert.equal(await title?.evaluate((element) => element.isConnected), true, address)
       const moved = await page.evaluate<number>('moved')

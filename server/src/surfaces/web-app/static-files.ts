@@ -8,7 +8,8 @@ import { isKnownTag } from '../http/etag.ts'
 
 export interface StaticFile {
   content: Buffer
-  zipped: Buffer | undefined
+  /** Zipped for the first who asks, and kept: starting does not wait for what may never be asked for. */
+  zipped: (() => Promise<Buffer>) | undefined
   type: string
   etag: string
 }
@@ -26,11 +27,15 @@ const TYPES: Record<string, string> = {
 }
 
 /** Sends the file, or 304 if the client already has it. */
-export function sendStatic(reply: FastifyReply, request: FastifyRequest, file: StaticFile): FastifyReply {
+export async function sendStatic(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  file: StaticFile,
+): Promise<FastifyReply> {
   reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
   if (reply.statusCode === 200 && isKnownTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
-  const zipped = file.zipped && acceptsGzip(request)
-  return zipped ? reply.header('Content-Encoding', 'gzip').send(file.zipped) : reply.send(file.content)
+  if (file.zipped === undefined || !acceptsGzip(request)) return reply.send(file.content)
+  return reply.header('Content-Encoding', 'gzip').send(await file.zipped())
 }
 
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
@@ -53,11 +58,14 @@ async function load(file: string): Promise<StaticFile> {
 }
 
 /** A file as it is kept in memory. */
-export async function fileOf(content: Buffer, type: string): Promise<StaticFile> {
-  const zipped = /^(text|image\/svg|application\/(json|manifest))/.test(type)
-    ? await promisify(gzip)(content, { level: 9 })
-    : undefined
-  return { content, type, zipped, etag: tagOf(content) }
+export function fileOf(content: Buffer, type: string): StaticFile {
+  const isText = /^(text|image\/svg|application\/(json|manifest))/.test(type)
+  let zipped: Promise<Buffer> | undefined
+  const zip = () => {
+    zipped ??= promisify(gzip)(content, { level: 9 })
+    return zipped
+  }
+  return { content, type, zipped: isText ? zip : undefined, etag: tagOf(content) }
 }
 
 export function tagOf(...parts: (string | Buffer)[]): string {

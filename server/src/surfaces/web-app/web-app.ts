@@ -37,7 +37,7 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
   const files = await loadFiles(folder, FOR_SERVER)
   const built = files.get('index.html')
   if (built === undefined) return
-  const page = await fileOf(Buffer.from(withOperator(built.content.toString(), operator)), built.type)
+  const page = fileOf(Buffer.from(withOperator(built.content.toString(), operator)), built.type)
   const frames = new Frames(page.content.toString(), files)
   const writer = openWriter(server, options)
   const isRoute = routesOf(files.get('routes.json'))
@@ -98,7 +98,7 @@ function addRedirects(server: FastifyInstance): void {
 }
 
 /** Built files have a content hash in their names, so they never change. */
-function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile, name: string): FastifyReply {
+function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile, name: string): Promise<FastifyReply> {
   const lasting = name.startsWith('assets/')
   reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   return sendStatic(reply, request, file)
