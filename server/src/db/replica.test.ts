@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, it, mock } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { readingFrom } from './replica.ts'
 import type { Tx } from './tx.ts'
 
 const TIMES = { longestLagMs: 120, checkMs: 10, pauseMs: 20 }
 
 let now = 1000
-mock.method(performance, 'now', () => now)
 const pass = (ms: number) => {
   now += ms
 }
@@ -35,6 +34,9 @@ function open(): { primary: Server; replica: Server; ask: () => Promise<string> 
 }
 
 describe('a replica', () => {
+  before(() => mock.method(performance, 'now', () => now))
+  after(() => mock.restoreAll())
+
   it('answers while it has what the primary had a moment ago', async () => {
     const { primary, ask } = open()
     assert.equal(await ask(), 'replica')
