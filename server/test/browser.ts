@@ -73,7 +73,7 @@ async function launch(): Promise<Browser> {
 }
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** A colour on its way to another is not one that was chosen; what turns for ever is not waited for. */
+/** Waits for transitions to end: a colour halfway through one is nobody's choice. Endless animations are left alone. */
 const ARRIVE = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`
 

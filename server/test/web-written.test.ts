@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** How much the page has moved since its fonts were there, as browsers measure it. */
 const COUNT_MOVES = `moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value })
   .observe({ type: 'layout-shift', buffered: true })`
-/** Which font stands in for ours depends on the machine; two frames later its move is counted. */
+/** Which font stands in until ours has loaded depends on the machine, so the move when it does is left out. */
 const COUNT_ANEW = `document.fonts.ready.then(() => new Promise((counted) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => counted(moved = 0))))))`
 

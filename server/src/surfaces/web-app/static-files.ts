@@ -8,7 +8,7 @@ import { isKnownTag } from '../http/etag.ts'
 
 export interface StaticFile {
   content: Buffer
-  /** Zipped for the first who asks, and kept: starting does not wait for what may never be asked for. */
+  /** Zipped on the first request and kept, so that starting does not wait for files nobody may want. */
   zipped: (() => Promise<Buffer>) | undefined
   type: string
   etag: string
