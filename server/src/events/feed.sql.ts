@@ -35,25 +35,35 @@ export interface FeedQuery {
   limit: number
 }
 
+/** The next page. Readers woken at the same moment share statements: a few serve a thousand of them. */
+export function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
+  const { logRetentionDays, logRetentionDaysUpgraded } = config
+  return tx.batched(readFeeds, { ...query, days: logRetentionDays, daysUpgraded: logRetentionDaysUpgraded })
+}
+
 /**
- * The next page of each agent asked for. What is given is kept from the planner: a plan for one agent looks so much cheaper
+ * What is given is kept from the planner: a plan for one agent looks so much cheaper
  * than one for any number that it planned every call anew, which took longer than the call.
  */
-export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
+async function readFeeds(
+  tx: Tx,
+  queries: readonly (FeedQuery & { days: number; daysUpgraded: number })[],
+): Promise<FeedPage[]> {
   const rows = await tx.rows<FeedEvent & { place: number; settled: boolean }>(
     `with given as materialized (
-       select $1::bigint[] as bots, $2::text[] as writers, $3::bigint[] as events, $4::text[] as types, $5::integer[] as pages)
+       select $1::bigint[] as bots, $2::text[] as writers, $3::bigint[] as events, $4::text[] as types, $5::integer[] as pages,
+         $6::integer[] as days, $7::integer[] as days_upgraded)
      select asked.place, e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
        e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled
-     from given cross join unnest(given.bots, given.writers, given.events, given.types, given.pages) with ordinality
-       asked (bot_id, written_by, event_id, types, page, place)
+     from given cross join unnest(given.bots, given.writers, given.events, given.types, given.pages, given.days,
+       given.days_upgraded) with ordinality asked (bot_id, written_by, event_id, types, page, days, days_upgraded, place)
      join bots b on b.bot_id = asked.bot_id
      cross join lateral (
        select * from events e
        where e.bot_id = asked.bot_id and (e.written_by, e.event_id) > (asked.written_by::xid8, asked.event_id)
          and (asked.types is null or e.type = any (string_to_array(asked.types, ',')))
          and e.created_at > app_now() - make_interval(
-           days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
+           days => case when b.log_retention_until > app_now() then asked.days_upgraded else asked.days end)
        order by e.written_by, e.event_id limit asked.page) e
      order by asked.place, e.written_by, e.event_id`,
     [
@@ -62,8 +72,8 @@ export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQu
       queries.map(({ after }) => after.event_id),
       queries.map(({ types }) => types?.join(',') ?? null),
       queries.map(({ limit }) => limit),
-      config.logRetentionDays,
-      config.logRetentionDaysUpgraded,
+      queries.map(({ days }) => days),
+      queries.map(({ daysUpgraded }) => daysUpgraded),
     ],
   )
   return byPlace(queries, rows).map((found) => ({

@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../config/config.ts'
 import type { News, TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
 import type { Tx } from '../db/tx.ts'
-import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack, readFeeds } from './feed.sql.ts'
-
-export type ReadFeed = (query: FeedQuery) => Promise<FeedPage>
-
-/** Readers woken at the same moment share statements: a few serve a thousand of them. */
-export function openFeed(tx: Tx, config: Config): ReadFeed {
-  return batch((queries) => readFeeds(tx, config, queries), { concurrency: 2, size: 200 })
-}
+import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack } from './feed.sql.ts'
 
 /** While events are held back: the first look comes after this long, each later one after twice the time. */
 const HELD_BACK_MS = 5
@@ -30,7 +22,7 @@ export function openSettling(tx: Tx): (botId: number, news: News) => Promise<voi
 }
 
 interface Waiting {
-  readFeed: ReadFeed
+  readFeed: (query: FeedQuery) => Promise<FeedPage>
   news: News
   /** State of the reader's token, checked whenever there may be news. */
   tokenState?: () => Promise<TokenState>

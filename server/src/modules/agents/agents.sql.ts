@@ -1,5 +1,6 @@
 import type { Terms } from '../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
+import { byPlace } from '../../db/by-place.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface NewAgent {
@@ -83,21 +84,38 @@ export interface LinkedUser {
   terms: Terms | null
 }
 
-/** All of them, or the one an assistant stands for. */
-export function listLinkedUsers(
-  tx: Tx,
-  botId: number,
-  onlyUser: number | null,
-  afterUser: number,
-  limit: number,
-): Promise<LinkedUser[]> {
-  return tx.rows(
-    `select l.user_id, u.name, l.linked_at, l.permissions, l.terms
-     from links l join users u using (user_id)
-     where l.bot_id = $1 and l.user_id > $2 and l.paused_at is null and ($4::bigint is null or l.user_id = $4)
-     order by l.user_id limit $3`,
-    [botId, afterUser, limit, onlyUser],
+interface LinkedUsersPage {
+  botId: number
+  /** The one an assistant stands for; null for all. */
+  onlyUser: number | null
+  afterUser: number
+  limit: number
+}
+
+export function listLinkedUsers(tx: Tx, page: LinkedUsersPage): Promise<LinkedUser[]> {
+  return tx.batched(listAllLinkedUsers, page)
+}
+
+async function listAllLinkedUsers(tx: Tx, pages: readonly LinkedUsersPage[]): Promise<LinkedUser[][]> {
+  const rows = await tx.rows<LinkedUser & { place: number }>(
+    `select a.place, l.user_id, u.name, l.linked_at, l.permissions, l.terms
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[]) with ordinality
+       a (bot_id, only_user, after_user, page, place)
+     cross join lateral (
+       select * from links l
+       where l.bot_id = a.bot_id and l.user_id > a.after_user and l.paused_at is null
+         and (a.only_user is null or l.user_id = a.only_user)
+       order by l.user_id limit a.page) l
+     join users u on u.user_id = l.user_id
+     order by a.place, l.user_id`,
+    [
+      pages.map(({ botId }) => botId),
+      pages.map(({ onlyUser }) => onlyUser),
+      pages.map(({ afterUser }) => afterUser),
+      pages.map(({ limit }) => limit),
+    ],
   )
+  return byPlace(pages, rows)
 }
 
 /** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner if already set to. */

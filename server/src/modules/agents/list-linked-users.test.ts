@@ -43,6 +43,18 @@ describe('200', () => {
     assert.deepEqual((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users, [])
   })
 
+  it('gives each of many agents at once its own people', async () => {
+    const linked = await Promise.all([3, 0, 1, 2, 4].map(agentWithPeople))
+    const answers = await Promise.all(
+      linked.map(({ agent }) => service.get('/bots/linked-users?limit=3', { token: agent.token })),
+    )
+    for (const [index, { people }] of linked.entries())
+      assert.deepEqual(
+        answers[index]?.body.linked_users.map((user: { user_id: number }) => user.user_id),
+        people.slice(0, 3),
+      )
+  })
+
   it('pages through all of them, each once', async () => {
     const { agent, people } = await agentWithPeople(5)
     const seen: number[] = []

@@ -35,7 +35,12 @@ export const listLinkedUsersOperation = defineOperation({
   }),
   example: {},
   async handler({ tx, bot, boundUserId }, { limit = 50, cursor }) {
-    const rows = await listLinkedUsers(tx, bot.bot_id, boundUserId, readCursor(cursor, 0), limit + 1)
+    const rows = await listLinkedUsers(tx, {
+      botId: bot.bot_id,
+      onlyUser: boundUserId,
+      afterUser: readCursor(cursor, 0),
+      limit: limit + 1,
+    })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) as never }))
     return { linked_users, next_cursor }

@@ -26,9 +26,11 @@ export function listConversations(tx: Tx, page: ConversationPage): Promise<Conve
 }
 
 /** Those that are held for another agent do not count towards a page. */
-const PAGE = `(m.last_message_id, m.conversation_id) < (given.last_message_id, given.conversation_id)
-  and coalesce((select c.held_for_bot_id from conversations c where c.conversation_id = m.conversation_id), given.agent_id)
-    is not distinct from given.agent_id
+const pageOf = (whose: string) => `select m.*, c.context_type, c.idea_id
+  from conversation_members m cross join lateral (
+    select * from conversations c where c.conversation_id = m.conversation_id limit 1) c
+  where ${whose} and (m.last_message_id, m.conversation_id) < (given.last_message_id, given.conversation_id)
+    and coalesce(c.held_for_bot_id, given.agent_id) is not distinct from given.agent_id
   order by m.last_message_id desc, m.conversation_id desc limit given.most`
 
 /**
@@ -37,24 +39,21 @@ const PAGE = `(m.last_message_id, m.conversation_id) < (given.last_message_id, g
  */
 async function listAllConversations(tx: Tx, pages: readonly ConversationPage[]): Promise<ConversationRow[][]> {
   const rows = await tx.rows<ConversationRow & { place: number }>(
-    `select given.place, m.conversation_id, c.context_type, c.idea_id, m.user_id, m.unread_count, m.last_message_id,
-       m.last_activity_at, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name, array(
-         select coalesce(u.name, b.bot_name) from conversation_members o
-         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
-         where o.conversation_id = m.conversation_id and (o.user_id is distinct from m.user_id
+    `select given.place, m.conversation_id, m.context_type, m.idea_id, m.user_id, m.unread_count, m.last_message_id,
+       m.last_activity_at, (select i.name from ideas i where i.idea_id = m.idea_id) as idea_name, array(
+         select coalesce((select u.name from users u where u.user_id = o.user_id),
+           (select b.bot_name from bots b where b.bot_id = o.bot_id))
+         from conversation_members o where o.conversation_id = m.conversation_id and (o.user_id is distinct from m.user_id
            or (m.user_id is null and o.bot_id is distinct from given.self_id))) as with
      from rows from (json_to_recordset($1) as (user_ids bigint[], self_id bigint, agent_id bigint, last_message_id bigint,
        conversation_id bigint, most integer))
        with ordinality given (user_ids, self_id, agent_id, last_message_id, conversation_id, most, place)
      cross join lateral (
        select * from (
-         select m.* from unnest(given.user_ids) o (user_id) cross join lateral (
-           select * from conversation_members m where m.user_id = o.user_id and ${PAGE}) m
+         select m.* from unnest(given.user_ids) o (user_id) cross join lateral (${pageOf('m.user_id = o.user_id')}) m
          union all
-         (select * from conversation_members m where m.bot_id = given.self_id and ${PAGE})) m
+         (${pageOf('m.bot_id = given.self_id')})) m
        order by m.last_message_id desc, m.conversation_id desc limit given.most) m
-     cross join lateral (
-       select c.context_type, c.idea_id from conversations c where c.conversation_id = m.conversation_id limit 1) c
      order by given.place, m.last_message_id desc, m.conversation_id desc`,
     [
       JSON.stringify(

@@ -1,19 +1,18 @@
 import { areMany, isCostly } from '../../db/costly.sql.ts'
 import { LargeResultCache } from '../../db/large-result-cache.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { PublishedIdea } from '../ideas/index.ts'
 import { sizeByCells } from './count-facets.ts'
 import { isFiltered } from './filters.ts'
 import {
   findListed,
   isAfter,
-  type ListedIdea,
   type Listing,
   MOST_COUNTED,
   readListed,
   type Spot,
   type Start,
   walkListed,
-  walkSpots,
 } from './listing.sql.ts'
 
 /** A list and what is in it. */
@@ -39,7 +38,7 @@ export interface Position extends Spot {
 }
 
 export interface Found {
-  readonly ideas: ListedIdea[]
+  readonly ideas: PublishedIdea[]
   readonly last: Position | undefined
   readonly more: boolean
 }
@@ -88,7 +87,7 @@ export async function pageOf(
 ): Promise<Found> {
   let { offset } = from
   let last = from.after
-  const ideas: ListedIdea[] = []
+  const ideas: PublishedIdea[] = []
   for (const [part, list] of lists.entries()) {
     const { total } = list
     if (from.after !== undefined && part < from.after.part) continue
@@ -107,24 +106,28 @@ export async function pageOf(
 }
 
 interface Page {
-  readonly ideas: readonly ListedIdea[]
+  readonly ideas: readonly PublishedIdea[]
   readonly end: Spot | undefined
   readonly more: boolean
 }
 
+/** Where the page is, then what it shows: one statement for both would be planned anew for each page, which takes longer. */
 async function read(tx: Tx, list: Counted, start: Start, limit: number): Promise<Page> {
-  const { listing } = list
-  const spots = list.spots ?? (await deepSpots(tx, listing, start))
-  if (spots === undefined) {
-    const ideas = await walkListed(tx, listing, start, limit + 1)
-    const page = ideas.slice(0, limit)
-    const last = page.at(-1)
-    return { ideas: page, end: last && { key: last.sort_key, id: last.idea_id }, more: ideas.length > limit }
-  }
-  const { after } = start
-  const first = after === undefined ? (start.offset ?? 0) : placeAfter(listing, spots, after)
-  const page = spots.slice(first, first + limit)
-  return { ideas: await readListed(tx, page), end: page.at(-1), more: spots.length > first + limit }
+  const found = await findPage(tx, list, start, limit + 1)
+  const page = found.slice(0, limit)
+  const ideas = await readListed(
+    tx,
+    page.map(({ id }) => id),
+  )
+  return { ideas, end: page.at(-1), more: found.length > limit }
+}
+
+async function findPage(tx: Tx, { listing, spots }: Counted, start: Start, limit: number): Promise<readonly Spot[]> {
+  const known = spots ?? (await deepSpots(tx, listing, start))
+  if (known === undefined) return walkListed(tx, listing, start, limit)
+  const { after, offset = 0 } = start
+  const first = after === undefined ? offset : placeAfter(listing, known, after)
+  return known.slice(first, first + limit)
 }
 
 /** From here on, walking to a page of a filtered list by its number costs more than the page. */
@@ -142,7 +145,7 @@ async function deepSpots(tx: Tx, listing: Listing, { offset = 0 }: Start): Promi
   const asked = `deep ${JSON.stringify(listing)}`
   const known = costly.get(asked)
   if (known !== undefined) return known.spots
-  const spots = await walkSpots(tx, listing, DEEPEST)
+  const spots = await walkListed(tx, listing, {}, DEEPEST)
   costly.add(asked, { listing, total: spots.length, spots }, { weight: 1 + spots.length })
   return spots
 }

@@ -56,10 +56,6 @@ export interface Spot {
   readonly id: number
 }
 
-export interface ListedIdea extends PublishedIdea {
-  sort_key: number
-}
-
 /** Where a page begins: after this row, or so many rows after the beginning. */
 export interface Start {
   readonly after?: Spot
@@ -85,13 +81,17 @@ export function findListed(tx: Tx, { filters, order, part }: Listing): Promise<S
   )
 }
 
+/** What a list shows: its texts are not read in full. */
+const LISTED = `p.idea_id, p.name, p.annotation, p.type_of_idea, p.user_type, p.region_of_idea_selling, p.amount_of_shares,
+  p.price_per_unit, p.currency, p.created_by_bot, p.edited_by_bot, p.bot_name, p.owner_name, p.owner_username, p.published_at,
+  p.updated_at, p.stage, p.interests, p.round_closes_at`
+
 /** Those that are still published, in this order. */
-export function readListed(tx: Tx, spots: readonly Spot[]): Promise<ListedIdea[]> {
+export function readListed(tx: Tx, ideaIds: readonly number[]): Promise<PublishedIdea[]> {
   return tx.rows(
-    `with page as materialized (
-       select idea_id, sort_key, place from unnest($1::bigint[], $2::bigint[]) with ordinality p (idea_id, sort_key, place))
-     ${IDEAS}`,
-    [spots.map(({ id }) => id), spots.map(({ key }) => key)],
+    `select ${LISTED} from unnest($1::bigint[]) with ordinality page (idea_id, place) join published_ideas p using (idea_id)
+     order by page.place`,
+    [ideaIds],
   )
 }
 
@@ -108,23 +108,11 @@ export async function findAmong(tx: Tx, filters: Filters, ideaIds: readonly numb
   return rows.map(({ idea_id }) => idea_id)
 }
 
-/** Walks the ideas in order and takes those that match. */
-export function walkListed(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
+/** Walks the ideas in order and takes the places of those that match. */
+export function walkListed(tx: Tx, listing: Listing, start: Start, limit: number): Promise<Spot[]> {
   const values = new Values()
   return tx.rows(
-    `with page as materialized (
-       select idea_id, ${ORDERS[listing.order].key} as sort_key, row_number() over () as place
-       from (${walk(listing, start, limit, values)}) found)
-     ${IDEAS}`,
-    values.list,
-  )
-}
-
-/** The first of a list, in order. */
-export function walkSpots(tx: Tx, listing: Listing, limit: number): Promise<Spot[]> {
-  const values = new Values()
-  return tx.rows(
-    `select ${ORDERS[listing.order].key} as key, idea_id as id from (${walk(listing, {}, limit, values)}) found`,
+    `select ${ORDERS[listing.order].key} as key, idea_id as id from (${walk(listing, start, limit, values)}) found`,
     values.list,
   )
 }
@@ -138,8 +126,6 @@ function walk(listing: Listing, start: Start, limit: number, values: Values): st
       where ${only} and ${afterStart(listing.order, start, values)} order by ${by} offset 0) walked
     where ${conditions} ${paging(start, limit, values)}`
 }
-
-const IDEAS = 'select p.*, page.sort_key from published_ideas p join page using (idea_id) order by page.place'
 
 function conditionsOf(filters: Filters, values: Values, part?: 'title' | 'text'): string[] {
   return [...groupsOf(filters, values).map(({ condition }) => condition), ...wordsCondition(filters, values, part)]

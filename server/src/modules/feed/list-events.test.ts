@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, mock } from 'node:test'
+import pg from 'pg'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { type TestAnswer, useService } from '../../../test/service.ts'
@@ -26,6 +27,10 @@ async function readSettled(agent: TestAgent, query = ''): Promise<TestAnswer> {
 
 function ids({ body }: TestAnswer): string[] {
   return body.events.map(({ id }: { id: string }) => id)
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
 }
 
 describe('the feed', () => {
@@ -85,6 +90,34 @@ describe('the feed', () => {
     const [id] = await tell(other)
     assert.deepEqual(ids(await readSettled(agent)), [])
     assertRefused(await read(agent, `?after=${id}`), 422, 'validation_failed', ['after'])
+  })
+
+  it('gives each of many readers at once what it asked for, in few statements', async () => {
+    const agents = await Promise.all(Array.from({ length: 10 }, () => registerAgent(service)))
+    for (const agent of agents) {
+      await tell(agent)
+      await tell(agent, { conversation_id: agent.bot_id }, 'message.received')
+    }
+    await service.settled()
+    const firstEvents = await Promise.all(agents.map((agent) => read(agent, '?limit=1')))
+    const statements = mock.method(pg.Client.prototype, 'query')
+    const pages = await Promise.all(
+      agents.flatMap((agent, index) => [
+        read(agent, `?after=${firstEvents[index]?.body.next_cursor}`),
+        read(agent, '?types=idea.approved'),
+      ]),
+    )
+    const feeds = statements.mock.calls.filter(({ arguments: [query] }) => textOf(query).includes('from events e'))
+    statements.mock.restore()
+    assert.ok(feeds.length < pages.length, `${feeds.length} statements for ${pages.length} calls`)
+    for (const [index, agent] of agents.entries()) {
+      const [later, approved] = [pages[index * 2], pages[index * 2 + 1]] as [TestAnswer, TestAnswer]
+      assert.deepEqual(
+        later.body.events.map(({ data }: { data: Fields }) => data),
+        [{ conversation_id: agent.bot_id }],
+      )
+      assert.deepEqual(ids(approved), ids(firstEvents[index] as TestAnswer))
+    }
   })
 
   it('refuses invalid parameters', async () => {

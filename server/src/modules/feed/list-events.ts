@@ -4,8 +4,8 @@ import type { TokenState } from '../../contract/call-facts.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { EventId, EventSchema, eventBody } from '../../events/body.ts'
-import { type Place, placeOf, START } from '../../events/feed.sql.ts'
-import { awaitFeed, openFeed } from '../../events/feed.ts'
+import { type Place, placeOf, readFeed, START } from '../../events/feed.sql.ts'
+import { awaitFeed } from '../../events/feed.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
 import { Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
@@ -53,7 +53,11 @@ export const listEvents = defineOperation({
     }
     const news = context.follow(bot.bot_id)
     try {
-      const found = await awaitFeed({ readFeed: openFeed(tx, config), news, tokenState }, query, wait * 1000)
+      const found = await awaitFeed(
+        { readFeed: (page) => readFeed(tx, config, page), news, tokenState },
+        query,
+        wait * 1000,
+      )
       if (wait > 0) refuseEnded(await tokenState(), found.length)
       const events = found.slice(0, limit).map(eventBody)
       return { events, next_cursor: events.at(-1)?.id ?? after ?? null, has_more: found.length > limit }

@@ -5,8 +5,8 @@ import type { News } from '../../contract/call-facts.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { Database } from '../../db/database.ts'
 import { eventBody } from '../../events/body.ts'
-import { type FeedEvent, placeOf, START } from '../../events/feed.sql.ts'
-import { awaitFeed, openFeed } from '../../events/feed.ts'
+import { type FeedEvent, type FeedQuery, placeOf, readFeed, START } from '../../events/feed.sql.ts'
+import { awaitFeed } from '../../events/feed.ts'
 import type { Newsroom } from '../../events/news.ts'
 import { openTokenStates, type ReadTokenState } from '../../events/token-state.sql.ts'
 import type { EventType } from '../../events/types.ts'
@@ -33,14 +33,11 @@ const PAGE = 100
 export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
-  readonly #readFeed: ReturnType<typeof openFeed>
   readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
-    const { database, config } = dependencies
     this.#dependencies = dependencies
-    this.#readFeed = openFeed(database.read, config)
-    this.#tokenState = openTokenStates(database.read)
+    this.#tokenState = openTokenStates(dependencies.database.read)
   }
 
   refusalFor({ bot_id }: StreamRequest): Refusal | null {
@@ -54,12 +51,16 @@ export class EventStreams {
   }
 
   async #send(raw: ServerResponse, request: StreamRequest, tokenHash: Buffer, news: News): Promise<void> {
-    const { read } = this.#dependencies.database
+    const {
+      config,
+      database: { read },
+    } = this.#dependencies
     let after = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
     const tokenState = () => this.#tokenState(tokenHash)
+    const readPage = (query: FeedQuery) => readFeed(read, config, query)
     while (!raw.destroyed && !news.over) {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE }
-      const events = await awaitFeed({ readFeed: this.#readFeed, news, tokenState }, query, HEARTBEAT_MS)
+      const events = await awaitFeed({ readFeed: readPage, news, tokenState }, query, HEARTBEAT_MS)
       // Checked before anything is sent: what happened after a token's end is not for whoever still holds it.
       const state = await tokenState()
       if (state === 'gone') return
