@@ -33,6 +33,14 @@ describe('runIfDue', () => {
     assert.equal(job.runs, 2)
   })
 
+  it('writes nothing while the job is not due', async () => {
+    const job = countingJob('rare', 3600)
+    await runIfDue(job, context())
+    assert.equal(await runIfDue(job, context()), false)
+    const [row] = await service.sql(`select xmax::text as locked_by from job_runs where job = 'rare'`)
+    assert.equal(row?.locked_by, '0')
+  })
+
   it('a failed run is logged and retried', async () => {
     let broken = true
     const job: Job = {
