@@ -35,15 +35,15 @@ export interface FeedQuery {
   limit: number
 }
 
-/** The next page. Readers woken at the same moment share statements: a few serve a thousand of them. */
+/** The next page. Readers that ask or are woken at the same moment share statements. */
 export function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
   const { logRetentionDays, logRetentionDaysUpgraded } = config
   return tx.batched(readFeeds, { ...query, days: logRetentionDays, daysUpgraded: logRetentionDaysUpgraded })
 }
 
 /**
- * What is given is kept from the planner: a plan for one agent looks so much cheaper
- * than one for any number that it planned every call anew, which took longer than the call.
+ * What is given is kept from the planner: a plan for one agent looks so much cheaper than one for any number that it planned
+ * every call anew, which took longer than the call.
  */
 async function readFeeds(
   tx: Tx,
