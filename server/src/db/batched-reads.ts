@@ -1,8 +1,8 @@
 import { batch } from './batch.ts'
 import type { AskAll, Tx } from './tx.ts'
 
-/** Few at once, so that those which wait meanwhile go out together: a thousand streams are woken at the same moment. */
-const BATCHES = { concurrency: 3, size: 100 }
+/** Few at once, so that those which wait meanwhile go out together; small, so that none waits for many others. */
+const BATCHES = { concurrency: 3, size: 20 }
 
 /** `batched` outside transactions: questions of concurrent calls that differ only in their item share a statement. */
 export function batchedReads(tx: () => Tx): Tx['batched'] {

@@ -33,22 +33,15 @@ export interface FeedQuery {
   /** Null: all. */
   types: readonly EventType[] | null
   limit: number
-}
-
-/** The next page. Readers that ask or are woken at the same moment share statements. */
-export function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
-  const { logRetentionDays, logRetentionDaysUpgraded } = config
-  return tx.batched(readFeeds, { ...query, days: logRetentionDays, daysUpgraded: logRetentionDaysUpgraded })
+  /** How long events are kept. */
+  config: Pick<Config, 'logRetentionDays' | 'logRetentionDaysUpgraded'>
 }
 
 /**
- * What is given is kept from the planner: a plan for one agent looks so much cheaper than one for any number that it planned
- * every call anew, which took longer than the call.
+ * The next page of each agent. What is given is kept from the planner: a plan for one agent looks so much cheaper than one
+ * for any number that it planned every call anew, which took longer than the call.
  */
-async function readFeeds(
-  tx: Tx,
-  queries: readonly (FeedQuery & { days: number; daysUpgraded: number })[],
-): Promise<FeedPage[]> {
+export async function readFeeds(tx: Tx, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
   const rows = await tx.rows<FeedEvent & { place: number; settled: boolean }>(
     `with given as materialized (
        select $1::bigint[] as bots, $2::text[] as writers, $3::bigint[] as events, $4::text[] as types, $5::integer[] as pages,
@@ -72,8 +65,8 @@ async function readFeeds(
       queries.map(({ after }) => after.event_id),
       queries.map(({ types }) => types?.join(',') ?? null),
       queries.map(({ limit }) => limit),
-      queries.map(({ days }) => days),
-      queries.map(({ daysUpgraded }) => daysUpgraded),
+      queries.map(({ config }) => config.logRetentionDays),
+      queries.map(({ config }) => config.logRetentionDaysUpgraded),
     ],
   )
   return byPlace(queries, rows).map((found) => ({

@@ -4,7 +4,7 @@ import type { TokenState } from '../../contract/call-facts.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { EventId, EventSchema, eventBody } from '../../events/body.ts'
-import { type Place, placeOf, readFeed, START } from '../../events/feed.sql.ts'
+import { type Place, placeOf, readFeeds, START } from '../../events/feed.sql.ts'
 import { awaitFeed } from '../../events/feed.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
 import { Paging } from '../../schema/paging.ts'
@@ -50,11 +50,12 @@ export const listEvents = defineOperation({
       after: await placeAfter(context, after),
       types: types?.map(eventTypeNamed) ?? null,
       limit: limit + 1,
+      config,
     }
     const news = context.follow(bot.bot_id)
     try {
       const found = await awaitFeed(
-        { readFeed: (page) => readFeed(tx, config, page), news, tokenState },
+        { readFeed: (page) => tx.batched(readFeeds, page), news, tokenState },
         query,
         wait * 1000,
       )

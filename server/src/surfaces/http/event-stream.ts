@@ -3,9 +3,10 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { News } from '../../contract/call-facts.ts'
 import type { Refusal } from '../../contract/errors.ts'
+import { batch } from '../../db/batch.ts'
 import type { Database } from '../../db/database.ts'
 import { eventBody } from '../../events/body.ts'
-import { type FeedEvent, type FeedQuery, placeOf, readFeed, START } from '../../events/feed.sql.ts'
+import { type FeedEvent, type FeedPage, type FeedQuery, placeOf, readFeeds, START } from '../../events/feed.sql.ts'
 import { awaitFeed } from '../../events/feed.ts'
 import type { Newsroom } from '../../events/news.ts'
 import { openTokenStates, type ReadTokenState } from '../../events/token-state.sql.ts'
@@ -28,16 +29,21 @@ interface StreamRequest {
 }
 
 const PAGE = 100
+/** Thousands of streams may be woken at the same moment, so more of them share a statement than of calls. */
+const TOGETHER = { concurrency: 2, size: 200 }
 
 /** Streams an agent's events until either side ends it. Reads at most one page ahead of a slow reader. */
 export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
+  readonly #readFeed: (query: FeedQuery) => Promise<FeedPage>
   readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
+    const { read } = dependencies.database
     this.#dependencies = dependencies
-    this.#tokenState = openTokenStates(dependencies.database.read)
+    this.#readFeed = batch((queries) => readFeeds(read, queries), TOGETHER)
+    this.#tokenState = openTokenStates(read)
   }
 
   refusalFor({ bot_id }: StreamRequest): Refusal | null {
@@ -57,10 +63,9 @@ export class EventStreams {
     } = this.#dependencies
     let after = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
     const tokenState = () => this.#tokenState(tokenHash)
-    const readPage = (query: FeedQuery) => readFeed(read, config, query)
     while (!raw.destroyed && !news.over) {
-      const query = { botId: request.bot_id, after, types: request.types, limit: PAGE }
-      const events = await awaitFeed({ readFeed: readPage, news, tokenState }, query, HEARTBEAT_MS)
+      const query = { botId: request.bot_id, after, types: request.types, limit: PAGE, config }
+      const events = await awaitFeed({ readFeed: this.#readFeed, news, tokenState }, query, HEARTBEAT_MS)
       // Checked before anything is sent: what happened after a token's end is not for whoever still holds it.
       const state = await tokenState()
       if (state === 'gone') return
