@@ -13,12 +13,20 @@ export interface PreparedOperation<A extends Access = Access> {
 }
 
 export function prepare(operation: Operation): PreparedOperation {
-  const project = compileOutput(operation.output)
-  return {
-    operation,
-    checkInput: compileInput(operation.input),
-    writeBody: (output, extra) =>
-      JSON.stringify({ status: true, ...(project(output) as Record<string, unknown>), ...extra }),
+  return { operation, checkInput: compileInput(operation.input), writeBody: bodyWriter(operation) }
+}
+
+function bodyWriter({ output: schema }: Operation): PreparedOperation['writeBody'] {
+  const project = compileOutput(schema)
+  const shared = new WeakMap<object, string>()
+  return (output, extra) => {
+    // Calls that ask for the same at once are given one frozen output, which is written once.
+    const isShared = Object.isFrozen(output) && Object.keys(extra).length === 0
+    const written = isShared ? shared.get(output) : undefined
+    if (written !== undefined) return written
+    const body = JSON.stringify({ status: true, ...(project(output) as Record<string, unknown>), ...extra })
+    if (isShared) shared.set(output, body)
+    return body
   }
 }
 

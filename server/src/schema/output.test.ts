@@ -21,11 +21,11 @@ describe('an answer', () => {
       owner: { name: 'Ada', password: 'x' },
       items: [{ id: 2, secret: 'x' }],
     }
-    assert.deepEqual(project(given), { id: 1, owner: { name: 'Ada' }, items: [{ id: 2 }] })
+    assert.equal(JSON.stringify(project(given)), '{"id":1,"owner":{"name":"Ada"},"items":[{"id":2}]}')
   })
 
   it('keeps null', () => {
-    assert.deepEqual(project({ id: 1, owner: null, items: [] }), { id: 1, owner: null, items: [] })
+    assert.equal(JSON.stringify(project({ id: 1, owner: null, items: [] })), '{"id":1,"owner":null,"items":[]}')
   })
 
   it('has the order of the schema', () => {

@@ -11,32 +11,40 @@ interface Node {
 
 type Projection = (value: unknown) => unknown
 
-/** Compiles the projection of an answer: only what the schema declares leaves the service, through any door. */
+/**
+ * Compiles the projection of an answer: only what the schema declares leaves the service, through any door. A field
+ * that is missing becomes undefined, which JSON leaves out.
+ */
 export function compileOutput(schema: TSchema): Projection {
-  return projectionOf(schema as unknown as Node)
+  return projectionOf(schema as unknown as Node) ?? ((value) => value)
 }
 
-function projectionOf(node: Node): Projection {
+/** Undefined for values that leave as they are. */
+function projectionOf(node: Node): Projection | undefined {
   if (node.anyOf) return projectionOf(node.anyOf.find((branch) => branch.type !== 'null') ?? {})
   if (node.properties) return objectProjection(node.properties)
   if (node.items) {
     const item = projectionOf(node.items)
-    return (value) => (Array.isArray(value) ? value.map(item) : value)
+    return item && ((value) => (Array.isArray(value) ? value.map(item) : value))
   }
   // The database returns timestamps inside JSON with varying precision.
   if (node.format === 'date-time') return (value) => (typeof value === 'string' ? momentText(value) : value)
-  return (value) => value
+  return undefined
 }
 
 function objectProjection(properties: Record<string, Node>): Projection {
-  const fields = Object.entries(properties).map(([name, node]) => [name, projectionOf(node)] as const)
+  const names = Object.keys(properties)
+  const changed = Object.entries(properties).flatMap(([name, node]) => {
+    const project = projectionOf(node)
+    return project ? [{ name, project }] : []
+  })
+  // An object copied from a template is filled and written more than twice as fast as one that grows field by field.
+  const template: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, undefined]))
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
-    const projected: Record<string, unknown> = {}
-    for (const [name, project] of fields) {
-      const field = (value as Record<string, unknown>)[name]
-      if (field !== undefined) projected[name] = project(field)
-    }
+    const projected = { ...template }
+    for (const name of names) projected[name] = (value as Record<string, unknown>)[name]
+    for (const { name, project } of changed) projected[name] = project(projected[name])
     return projected
   }
 }

@@ -120,7 +120,8 @@ async function browse(tx: Tx, input: Static<typeof Input>): Promise<Static<typeo
     after === undefined && page > last_page
       ? { ideas: [], last: undefined, more: false }
       : await pageOf(tx, lists, { after, offset: (page - 1) * PER_PAGE }, PER_PAGE)
-  return {
+  // Frozen because several calls share it.
+  return Object.freeze({
     ideas: found.ideas.map(publishedIdea),
     per_page: PER_PAGE,
     current_page: page,
@@ -128,7 +129,7 @@ async function browse(tx: Tx, input: Static<typeof Input>): Promise<Static<typeo
     total,
     next_cursor: found.more && found.last ? writePosition(sort, found.last) : null,
     searched_for: guessed?.words.join(' ') ?? null,
-  }
+  })
 }
 
 function sortOf({ sort, search }: { sort?: Sort; search?: string }): Sort {
