@@ -9,20 +9,22 @@ import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
+/** Time for the rest of the app to take the page over. */
+const REST_OF_APP_MS = 500
 let owner = {} as TestPerson
 
-/** Home, opened on a device where the app has run for this person before, with the app's scripts held back. */
-async function writtenHome(page: Page) {
+/** Home, opened on a device where the app has run for this person before, with scripts of the app held back. */
+async function writtenHome(page: Page, scripts = '*') {
   await page.goto(`${service.url}/app/agents`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${scripts}.js`, async (route) => {
     await gate
     await route.continue()
   })
   await page.goto(`${service.url}/app/home`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('heading', { level: 1, name: 'Olga' }).waitFor()
-  assert.equal(await page.locator('html[data-app]').count(), 0)
+  if (scripts === '*') assert.equal(await page.locator('html[data-app]').count(), 0)
   return letThrough
 }
 
@@ -66,6 +68,22 @@ describe('Home, written by the server', () => {
       letThrough()
       await page.getByRole('dialog').waitFor()
     })
+
+  it('answers what is pressed in a part that comes after the rest of the app', async () => {
+    const page = await browser.open({ person: owner, service })
+    await service.sql(`update legal_acceptances set version = '2020-01-01' where user_id = $1`, [owner.user_id])
+    const letThrough = await writtenHome(page, 'AskForTerms-*')
+    const asked = page.getByRole('region', { name: 'Our terms have changed' })
+    await asked.waitFor()
+    const missing = page.waitForRequest('**/assets/AskForTerms-*.js')
+    await page.mouse.move(200, 300)
+    await page.mouse.move(200, 400)
+    await missing
+    await page.waitForTimeout(REST_OF_APP_MS)
+    await asked.getByRole('button', { name: 'I agree' }).click()
+    letThrough()
+    await asked.waitFor({ state: 'detached' })
+  })
 
   it('lists what happened under a bell that was opened before the app has come', async () => {
     const page = await browser.open({ person: owner, service })

@@ -100,8 +100,11 @@ describe('an account', () => {
     const email = await registerVerified(service)
     const page = await visit(undefined, '/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before has a field of the same name.
+    const send = page.getByRole('button', { name: 'Send link' })
+    await send.waitFor()
     await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send link' }).click()
+    await send.click()
     await page.getByRole('status').getByText('If there is an account with this address').waitFor()
     await page.goto(await mailedPage(email))
     await field(page, 'New password').fill('short')

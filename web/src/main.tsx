@@ -10,11 +10,13 @@ import './look/bell.css'
 import './look/pictures.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { queries } from './api.ts'
+import { queries, SESSION } from './api.ts'
 import { MissingPage } from './components/NotFound.tsx'
 import { initialLanguage, speak } from './i18n/index.tsx'
 import { makeRouter } from './router.tsx'
+import type { Me } from './session.ts'
 import { fill, readMissing, readWritten } from './written.ts'
+import { loadWrittenParts } from './written-parts.ts'
 
 const written = readWritten(document)
 const spoken = await speak(written?.language ?? initialLanguage())
@@ -25,7 +27,7 @@ if (written) {
   fill(queries, written)
   // The server's tree has no boundary around the root route; this makes the router build the same one.
   router.ssr = { manifest: undefined }
-  await router.load()
+  await Promise.all([router.load(), loadWrittenParts(queries.getQueryData<Me | null>(SESSION))])
   hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} place={written.place} />)
 } else
   createRoot(root).render(

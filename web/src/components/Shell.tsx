@@ -7,6 +7,7 @@ import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { useSignedOut } from '../signed-out.ts'
 import { useStepUp } from '../step-up.ts'
+import { Commands } from '../written-parts.ts'
 import { useTellZone } from '../zone.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -15,7 +16,6 @@ import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
 /** For signed-in people only, so not part of the first page. */
-const Commands = lazy(async () => ({ default: (await import('../commands/Commands.tsx')).Commands }))
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
 const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutDialog.tsx')).SignedOutDialog }))
 

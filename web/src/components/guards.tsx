@@ -1,19 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { type Me, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
+import { AskForTerms, asksForTerms } from '../written-parts.ts'
 import { Bones } from './Bones.tsx'
 import { Page } from './Page.tsx'
 import { WholePage } from './WholePage.tsx'
-
-const AskForTerms = lazy(() =>
-  import('./AskForTerms.tsx').then(({ AskForTerms: component }) => ({ default: component })),
-)
-
-function asksForTerms({ legal }: Me): boolean {
-  return [legal.terms, legal.privacy].some(({ in_force, accepted }) => accepted === null || accepted < in_force)
-}
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {

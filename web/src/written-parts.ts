@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Me } from './session.ts'
+
+/** Parts for signed-in people: loaded apart, so that visitors do without, but written by the server too. */
+export const Commands = lazyRouteComponent(() => import('./commands/Commands.tsx'), 'Commands')
+export const AskForTerms = lazyRouteComponent(() => import('./components/AskForTerms.tsx'), 'AskForTerms')
+
+export function asksForTerms({ legal }: Me): boolean {
+  return [legal.terms, legal.privacy].some(({ in_force, accepted }) => accepted === null || accepted < in_force)
+}
+
+/**
+ * Before the app takes over a page of theirs. Without its code React would remove a part as soon as anything around it
+ * changes, and put it back later; what is pressed in between is lost.
+ */
+export async function loadWrittenParts(me: Me | null | undefined): Promise<void> {
+  if (!me) return
+  await Promise.all([Commands.preload?.(), asksForTerms(me) && AskForTerms.preload?.()])
+}
