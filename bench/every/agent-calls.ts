@@ -137,7 +137,7 @@ export function agentCalls(stage: Stage): HotCall[] {
     {
       title: 'browse-ideas',
       operation: 'platform_browse_ideas_as_agent',
-      next: reading(() => ({ limit: 10 })),
+      next: reading(() => ({})),
       ...share('status', 0.5),
     },
     {

@@ -32,19 +32,18 @@ function projectionOf(node: Node): Projection | undefined {
   return undefined
 }
 
+/**
+ * Written as source, as TypeBox does for inputs: one function for all schemas copies fields at a tenth of the speed,
+ * because it never knows the shape of what it gets or makes.
+ */
 function objectProjection(properties: Record<string, Node>): Projection {
-  const names = Object.keys(properties)
-  const changed = Object.entries(properties).flatMap(([name, node]) => {
+  const projections: Projection[] = []
+  const fields = Object.entries(properties).map(([name, node]) => {
+    const field = JSON.stringify(name)
     const project = projectionOf(node)
-    return project ? [{ name, project }] : []
+    const value = project ? `projections[${projections.push(project) - 1}](value[${field}])` : `value[${field}]`
+    return `${field}: ${value}`
   })
-  // An object copied from a template is filled and written more than twice as fast as one that grows field by field.
-  const template: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, undefined]))
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return value
-    const projected = { ...template }
-    for (const name of names) projected[name] = (value as Record<string, unknown>)[name]
-    for (const { name, project } of changed) projected[name] = project(projected[name])
-    return projected
-  }
+  const source = `return (value) => typeof value !== 'object' || value === null ? value : { ${fields.join(', ')} }`
+  return new Function('projections', source)(projections)
 }
