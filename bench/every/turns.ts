@@ -3,7 +3,8 @@ import { query } from '../agents.ts'
 import { CONNECTIONS, type Lab } from '../lab.ts'
 import { type Call, type Load, load, summary } from '../load.ts'
 import { addCpu, type Cpu, cpuSince, NO_CPU, readClocks } from './cpu.ts'
-import type { HotCall } from './hot-call.ts'
+import { type HotCall, isWrite } from './hot-call.ts'
+import { settled } from './stage.ts'
 
 /** What all turns of one measure came to. */
 export interface Turns extends Load {
@@ -29,16 +30,21 @@ export function caller(url: string) {
 
 /** Takes all measures in turns. The first ones are not counted: code runs at its full speed after some thousand calls. */
 export async function inTurns(
-  { databaseUrl }: Lab,
+  lab: Lab,
   servicePid: number,
   measures: readonly Measure[],
   { warming, turns, calls }: { warming: number; turns: number; calls: number },
 ): Promise<Map<string, Turns>> {
+  const { databaseUrl } = lab
   const [database] = await query<{ pid: string }>(databaseUrl, `select pg_read_file('postmaster.pid') as pid`)
   const databasePid = Number.parseInt(database?.pid ?? '', 10)
   const taken = new Map(measures.map(({ name }) => [name, { times: [] as number[], seconds: 0, cpu: NO_CPU }]))
   for (let turn = 1 - warming; turn <= turns; turn++) {
+    let wrote = false
     for (const { name, hot, run } of measures) {
+      // What the writes left to the jobs would slow down the first reads, and those alone.
+      if (wrote && !isWrite(hot)) await settled(lab)
+      wrote = isWrite(hot)
       for (const statement of hot.reset ?? []) await query(databaseUrl, statement)
       const before = readClocks(servicePid, databasePid)
       const { times, seconds } = await run(calls)
