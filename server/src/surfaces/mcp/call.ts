@@ -55,11 +55,14 @@ function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<Incomin
   return { input: { faults: { idempotency_key: [fault('not_a_string')] } }, idempotencyKey: undefined }
 }
 
-/**
- * The answer's body as text, and parsed if it is a success. HTTP status and headers go into `_meta`; the model is also
- * told when to retry.
- */
-export function resultOf({ status, body, headers, file }: Answer, challenge?: string): CallToolResult {
+/** The answer's body as text, and parsed if it is a success. */
+export function resultOf(answer: Answer, challenge?: string): CallToolResult {
+  const result = textResultOf(answer, challenge)
+  return result.isError ? result : { ...result, structuredContent: JSON.parse(answer.body) as Fields }
+}
+
+/** Without the parsed body. HTTP status and headers go into `_meta`; the model is also told when to retry. */
+export function textResultOf({ status, body, headers, file }: Answer, challenge?: string): CallToolResult {
   const _meta = {
     'ideabridge/http': { status, headers: { ...headers } },
     // ChatGPT looks for the challenge here and nowhere else.
@@ -67,7 +70,7 @@ export function resultOf({ status, body, headers, file }: Answer, challenge?: st
   }
   const content: CallToolResult['content'] = [{ type: 'text', text: body }]
   if (file && 'piece' in file) content.push(linkTo(file, JSON.parse(body)))
-  if (status < 400) return { content, structuredContent: JSON.parse(body) as Fields, _meta }
+  if (status < 400) return { content, _meta }
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
   return { content, isError: true, _meta }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer } from '../../pipeline/call.ts'
-import { resultOf } from './call.ts'
+import { textResultOf } from './call.ts'
 import { opensPages } from './elicitation-capability.ts'
 import { serverInfo } from './server-info.ts'
 
@@ -44,12 +44,15 @@ export function plainResult(
   challenge: string | undefined,
   baseUrl: string,
 ): string {
-  const result = resultOf(answer, challenge)
+  const result = textResultOf(answer, challenge)
   const complete = modern && {
     _meta: { ...result._meta, [`${META}serverInfo`]: serverInfo(baseUrl) },
     resultType: 'complete',
   }
-  return JSON.stringify({ result: { ...result, ...complete }, jsonrpc: '2.0', id })
+  const written = JSON.stringify({ ...result, ...complete })
+  // The body is JSON already, so it is not parsed to be written again.
+  const whole = result.isError ? written : `${written.slice(0, -1)},"structuredContent":${answer.body}}`
+  return `{"result":${whole},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`
 }
 
 function takesBoth(accept = ''): boolean {
