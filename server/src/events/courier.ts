@@ -37,6 +37,8 @@ export class Courier {
   readonly #queues = new Map<number, DeliveryQueue>()
   /** Lanes that may have deliveries due, first come, first served. */
   readonly #due = new Set<number>()
+  /** Lanes of the claim under way. They are not released: what it brings is sent under the same lease. */
+  #asked: readonly number[] = []
   /** Queues waiting for a free slot in this process. */
   readonly #blocked = new Set<DeliveryQueue>()
   readonly #running = new Set<Promise<void>>()
@@ -135,8 +137,11 @@ export class Courier {
     if (this.#claiming) return
     this.#claiming = true
     for (let lanes = this.#takeDue(); lanes.length > 0; lanes = this.#takeDue()) {
+      this.#asked = lanes
       try {
-        this.#accept(lanes, await claimDeliveries(this.#options.database.read, this.#worker, this.#claimOf(lanes)))
+        const claimed = await claimDeliveries(this.#options.database.read, this.#worker, this.#claimOf(lanes))
+        this.#asked = []
+        this.#accept(lanes, claimed)
       } catch (error) {
         if (this.#stopped) break
         this.#options.log.warn({ err: error }, 'claiming deliveries failed; trying again')
@@ -193,7 +198,8 @@ export class Courier {
       this.#begin(queue)
     }
     if (queue.wantsMore && !this.#stopped) this.#look([queue.lane])
-    if (queue.isEmpty && !this.#due.has(queue.lane) && !queue.releasing && !this.#stopped) {
+    const claims = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
+    if (queue.isEmpty && !claims && !queue.releasing && !this.#stopped) {
       queue.releasing = true
       this.#results.release(queue.lane)
     }

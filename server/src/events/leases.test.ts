@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { registerAgent } from '../../test/agents.ts'
+import { waitFor } from '../../test/processes.ts'
+import { openReceiver } from '../../test/receivers.ts'
+import { useService } from '../../test/service.ts'
+import { emit } from './outbox.ts'
+
+const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '10000' } })
+
+/** Time for a release that should not come. */
+const RELEASE_MS = 300
+
+it('a lane that ran empty during a claim stays leased for what the claim brings', async (test) => {
+  const answers: (() => void)[] = []
+  const receiver = await openReceiver(test, (response) => answers.push(() => response.writeHead(204).end()))
+  const { bot_id } = await registerAgent(service, { webhook_url: receiver.url })
+  const { database } = service.app
+  const tell = () => database.transaction((tx) => emit(tx, [bot_id], 'idea.approved', { idea_id: 1 }))
+  const found = async (sql: string) =>
+    (await service.sql(sql, sql.includes('$1') ? [bot_id] : [])).length > 0 || undefined
+
+  await tell()
+  await receiver.expect(1)
+  await database.transaction(async (tx) => {
+    // Holds up the claim of the second event until the first is settled.
+    await tx.rows('select from webhook_endpoints where bot_id = $1 for update', [bot_id])
+    await tell()
+    await waitFor('the claim', 5_000, () =>
+      found(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%claim_deliveries%'
+        and datname = current_database()`),
+    )
+    answers.shift()?.()
+    await waitFor('the first result', 5_000, () =>
+      found(`select from deliveries where bot_id = $1 and state = 'delivered'`),
+    )
+    await pause(RELEASE_MS)
+  })
+  await receiver.expect(2)
+  await pause(RELEASE_MS)
+  assert.ok(await found('select from webhook_endpoints where bot_id = $1 and leased_until > app_now()'))
+  answers.shift()?.()
+  await waitFor('the release', 5_000, () =>
+    found('select from webhook_endpoints where bot_id = $1 and leased_until is null'),
+  )
+  assert.equal(receiver.received.length, 2)
+})
