@@ -147,6 +147,7 @@ export class Courier {
         this.#options.log.warn({ err: error }, 'claiming deliveries failed; trying again')
         await pause(RETRY_MS)
         for (const lane of lanes) this.#due.add(lane)
+        this.#asked = []
       }
     }
     this.#claiming = false
@@ -198,8 +199,8 @@ export class Courier {
       this.#begin(queue)
     }
     if (queue.wantsMore && !this.#stopped) this.#look([queue.lane])
-    const claims = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
-    if (queue.isEmpty && !claims && !queue.releasing && !this.#stopped) {
+    const mayGetMore = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
+    if (queue.isEmpty && !mayGetMore && !queue.releasing && !this.#stopped) {
       queue.releasing = true
       this.#results.release(queue.lane)
     }

@@ -18,8 +18,7 @@ it('a lane that ran empty during a claim stays leased for what the claim brings'
   const { bot_id } = await registerAgent(service, { webhook_url: receiver.url })
   const { database } = service.app
   const tell = () => database.transaction((tx) => emit(tx, [bot_id], 'idea.approved', { idea_id: 1 }))
-  const found = async (sql: string) =>
-    (await service.sql(sql, sql.includes('$1') ? [bot_id] : [])).length > 0 || undefined
+  const found = async (sql: string, values: unknown[] = []) => (await service.sql(sql, values)).length > 0
 
   await tell()
   await receiver.expect(1)
@@ -33,16 +32,16 @@ it('a lane that ran empty during a claim stays leased for what the claim brings'
     )
     answers.shift()?.()
     await waitFor('the first result', 5_000, () =>
-      found(`select from deliveries where bot_id = $1 and state = 'delivered'`),
+      found(`select from deliveries where bot_id = $1 and state = 'delivered'`, [bot_id]),
     )
     await pause(RELEASE_MS)
   })
   await receiver.expect(2)
   await pause(RELEASE_MS)
-  assert.ok(await found('select from webhook_endpoints where bot_id = $1 and leased_until > app_now()'))
+  assert.ok(await found('select from webhook_endpoints where bot_id = $1 and leased_until > app_now()', [bot_id]))
   answers.shift()?.()
   await waitFor('the release', 5_000, () =>
-    found('select from webhook_endpoints where bot_id = $1 and leased_until is null'),
+    found('select from webhook_endpoints where bot_id = $1 and leased_until is null', [bot_id]),
   )
   assert.equal(receiver.received.length, 2)
 })
