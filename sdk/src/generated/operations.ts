@@ -5546,6 +5546,8 @@ export interface Operations {
         guardian_approved: boolean
         /** When they registered. */
         created_at: string
+        /** Why they are suspended, as they were told. */
+        suspension_reason: string | null
         /** Agents they are paired with. */
         agents: number
         ideas: number
@@ -6794,6 +6796,8 @@ export interface Operations {
         guardian_approved: boolean
         /** When they registered. */
         created_at: string
+        /** Why they are suspended, as they were told. */
+        suspension_reason: string | null
         /** Agents they are paired with. */
         agents: number
         ideas: number

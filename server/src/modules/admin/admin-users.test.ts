@@ -56,6 +56,7 @@ describe('GET /admin/users/{user_id}', () => {
       premium: false,
       suspended_at: null,
       suspended_until: null,
+      suspension_reason: null,
       visibility: 'public',
       date_of_birth: '2000-02-29',
       guardian_approved: false,
@@ -63,6 +64,15 @@ describe('GET /admin/users/{user_id}', () => {
       ideas: 0,
       businesses: 0,
     })
+  })
+
+  it('says why they are suspended, until that ends', async () => {
+    const { user_id } = await createPerson(service)
+    const reasonShown = async () => (await admin.get(`/admin/users/${user_id}`)).body.user.suspension_reason
+    await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'You asked people for money.' })
+    assert.equal(await reasonShown(), 'You asked people for money.')
+    await admin.post(`/admin/users/${user_id}/lift-suspension`, {})
+    assert.equal(await reasonShown(), null)
   })
 
   it('an unknown person: 404', async () => assertRefused(await admin.get('/admin/users/999999'), 404, 'not_found'))

@@ -73,6 +73,7 @@ export const decisions: typeof en = {
       'Sie kann sich nicht anmelden, ihre Agenten halten an, und was sie veröffentlicht hat, ist bis zum Ende der Sperre nicht zu sehen.',
     until: 'Endet am',
     untilNote: 'Ohne Datum gilt die Sperre, bis ein Admin sie aufhebt. Die Person liest das Datum.',
+    reason: 'Angegebener Grund:',
     since: 'Seit',
     endsAt: 'Endet von selbst:',
     openEnd: 'Gilt, bis ein Admin sie aufhebt.',

@@ -69,6 +69,7 @@ export const decisions = {
     question: 'They cannot sign in, their agents stop, and what they published is hidden until the suspension ends.',
     until: 'Ends on',
     untilNote: 'Leave it empty, and the suspension lasts until an admin lifts it. The person reads the date.',
+    reason: 'Reason given:',
     since: 'Since',
     endsAt: 'Ends by itself:',
     openEnd: 'Lasts until an admin lifts it.',

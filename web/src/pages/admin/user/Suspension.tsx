@@ -11,6 +11,7 @@ interface Suspended {
   is_admin: boolean
   suspended_at: string | null
   suspended_until: string | null
+  suspension_reason: string | null
 }
 
 /** Suspends a person, or lifts it. */
@@ -33,6 +34,11 @@ export function Suspension({ user }: { user: Suspended }) {
   return (
     <Alert color="attention" title={text.suspended}>
       <Stack align="flex-start" gap="sm">
+        {user.suspension_reason !== null && (
+          <span className="words">
+            {text.reason} {user.suspension_reason}
+          </span>
+        )}
         <span>
           {text.since} <Time at={user.suspended_at} />
         </span>
