@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hashPassword } from '../src/modules/accounts/passwords.ts'
+import { PASSWORD } from './accounts.ts'
+import { assertAccepted } from './assertions.ts'
 import { useBrowser, visitsTo } from './browser.ts'
 import { interested, market } from './market.ts'
 import { useService } from './service.ts'
@@ -34,5 +37,20 @@ describe('the language of the app', () => {
     const asked = await visit(setting.owner.person, `/conversations/${conversation_id}?lang=en`)
     await asked.getByText('Interest expressed: to invest.').first().waitFor()
     assert.equal(await asked.evaluate(() => localStorage.getItem('ideabridge-language')), null)
+  })
+
+  it('names whoever has left', async () => {
+    const setting = await market(service)
+    const { conversation_id } = await interested(service, setting)
+    const { user_id, session } = setting.investor.person
+    await service.sql('update users set password_hash = $2 where user_id = $1', [user_id, await hashPassword(PASSWORD)])
+    assertAccepted(await service.post('/account/erase', { password: PASSWORD }, { headers: session }), 200)
+
+    const page = await visit(setting.owner.person, `/conversations/${conversation_id}?lang=de`)
+    await page.getByRole('heading', { level: 1, name: 'Ehemaliges Mitglied' }).waitFor()
+    await page.getByText('Tell me more.').first().waitFor()
+    assert.equal(await page.getByText('Former member').count(), 0)
+    const inbox = await visit(setting.owner.person, '/inbox?lang=de')
+    await inbox.getByRole('link', { name: /Ehemaliges Mitglied/ }).waitFor()
   })
 })

@@ -71,7 +71,7 @@ export const help: typeof english = {
       lead: 'Du kannst dein Konto selbst löschen, sofort und endgültig.',
       paragraphs: [
         'Das geht im Profil unter „Sicherheit“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
-        'Menschen, mit denen du gesprochen hast, behalten das Gespräch; dein Name wird dort zu „Former member“. Zahlungen bleiben in den Büchern, ohne die Idee.',
+        'Menschen, mit denen du gesprochen hast, behalten das Gespräch; statt deines Namens steht dort „Ehemaliges Mitglied“. Zahlungen bleiben in den Büchern, ohne die Idee.',
         'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du dich wieder anmelden.',
       ],
     },

@@ -7,6 +7,7 @@ import { AgentFace, Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { useSession } from '../../../session.ts'
 import type { OpenConversation } from './open-conversation.ts'
 
@@ -63,13 +64,14 @@ function AboutIdea({ ideaId, name }: { ideaId: number; name: string | null }) {
 
 function People({ talk }: { talk: OpenConversation }) {
   const text = useAccount().conversations
+  const shownName = useShownName()
   const { me } = useSession()
   return (
     <ul className="talk-people">
       {talk.participants.map(({ name, bot_id, user_id }) => (
         <li key={bot_id ?? `user ${user_id}`}>
           {bot_id ? <AgentFace id={bot_id} size={32} /> : <PersonFace name={name} size={32} />}
-          <span className="words">{name}</span>
+          <span className="words">{shownName(name)}</span>
           {bot_id && <AgentBadge />}
         </li>
       ))}

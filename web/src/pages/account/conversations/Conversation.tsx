@@ -7,6 +7,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { AnswerInterest } from './AnswerInterest.tsx'
 import { Beside } from './Beside.tsx'
@@ -19,12 +20,13 @@ import { TalkMenu } from './TalkMenu.tsx'
 export function Conversation() {
   const conversation_id = Number(useParams({ strict: false }).conversationId)
   const text = useAccount().conversations
+  const shownName = useShownName()
   const { data } = useQuery({
     queryKey: ['conversations', conversation_id],
     queryFn: () => api.accountGetConversation({ conversation_id }),
   })
   const found = data?.conversation
-  const names = found?.with.join(', ') || text.nobody
+  const names = found?.with.map(shownName).join(', ') || text.nobody
   const block = useBlockAmong((found?.participants ?? []).flatMap((who) => nameable(who) ?? []))
   usePageTitle(found ? text.with(names) : text.one)
   return (

@@ -5,6 +5,7 @@ import { Report } from '../../../components/Report.tsx'
 import { ClockTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useReport } from '../../../i18n/report.ts'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { useSession } from '../../../session.ts'
 import type { Message } from './use-messages.ts'
 
@@ -12,6 +13,7 @@ import type { Message } from './use-messages.ts'
 export function MessageItem({ message }: { message: Message }) {
   const text = useAccount().conversations
   const report = useReport()
+  const shownName = useShownName()
   const { me } = useSession()
   const { sender } = message
   const forWhom = sender.on_behalf_of
@@ -27,9 +29,11 @@ export function MessageItem({ message }: { message: Message }) {
       )}
       <div className="bubble">
         <p className="bubble-head">
-          <strong className="words">{!agent && mine ? text.you : sender.name}</strong>
+          <strong className="words">{!agent && mine ? text.you : shownName(sender.name)}</strong>
           {agent && <AgentBadge />}
-          {forWhom && <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}</span>}
+          {forWhom && (
+            <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(shownName(forWhom.name))}</span>
+          )}
           <ClockTime at={message.created_at} />
         </p>
         {message.reason ? (
@@ -39,7 +43,11 @@ export function MessageItem({ message }: { message: Message }) {
         )}
       </div>
       {!mine && !message.reason && (
-        <Report small about={{ subject_type: 'message', subject_id: message.id }} name={report.message(sender.name)} />
+        <Report
+          small
+          about={{ subject_type: 'message', subject_id: message.id }}
+          name={report.message(shownName(sender.name))}
+        />
       )}
     </article>
   )

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { useSession } from '../../../session.ts'
 import type { Conversation, Row } from './rows.ts'
 
-type Account = ReturnType<typeof useAccount>
 type Tint = 'attention' | 'people' | 'money'
 
 export function InboxRow({ row }: { row: Row }) {
@@ -18,7 +18,8 @@ export function InboxRow({ row }: { row: Row }) {
 
 function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
   const { inbox: text, conversations } = useAccount()
-  const { me } = useSession()
+  const shownName = useShownName()
+  const preview = usePreview()
   const [first] = talk.participants
   const last = talk.last_message
   return (
@@ -32,8 +33,8 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
               <PersonFace name={first?.name ?? ''} size={44} />
             )
           }
-          name={talk.with.join(', ') || conversations.nobody}
-          preview={last ? previewOf(last, me?.user_id, text, conversations) : (talk.idea_name ?? '')}
+          name={talk.with.map(shownName).join(', ') || conversations.nobody}
+          preview={last ? preview(last) : (talk.idea_name ?? '')}
           at={talk.last_activity_at}
           unread={talk.unread_count}
           {...(waits && { tag: text.tags.interest, tint: 'people' })}
@@ -44,16 +45,17 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
 }
 
 /** Says who speaks where it is not the one in the title. */
-function previewOf(
-  { sender, body: words, reason }: NonNullable<Conversation['last_message']>,
-  myId: number | undefined,
-  text: Account['inbox'],
-  { notices }: Account['conversations'],
-): string {
-  const body = reason ? notices[reason] : words
-  if (sender.account_type === 'system') return body
-  if (sender.account_type === 'user') return sender.user_id === myId ? text.byYou(body) : body
-  return sender.on_behalf_of?.user_id === myId ? text.forYou(sender.name, body) : text.said(sender.name, body)
+function usePreview(): (last: NonNullable<Conversation['last_message']>) => string {
+  const { inbox: text, conversations } = useAccount()
+  const shownName = useShownName()
+  const { me } = useSession()
+  return ({ sender, body: words, reason }) => {
+    const body = reason ? conversations.notices[reason] : words
+    if (sender.account_type === 'system') return body
+    if (sender.account_type === 'user') return sender.user_id === me?.user_id ? text.byYou(body) : body
+    const name = shownName(sender.name)
+    return sender.on_behalf_of?.user_id === me?.user_id ? text.forYou(name, body) : text.said(name, body)
+  }
 }
 
 function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interest' }> }) {

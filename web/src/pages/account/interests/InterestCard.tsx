@@ -7,6 +7,7 @@ import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useMoney } from '../payments/use-money.ts'
@@ -17,6 +18,7 @@ const DOTS: Record<Interest['status'], Dot> = { new: 'yellow', accepted: 'green'
 
 export function InterestCard({ interest, received }: { interest: Interest; received: boolean }) {
   const text = useAccount().interests
+  const shownName = useShownName()
   const sum = useMoney({ trailingZeroDisplay: 'stripIfInteger' })
   const { interest_id, interested, placed_by_bot, status } = interest
   const changes = ['interests', 'conversations']
@@ -36,7 +38,7 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
             )}
             <div>
               <Title order={2} size="h4" className="words">
-                {received ? interested.name : text.byYou}
+                {received ? shownName(interested.name) : text.byYou}
               </Title>
               <Text size="sm" c="dimmed" className="words">
                 {text.kinds[interest.kind]} ·{' '}
@@ -54,7 +56,7 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
             <AgentBadge />
             {interested.account_type === 'user' && placed_by_bot && (
               <Text size="sm" className="words">
-                {text.through} {placed_by_bot.bot_name}
+                {text.through} {shownName(placed_by_bot.bot_name)}
               </Text>
             )}
           </Group>
@@ -73,7 +75,7 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
                 {text.accept}
               </Button>
               <ConfirmButton
-                question={text.declineQuestion(interested.name)}
+                question={text.declineQuestion(shownName(interested.name))}
                 loading={respond.busy}
                 onConfirm={() => respond.run('declined')}
               >

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useShownName } from '../../../i18n/shown-name.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { Introduction } from './introduction.ts'
@@ -13,6 +14,7 @@ import { useWhyYou } from './use-why-you.ts'
 /** A request that this person decides on: who asks, about what, and why them. */
 export function IntroductionCard({ introduction, order = 2 }: { introduction: Introduction; order?: 1 | 2 }) {
   const text = useAccount().introductions
+  const shownName = useShownName()
   const navigate = useNavigate()
   const { introduction_id, asker, idea_id, idea_name, asked_by_bot, message } = introduction
   const changes = ['introductions', 'conversations', 'notices']
@@ -46,7 +48,7 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
               <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
                 {idea_name ?? text.unnamed}
               </AnchorLink>
-              {asked_by_bot && <> · {text.through(asked_by_bot.bot_name)}</>}
+              {asked_by_bot && <> · {text.through(shownName(asked_by_bot.bot_name))}</>}
             </Text>
           </div>
         </Group>

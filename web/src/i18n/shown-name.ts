@@ -1,0 +1,13 @@
+import { useLanguage } from './index.tsx'
+
+/** What the service calls whoever has left; it answers in English. */
+const LEFT = {
+  en: { 'Former member': 'Former member', 'Former agent': 'Former agent' },
+  de: { 'Former member': 'Ehemaliges Mitglied', 'Former agent': 'Ehemaliger Agent' },
+} as const
+
+/** A name as it is shown: as given, or in the reader's language once its owner has left. */
+export function useShownName(): (name: string) => string {
+  const { language } = useLanguage()
+  return (name) => (LEFT[language] as Record<string, string>)[name] ?? name
+}
