@@ -50,7 +50,7 @@ describe('the language of the app', () => {
     await page.getByRole('heading', { level: 1, name: 'Ehemaliges Mitglied' }).waitFor()
     await page.getByText('Tell me more.').first().waitFor()
     assert.equal(await page.getByText('Former member').count(), 0)
-    const inbox = await visit(setting.owner.person, '/inbox?lang=de')
+    const inbox = await visit(setting.owner.person, '/conversations?lang=de')
     await inbox.getByRole('link', { name: /Ehemaliges Mitglied/ }).waitFor()
   })
 })

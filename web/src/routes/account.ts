@@ -165,7 +165,7 @@ export const accountRoutes = [
     // Where conversations were listed before there was an inbox; bookmarks and old mails lead here. Redirected before
     // anything is drawn: the inbox is wider than other pages.
     beforeLoad: () => {
-      throw redirect({ to: '/inbox', replace: true })
+      throw redirect({ to: '/inbox', search: true, replace: true })
     },
   }),
   createRoute({
