@@ -47,6 +47,7 @@ export class Courier {
   readonly #timers = new Set<NodeJS.Timeout>()
   #failingRunning = 0
   #claiming = false
+  #claims = Promise.resolve()
   #stopped = false
   #unsubscribe = () => {}
 
@@ -78,7 +79,8 @@ export class Courier {
     this.#stopped = true
     this.#unsubscribe()
     for (const timer of this.#timers) clearTimeout(timer)
-    await Promise.race([Promise.all(this.#running), pause(STOP_MS, undefined, { ref: false })])
+    // Also a claim under way, since what it leases is to be released.
+    await Promise.race([Promise.all([...this.#running, this.#claims]), pause(STOP_MS, undefined, { ref: false })])
     this.#stopping.abort()
     await Promise.all(this.#running)
     await this.#results.close([...this.#queues.keys()])
@@ -129,13 +131,17 @@ export class Courier {
 
   #look(lanes: readonly number[]): void {
     for (const lane of lanes) this.#due.add(lane)
-    void this.#claim()
+    this.#claim()
   }
 
   /** Claims work for agents that may have some, while there is room. */
-  async #claim(): Promise<void> {
+  #claim(): void {
     if (this.#claiming) return
     this.#claiming = true
+    this.#claims = this.#claimDue()
+  }
+
+  async #claimDue(): Promise<void> {
     for (let lanes = this.#takeDue(); lanes.length > 0; lanes = this.#takeDue()) {
       this.#asked = lanes
       try {
@@ -257,7 +263,7 @@ export class Courier {
 
   #released(lane: number): void {
     this.#queues.delete(lane)
-    void this.#claim()
+    this.#claim()
   }
 
   get #isIdle(): boolean {

@@ -41,13 +41,15 @@ export class DeliveryResults {
   async close(held: readonly number[]): Promise<void> {
     this.#closing = true
     this.#releases.push(...held)
-    this.#write()
-    await this.#writing
+    for (this.#write(); this.#writing; ) await this.#writing
   }
 
   #write(): void {
+    if (this.#settlements.length === 0 && this.#releases.length === 0) return
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined
+      // What arrived just after the last look.
+      this.#write()
     })
   }
 

@@ -12,13 +12,19 @@ const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIM
 /** Time for a release that should not come. */
 const RELEASE_MS = 300
 
+const found = async (sql: string, values: unknown[] = []) => (await service.sql(sql, values)).length > 0
+const claimWaits = () =>
+  waitFor('the claim', 5_000, () =>
+    found(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%claim_deliveries%'
+      and datname = current_database()`),
+  )
+
 it('a lane that ran empty during a claim stays leased for what the claim brings', async (test) => {
   const answers: (() => void)[] = []
   const receiver = await openReceiver(test, (response) => answers.push(() => response.writeHead(204).end()))
   const { bot_id } = await registerAgent(service, { webhook_url: receiver.url })
   const { database } = service.app
   const tell = () => database.transaction((tx) => emit(tx, [bot_id], 'idea.approved', { idea_id: 1 }))
-  const found = async (sql: string, values: unknown[] = []) => (await service.sql(sql, values)).length > 0
 
   await tell()
   await receiver.expect(1)
@@ -26,10 +32,7 @@ it('a lane that ran empty during a claim stays leased for what the claim brings'
     // Holds up the claim of the second event until the first is settled.
     await tx.rows('select from webhook_endpoints where bot_id = $1 for update', [bot_id])
     await tell()
-    await waitFor('the claim', 5_000, () =>
-      found(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%claim_deliveries%'
-        and datname = current_database()`),
-    )
+    await claimWaits()
     answers.shift()?.()
     await waitFor('the first result', 5_000, () =>
       found(`select from deliveries where bot_id = $1 and state = 'delivered'`, [bot_id]),
@@ -44,4 +47,20 @@ it('a lane that ran empty during a claim stays leased for what the claim brings'
     found('select from webhook_endpoints where bot_id = $1 and leased_until is null', [bot_id]),
   )
   assert.equal(receiver.received.length, 2)
+})
+
+it('what is claimed as the service stops is free for others at once', async (test) => {
+  const receiver = await openReceiver(test)
+  const { bot_id } = await registerAgent(service, { webhook_url: receiver.url })
+  const { database, courier } = service.app
+  const stopping = await database.transaction(async (tx) => {
+    // Holds up the claim until the courier has begun to stop.
+    await tx.rows('insert into webhook_endpoints (bot_id) values ($1)', [bot_id])
+    await database.transaction((other) => emit(other, [bot_id], 'idea.approved', { idea_id: 1 }))
+    await claimWaits()
+    return { stopped: courier.stop() }
+  })
+  await stopping.stopped
+  const [lane] = await service.sql('select leased_until from webhook_endpoints where bot_id = $1', [bot_id])
+  assert.deepEqual([lane?.leased_until, receiver.received.length], [null, 0])
 })
