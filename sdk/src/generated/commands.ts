@@ -597,7 +597,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_password_reset": {
   "group": "Account",
   "summary": "Set a new password with the link from the email.",
-  "description": "The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.",
+  "description": "The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier passkeys, tokens and pairings end too; otherwise tokens and pairings are listed, and you can end them with end_token.",
   "needs": [
    "No token"
   ],

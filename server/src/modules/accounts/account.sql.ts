@@ -174,6 +174,18 @@ export async function deleteTokens(tx: Tx, userId: number, until: string | null 
   return ended.length
 }
 
+/** All of a person's, with everything that has a meaning only beside a passkey. */
+export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from passkeys where user_id = $1', [userId])
+  await tx.rows('delete from recovery_codes where user_id = $1', [userId])
+  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+  await tx.rows('update users set second_factor = false where user_id = $1', [userId])
+}
+
+export async function deleteAddressChange(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from address_changes where user_id = $1', [userId])
+}
+
 /**
  * Ends a person's pairings, up to a given time or all; their row is locked. Agents are locked first and in order, as
  * their own writes do.

@@ -25,7 +25,7 @@ export const confirmPasswordReset = defineOperation({
   group: 'Account',
   summary: 'Set a new password with the link from the email.',
   description:
-    'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.',
+    'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier passkeys, tokens and pairings end too; otherwise tokens and pairings are listed, and you can end them with end_token.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -41,7 +41,7 @@ export const confirmPasswordReset = defineOperation({
     await deleteSessions(tx, user_id, null)
     await deleteConnections(tx, user_id)
     await deleteLinks(tx, user_id, ['reset-password', 'verify-email'])
-    if (await proveAddress(context, user_id, email)) await endEarlierAccess(context, user_id)
+    if (await proveAddress(context, user_id, email)) await endEarlierAccess(tx, user_id)
     await mailPasswordSetByLink(context, await readerAt(tx, email))
     await tellOfAdmin(context, email)
     for (const { subject } of [wrongPasswords(config, email, address), wrongPasswordsFor(config, email)])

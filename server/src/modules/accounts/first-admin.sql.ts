@@ -36,17 +36,18 @@ export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<number | und
   return row?.user_id
 }
 
-/** Whoever used the account so far may not be the person the settings mean, so all their access ends. */
-export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<void> {
-  await tx.rows(
-    `with admin as (
-       update users set is_admin = true, password_hash = $2, email_verified_at = coalesce(email_verified_at, app_now())
-       where email = $1 returning user_id),
-     ended_sessions as (delete from sessions s using admin where s.user_id = admin.user_id),
-     ended_tokens as (delete from user_tokens t using admin where t.user_id = admin.user_id)
-     delete from mail_tokens m using admin where m.user_id = admin.user_id`,
+/** The id of the account with that address. */
+export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<number> {
+  const { user_id } = await tx.one<{ user_id: number }>(
+    `update users set is_admin = true, password_hash = $2, email_verified_at = coalesce(email_verified_at, app_now())
+     where email = $1 returning user_id`,
     [email, passwordHash],
   )
+  return user_id
+}
+
+export async function deleteMailedLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from mail_tokens where user_id = $1', [userId])
 }
 
 export async function replaceFirstAdminToken(tx: Tx, tokenHash: Buffer, days: number): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Logger } from '../../observe/log.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
+import { deleteSessions } from './account.sql.ts'
 import {
   countAdmins,
+  deleteMailedLinks,
   insertAdmin,
   isAdmin,
   lockAdmins,
@@ -13,6 +16,7 @@ import {
 } from './first-admin.sql.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { endEarlierAccess } from './proven-address.ts'
 
 const LINK_DAYS = 7
 
@@ -35,8 +39,16 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
     await lockAdmins(tx)
     if (await isAdmin(tx, email)) return
     const made = await insertAdmin(tx, { email, name: 'Admin', password_hash })
-    if (made === undefined) await promoteToAdmin(tx, email, password_hash)
+    if (made === undefined) await promote(tx, email, password_hash)
   })
+}
+
+/** Whoever used the account so far may not be the person the settings mean, so all their access ends. */
+async function promote(tx: Tx, email: string, passwordHash: string): Promise<void> {
+  const userId = await promoteToAdmin(tx, email, passwordHash)
+  await deleteSessions(tx, userId, null)
+  await deleteMailedLinks(tx, userId)
+  await endEarlierAccess(tx, userId)
 }
 
 /** While there is no admin, each start issues a new link and invalidates the one before. */

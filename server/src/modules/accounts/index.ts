@@ -31,6 +31,8 @@ export const accountOperations = [
 ]
 export {
   confirmSession,
+  deleteAddressChange,
+  deletePasskeys,
   deleteSessions,
   deleteTokens,
   findAccount,

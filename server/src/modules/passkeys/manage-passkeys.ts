@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { lockAccount, Message } from '../accounts/index.ts'
+import { deletePasskeys, lockAccount, Message } from '../accounts/index.ts'
 import { PasskeyFields, PasskeyId, PasskeyName } from './passkeys.schema.ts'
-import { deleteAllPasskeys, deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
+import { deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
 
 const noSuchPasskey = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'passkey' } })
@@ -56,7 +56,7 @@ export const removePasskey = defineOperation({
     if (!(await deletePasskey(tx, person.user_id, passkey_id))) throw noSuchPasskey()
     const left = (await listPasskeys(tx, person.user_id)).length
     if (left === 0 && account.is_admin) throw new Refusal('permission_denied', { reason: 'last_admin_passkey' })
-    if (left === 0) await deleteAllPasskeys(tx, person.user_id)
+    if (left === 0) await deletePasskeys(tx, person.user_id)
     await mailSecurity(context, account, { what: 'passkey_removed' })
     return { message: 'The passkey is removed.' }
   },

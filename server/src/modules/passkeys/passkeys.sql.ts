@@ -108,14 +108,6 @@ export async function deletePasskey(tx: Tx, userId: number, passkeyId: number): 
   return rows.length === 1
 }
 
-/** With everything that has a meaning only beside a passkey. */
-export async function deleteAllPasskeys(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('delete from passkeys where user_id = $1', [userId])
-  await tx.rows('delete from recovery_codes where user_id = $1', [userId])
-  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
-  await setSecondFactor(tx, userId, false)
-}
-
 export async function setSecondFactor(tx: Tx, userId: number, on: boolean): Promise<void> {
   await tx.rows('update users set second_factor = $2 where user_id = $1', [userId, on])
 }

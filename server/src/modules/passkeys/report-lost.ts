@@ -4,8 +4,15 @@ import { Refusal } from '../../contract/errors.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
-import { checkPassword, findAccount, hasPasskey, OwnEmail, PresentPassword, tellAdmins } from '../accounts/index.ts'
-import { deleteAllPasskeys } from './passkeys.sql.ts'
+import {
+  checkPassword,
+  deletePasskeys,
+  findAccount,
+  hasPasskey,
+  OwnEmail,
+  PresentPassword,
+  tellAdmins,
+} from '../accounts/index.ts'
 import { findRemoval, insertRemoval } from './removals.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
 
@@ -37,7 +44,7 @@ export const reportLostPasskeys = defineOperation({
     if (!(await hasPasskey(tx, account.user_id))) return new Refusal('not_found', { reason: 'no_passkey' })
     const begun = await findRemoval(tx, account.user_id, config.passkeyRemovalDays)
     if (begun?.due) {
-      await deleteAllPasskeys(tx, account.user_id)
+      await deletePasskeys(tx, account.user_id)
       await mailSecurity(context, account, { what: 'passkeys_lost_removed' })
       await warnAdmins(context, account, 'removed')
       return { removed: true, removes_at: null }

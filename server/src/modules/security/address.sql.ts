@@ -61,10 +61,6 @@ export async function confirmSide(tx: Tx, userId: number, by: 'old' | 'new'): Pr
   await tx.rows(`update address_changes set ${column} = coalesce(${column}, app_now()) where user_id = $1`, [userId])
 }
 
-export async function deleteChange(tx: Tx, userId: number): Promise<boolean> {
-  return (await tx.rows('delete from address_changes where user_id = $1 returning 1', [userId])).length === 1
-}
-
 /** False if somebody has taken the address meanwhile. An assistant of theirs has their address as its operator's. */
 export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
   const changed = await tx.rows(

@@ -9,8 +9,8 @@ import { normalizeEmail } from '../../schema/formats.ts'
 import { refuseLink } from '../../schema/links.ts'
 import { Email, Moment, Nothing } from '../../schema/types.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
-import { findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
-import { changeAddress, confirmSide, deleteChange, findAddressChange, insertChange, lockChange } from './address.sql.ts'
+import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
+import { changeAddress, confirmSide, findAddressChange, insertChange, lockChange } from './address.sql.ts'
 
 const DAY = 24 * 3600
 
@@ -99,7 +99,7 @@ export const cancelAddressChange = defineOperation({
   output: Message,
   example: {},
   async handler({ tx, person }) {
-    await deleteChange(tx, person.user_id)
+    await deleteAddressChange(tx, person.user_id)
     tx.notifyUsers([person.user_id], 'account')
     return { message: 'Your address stays as it is.' }
   },
@@ -164,7 +164,7 @@ export const decideAddressChange = defineOperation({
     const { user_id, by } = change
     tx.notifyUsers([user_id], 'account')
     if (decision === 'refuse') {
-      await deleteChange(tx, user_id)
+      await deleteAddressChange(tx, user_id)
       return { state: 'refused' as const, message: 'The address stays as it is.' }
     }
     await confirmSide(tx, user_id, by)
@@ -180,7 +180,7 @@ async function finish(context: CallContext, userId: number, email: string) {
   const before = await lockAccount(tx, userId)
   if (before === undefined) throw refuseLink()
   if (!(await changeAddress(tx, userId, email))) throw refuseField('token', 'address_taken')
-  await deleteChange(tx, userId)
+  await deleteAddressChange(tx, userId)
   await proveAddress(context, userId, email)
   if (before.email_verified) await queueMail(context, before, { kind: 'address_changed', params: { address: email } })
   return { state: 'changed' as const, message: `The address is now ${email}.` }
