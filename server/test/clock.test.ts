@@ -4,6 +4,7 @@ import { mendClock } from '../src/jobs/mend-clock.ts'
 import { runIfDue } from '../src/jobs/scheduler.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
+import { subscribed } from './event-subscriptions.ts'
 import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from './people.ts'
 import { openReceiver, status } from './receivers.ts'
 import { type TestAnswer, useService } from './service.ts'
@@ -131,6 +132,76 @@ describe('a clock that was ahead and is corrected', () => {
         [agent.bot_id],
       )
       assert.deepEqual(due, { due: true })
+    })
+
+    it(`${ahead}: subscriptions over MCP are not stuck in the future`, async (test) => {
+      await jump(ahead)
+      const { agent } = await subscribed(service, test)
+      await service.sql(
+        `update event_subscriptions set leased_until = app_now() + interval '9 seconds', failing_since = app_now(),
+           paused_until = app_now() + interval '30 minutes' where bot_id = $1`,
+        [agent.bot_id],
+      )
+      await jump('0')
+      const rows = await service.sql(
+        `select leased_until is null as free, paused_until <= app_now() as awake, failing_since <= app_now() as failing,
+           created_at <= app_now() as made from event_subscriptions where bot_id = $1`,
+        [agent.bot_id],
+      )
+      assert.deepEqual(rows, [{ free: true, awake: true, failing: true, made: true }])
+    })
+
+    it(`${ahead}: notifications do not wait for the clock to come back`, async () => {
+      const { user_id } = await createPerson(service)
+      await jump(ahead)
+      await service.sql('update users set notified_at = app_now(), digested_at = app_now() where user_id = $1', [
+        user_id,
+      ])
+      await service.sql(
+        `insert into notifications (user_id, kind, about, name) values ($1, 'idea_fits', 1, 'Kettle')`,
+        [user_id],
+      )
+      await jump('0')
+      const rows = await service.sql(
+        `select u.notified_at <= app_now() as notified, u.digested_at <= app_now() as digested, n.created_at <= app_now() as told
+         from users u join notifications n using (user_id) where user_id = $1`,
+        [user_id],
+      )
+      assert.deepEqual(rows, [{ notified: true, digested: true, told: true }])
+    })
+
+    it(`${ahead}: mails go out, except those that are not tried again`, async () => {
+      await jump(ahead)
+      await service.sql(
+        `insert into mails (to_address, subject, text_sealed, next_try_at)
+         values ($1, 'waits', '', app_now()), ($1, 'given up', '', 'infinity')`,
+        [`${ahead}@example.org`],
+      )
+      await jump('0')
+      const rows = await service.sql(
+        'select subject, next_try_at <= app_now() as due from mails where to_address = $1 order by mail_id',
+        [`${ahead}@example.org`],
+      )
+      assert.deepEqual(rows, [
+        { subject: 'waits', due: true },
+        { subject: 'given up', due: false },
+      ])
+    })
+
+    it(`${ahead}: a person’s share of an agent’s day ends`, async () => {
+      const { agent, person } = await represented()
+      await jump(ahead)
+      await service.sql(
+        `insert into shared_usage (bot_id, user_id, hour, window_started_at, calls)
+         values ($1, $2, hour_number(app_now()), app_now(), 1)`,
+        [agent.bot_id, person.user_id],
+      )
+      await jump('0')
+      const rows = await service.sql(
+        'select hour <= hour_number(app_now()) + 26 as soon from shared_usage where bot_id = $1',
+        [agent.bot_id],
+      )
+      assert.deepEqual(rows, [{ soon: true }])
     })
 
     it(`${ahead}: jobs run, a day ends, people stay signed in`, async () => {

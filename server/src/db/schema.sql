@@ -280,6 +280,7 @@ create table bot_tokens (
   user_id bigint,
   audience text,
   grant_id text,
+  scopes text[],
   constraint bot_tokens_pkey PRIMARY KEY (token_hash),
   constraint bot_tokens_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint bot_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(grant_id) ON DELETE CASCADE
@@ -1936,7 +1937,7 @@ begin
 
   return query
   with asked as materialized (
-    select a.position, t.user_id as bound_user_id, t.audience, t.grant_id,
+    select a.position, t.user_id as bound_user_id, t.audience, t.grant_id, t.scopes,
         -- An assistant asks for its own person only (0 is nobody), and people who share an agent do not share keys.
         case when t.user_id is null then a.user_id when coalesce(a.user_id, t.user_id) = t.user_id then t.user_id else 0 end
           as user_id,
@@ -1971,7 +1972,9 @@ begin
       s.before + a.turn <= p_per_minute, greatest(p_per_minute - s.before - a.turn, 0)::integer,
       greatest(1, ceil(date_part('epoch', s.started + interval '1 minute' - v_now)))::integer,
       a.hour, a.actions, a.daily_limit, date_part('epoch', v_now),
-      p.linked, p.name, p.permissions, p.age, p.guardian_approved,
+      p.linked, p.name,
+      case when a.scopes is null then p.permissions else array (select e.name from unnest(p.permissions) e (name) where e.name = any (a.scopes)) end,
+      p.age, p.guardian_approved,
       k.operation, k.input_hash, k.status, k.body, p.terms, a.bound_user_id, a.audience, a.grant_id, a.shared
     from asked a left join minutes s on s.bot_id = a.bot_id
     left join lateral (
@@ -2460,7 +2463,8 @@ begin
         where r.kind = 'interest') a (name, id)
     order by number) l;
   return query
-  select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body, l.terms
+  select b.status, l.linked, l.permissions, coalesce(k.operation, w.operation), coalesce(k.input_hash, w.input_hash), k.status,
+      k.body, l.terms
     from unnest(p_bots, p_pending, p_users, p_keys) with ordinality a (bot_id, pending, user_id, key, position)
     left join lateral (select b.status from bots b where b.bot_id = a.bot_id and a.pending for share) b on true
     left join lateral (
@@ -2468,6 +2472,10 @@ begin
         where l.bot_id = a.bot_id and l.user_id = a.user_id and l.paused_at is null for share) l on true
     left join idempotency_keys k
       on k.bot_id = a.bot_id and k.key = a.key and k.created_at > app_now() - interval '24 hours'
+    left join lateral (
+      select w.operation, w.input_hash from approvals w
+        where k.bot_id is null and w.bot_id = a.bot_id and w.key = a.key and w.state = 'waiting' and w.expires_at > app_now()
+        order by w.approval_id desc limit 1) w on true
     order by a.position;
 end $function$;
 
@@ -2930,15 +2938,25 @@ begin
 
   -- A day's counts wait for the clock to come back, unless that is too far away.
   update bot_usage set hour = hour_number(v_now) where hour > hour_number(v_now) + 26;
+  update shared_usage set hour = hour_number(v_now) where hour > hour_number(v_now) + 26;
   update rate_windows set window_started_at = v_now, ends_at = v_now + (ends_at - window_started_at)
     where window_started_at > v_now;
   update webhook_endpoints set leased_until = null where leased_until > v_now + interval '1 minute';
   update webhook_endpoints set paused_until = v_now where paused_until > v_now + interval '1 hour';
   update webhook_endpoints set failing_since = v_now where failing_since > v_now;
+  update event_subscriptions set leased_until = null where leased_until > v_now + interval '1 minute';
+  update event_subscriptions set paused_until = v_now where paused_until > v_now + interval '1 hour';
+  update event_subscriptions set failing_since = v_now where failing_since > v_now;
+  -- What a new subscription could not have seen is looked for a while after it was made.
+  update event_subscriptions set created_at = v_now where created_at > v_now;
   -- No wait between two tries is longer.
   update deliveries set next_try_at = v_now where state = 'pending' and next_try_at > v_now + interval '11 hours';
-  update mails set next_try_at = v_now where sent_at is null and next_try_at > v_now + interval '6 hours';
+  update mails set next_try_at = v_now
+    where sent_at is null and next_try_at > v_now + interval '6 hours' and next_try_at <> 'infinity';
   update mail_tokens set created_at = v_now, expires_at = v_now + (expires_at - created_at) where created_at > v_now;
+  update users set notified_at = v_now where notified_at > v_now;
+  update users set digested_at = v_now where digested_at > v_now;
+  update notifications set created_at = v_now where created_at > v_now;
   return true;
 end $function$;
 
@@ -3208,6 +3226,33 @@ exception when lock_not_available then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.replay_events(p_subscription bigint, p_written_by xid8, p_event bigint, p_seconds double precision, p_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_subscription event_subscriptions;
+  v_found bigint;
+begin
+  -- Calls at the same time take turns. The statement after this one sees what the call before has sent.
+  select * into v_subscription from event_subscriptions where subscription_id = p_subscription for no key update;
+  with missed as (
+    select e.event_id, e.written_by from events e
+    where e.bot_id = v_subscription.bot_id and e.type = v_subscription.type and e.data @> v_subscription.matching
+      and (e.written_by, e.event_id) > (p_written_by, p_event)
+      and e.created_at > app_now() - make_interval(secs => p_seconds)
+      and not exists (select 1 from deliveries d where d.event_id = e.event_id and d.bot_id = -p_subscription
+        and d.state in ('pending', 'delivered'))
+    order by e.written_by desc, e.event_id desc limit p_most + 1),
+  sent as (
+    insert into deliveries (event_id, bot_id)
+    select event_id, -p_subscription from (
+      select * from missed order by written_by desc, event_id desc limit p_most) latest
+    order by written_by, event_id)
+  select count(*) into v_found from missed;
+  return v_found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_deliveries(p_results jsonb, p_failing_limit interval)
  RETURNS TABLE(bot_id bigint, contact_email text, url text, reason text)
  LANGUAGE plpgsql
@@ -3226,13 +3271,20 @@ begin
       as r (delivery_id bigint, attempt jsonb, state text, delay_seconds double precision)
     where d.delivery_id = r.delivery_id;
 
+  -- A new address resets this row. It is either committed now, and read below, or waits for us and resets it afterwards.
+  perform 1 from webhook_endpoints e
+    where e.bot_id in (select r.bot_id from jsonb_to_recordset(p_results) as r (bot_id bigint, state text)
+      where r.state <> 'delivered')
+    order by e.bot_id for no key update;
+
   return query
     with result as (
-      select r.bot_id, bool_or(r.state = 'delivered') as any_delivered, coalesce(bool_or(r.gone), false) as gone,
-        max(r.pause_seconds) as pause_seconds
+      select r.bot_id, b.contact_email, b.webhook_url, bool_or(r.state = 'delivered') as any_delivered,
+        coalesce(bool_or(r.gone), false) as gone, max(r.pause_seconds) as pause_seconds
       from jsonb_to_recordset(p_results)
-        as r (bot_id bigint, state text, gone boolean, pause_seconds double precision)
-      group by r.bot_id),
+        as r (bot_id bigint, url text, state text, gone boolean, pause_seconds double precision)
+      join bots b on b.bot_id = r.bot_id and b.webhook_url = coalesce(r.url, b.webhook_url)
+      group by r.bot_id, b.bot_id),
     changed as (
       update webhook_endpoints e set
         failing_since = case when r.any_delivered then null else coalesce(e.failing_since, app_now()) end,
@@ -3245,9 +3297,9 @@ begin
       where e.bot_id = r.bot_id and e.disabled_at is null
         and (not r.any_delivered or r.gone or e.failing_since is not null or e.paused_until is not null
           or r.pause_seconds is not null)
-      returning e.bot_id, e.disabled_reason)
-    select changed.bot_id, b.contact_email, b.webhook_url, changed.disabled_reason
-    from changed join bots b using (bot_id) where changed.disabled_reason is not null;
+      returning e.bot_id, r.contact_email, r.webhook_url, e.disabled_reason)
+    select changed.bot_id, changed.contact_email, changed.webhook_url, changed.disabled_reason
+    from changed where changed.disabled_reason is not null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_published(p_user bigint)

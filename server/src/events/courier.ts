@@ -39,7 +39,7 @@ export class Courier {
   readonly #due = new Set<number>()
   /** Lanes of the claim under way. They are not released: what it brings is sent under the same lease. */
   #asked: readonly number[] = []
-  /** Queues waiting for a free slot in this process. */
+  /** Queues waiting for a free slot in this process, in line. */
   readonly #blocked = new Set<DeliveryQueue>()
   readonly #running = new Set<Promise<void>>()
   readonly #idle: (() => void)[] = []
@@ -196,7 +196,6 @@ export class Courier {
 
   /** Starts what may start, fetches more when little is left, and releases an empty queue. */
   #advance(queue: DeliveryQueue): void {
-    this.#blocked.delete(queue)
     for (let wait = this.#startsIn(queue); wait !== null; wait = this.#startsIn(queue)) {
       if (wait > 0) {
         this.#later(wait, () => this.#advance(queue))
@@ -214,10 +213,15 @@ export class Courier {
 
   #startsIn(queue: DeliveryQueue): number | null {
     const wait = this.#stopped ? null : queue.startsIn(performance.now())
-    if (wait !== 0) return wait
-    const room = this.#running.size < MOST_RUNNING && (!queue.failing || this.#failingRunning < MOST_FAILING)
-    if (!room) this.#blocked.add(queue)
-    return room ? 0 : null
+    const blocked = wait === 0 && !this.#hasRoom(queue)
+    // One that waits already keeps its place in line.
+    if (blocked) this.#blocked.add(queue)
+    else this.#blocked.delete(queue)
+    return blocked ? null : wait
+  }
+
+  #hasRoom({ failing }: DeliveryQueue): boolean {
+    return this.#running.size < MOST_RUNNING && (!failing || this.#failingRunning < MOST_FAILING)
   }
 
   #begin(queue: DeliveryQueue): void {
@@ -226,13 +230,15 @@ export class Courier {
     const run = this.#deliver(queue, queue.start(performance.now())).finally(() => {
       if (failing) this.#failingRunning -= 1
       this.#running.delete(run)
-      this.#advance(queue)
-      for (const next of this.#blocked) {
-        this.#advance(next)
-        break
-      }
+      this.#passOn(queue)
     })
     this.#running.add(run)
+  }
+
+  /** Gives a free slot to the first in line who can use it. The queue that had it comes last, or it would never let go. */
+  #passOn(queue: DeliveryQueue): void {
+    for (const next of [...this.#blocked]) if (this.#hasRoom(next)) this.#advance(next)
+    this.#advance(queue)
   }
 
   async #deliver(queue: DeliveryQueue, delivery: ClaimedDelivery): Promise<void> {
@@ -249,6 +255,7 @@ export class Courier {
     this.#results.settle({
       delivery_id: delivery.delivery_id,
       bot_id: delivery.bot_id,
+      url: delivery.url,
       attempt: kept,
       category,
       ...resultOf(attempt, delivery.tries, isSubscription(delivery.bot_id)),

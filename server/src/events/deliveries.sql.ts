@@ -28,6 +28,8 @@ export interface ClaimedDelivery extends StoredEvent {
 export interface Settlement extends Result {
   delivery_id: number
   bot_id: number
+  /** Where it was sent. The agent may have another address by now. */
+  url: string
   attempt: Omit<Attempt, 'retry_after_seconds' | 'category'>
   category: Attempt['category']
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connectAssistant } from '../../../test/assistants.ts'
 import { eventClient, openCallback, subscribed, tell } from '../../../test/event-subscriptions.ts'
 import { activeAgent, createPerson, linkUser } from '../../../test/people.ts'
 import { status } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
+import type { Tx } from '../../db/tx.ts'
 import { emit, emitEach } from '../../events/outbox.ts'
 import { subscriptionExpiry } from '../../jobs/expire-subscriptions.ts'
+import { replayAfter } from './subscriptions.sql.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
 
@@ -34,6 +37,28 @@ describe('cursors', () => {
     )
     const later = await client.poll({ cursor: last.result.cursor })
     assert.deepEqual(later.result.events, [])
+  })
+
+  it('bring it back once, even for two who ask at the same time', async (test) => {
+    const { agent } = await subscribed(service, test)
+    const { bot_id: botId } = agent
+    await service.sql('update event_subscriptions set type = $2 where bot_id = $1', [botId, 'idea.approved'])
+    for (let idea_id = 1; idea_id <= 3; idea_id++) await tell(service, botId, { idea_id })
+    const [subscription] = await service.sql<{ subscription_id: number }>(
+      'update event_subscriptions set type = $2 where bot_id = $1 returning subscription_id',
+      [botId, 'idea.rejected'],
+    )
+    const replay = (tx: Tx) =>
+      replayAfter(tx, subscription!.subscription_id, { written_by: '0', event_id: 0 }, { ageSeconds: 3600, most: 200 })
+    const { database } = service.app
+    const { first, second } = await database.transaction(async (tx) => {
+      const found = await replay(tx)
+      const other = replay(database.read)
+      // It either waits for the first or is done long before this.
+      await Promise.race([other, pause(500)])
+      return { first: found, second: () => other }
+    })
+    assert.deepEqual([first, await second()], [3, 0])
   })
 
   it('never pass an event that did not arrive', async (test) => {

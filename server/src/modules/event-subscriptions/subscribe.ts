@@ -50,7 +50,7 @@ export function subscribeMethod(askCallback: AskCallback) {
       const stored = await store(context, askCallback, { ...input.delivery, url, publicId, interest }, input.ttlMs)
       const { subscription_id: id } = stored
       const { after, ageSeconds } = point
-      const found = after ? await replayAfter(tx, id, interest, after, { ageSeconds, most: MOST_REPLAYED }) : 0
+      const found = after ? await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED }) : 0
       if (found > 0) tx.announce([-id])
       return {
         id: publicId,

@@ -104,25 +104,16 @@ function wanted({ botId, type, matching }: Interest, after: Place): unknown[] {
 export async function replayAfter(
   tx: Tx,
   subscriptionId: number,
-  interest: Interest,
   after: Place,
   { ageSeconds, most }: { ageSeconds: number; most: number },
 ): Promise<number> {
-  const { found } = await tx.one<{ found: number }>(
-    `with missed as (
-       select e.event_id, e.written_by from events e
-       where ${WANTED} and e.created_at > app_now() - make_interval(secs => $6)
-         and not exists (select 1 from deliveries d where d.event_id = e.event_id and d.bot_id = -$7::bigint
-           and d.state in ('pending', 'delivered'))
-       order by e.written_by desc, e.event_id desc limit $8 + 1),
-     sent as (
-       insert into deliveries (event_id, bot_id)
-       select event_id, -$7::bigint from (
-         select * from missed order by written_by desc, event_id desc limit $8) latest
-       order by written_by, event_id)
-     select count(*) as found from missed`,
-    [...wanted(interest, after), ageSeconds, subscriptionId, most],
-  )
+  const { found } = await tx.one<{ found: number }>('select replay_events($1, $2, $3, $4, $5) as found', [
+    subscriptionId,
+    after.written_by,
+    after.event_id,
+    ageSeconds,
+    most,
+  ])
   return found
 }
 

@@ -111,7 +111,8 @@ export async function recoverSince(tx: Tx, botId: number, since: string): Promis
        returning d.event_id),
      added as (
        insert into deliveries (event_id, bot_id)
-       select event_id, $1 from missed where not exists (select 1 from deliveries d where d.event_id = missed.event_id)
+       select event_id, $1 from missed where not exists (
+         select 1 from deliveries d where d.event_id = missed.event_id and d.bot_id = $1)
        order by event_id
        returning event_id)
      select (select count(*) from again) + (select count(*) from added) as recovered`,

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { subscribed, tell as tellSubscribed } from '../../../test/event-subscriptions.ts'
 import { openReceiver, status } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
 import { emit } from '../../events/outbox.ts'
@@ -241,6 +242,18 @@ describe('POST /bots/webhooks/recover', () => {
     await deliver()
     assert.deepEqual(receiver.received.map(({ event }) => event.id).sort(), [waits, failed, untold].sort())
     assert.equal((await recover(agent, '2020-01-01T00:00:00Z')).body.recovered, 1)
+  })
+
+  it('sends what only a subscription over MCP got before', async (test) => {
+    const { agent, callback } = await subscribed(service, test)
+    const id = await tellSubscribed(service, agent.bot_id, { idea_id: 1 })
+    await callback.expectEvents(1)
+    await deliver()
+    const receiver = await openReceiver(test)
+    await set(agent, { webhook_url: receiver.url })
+    assert.equal((await recover(agent, '2020-01-01T00:00:00Z')).body.recovered, 1)
+    assert.equal((await receiver.expect(1))[0]?.event.id, id)
+    assert.equal((await recover(agent, '2020-01-01T00:00:00Z')).body.recovered, 0)
   })
 
   it('refuses an invalid timestamp, and works only with a webhook', async (test) => {
