@@ -112,6 +112,22 @@ describe('a refresh token', () => {
     assert.equal(more.body.error, 'invalid_scope')
   })
 
+  it('may ask for less: that access token is good for those scopes alone, and the next for all again', async () => {
+    const permissions = ['create_idea', 'send_message']
+    const { refreshToken, client } = await connect(service, await createPerson(service), {
+      scope: permissions.join(' '),
+      permissions,
+    })
+    const create = (token: string) =>
+      service.post('/bots/action/create-idea', { name: 'Tide mill', is_draft: 1 }, { token })
+    const fewer = await tokensFor(service, client, { refresh_token: refreshToken, scope: 'browse_ideas send_message' })
+    assert.equal(fewer.body.scope, 'browse_ideas send_message')
+    assertRefused(await create(fewer.body.access_token), 403, 'permission_denied')
+    const all = await tokensFor(service, client, { refresh_token: fewer.body.refresh_token })
+    assert.ok(all.body.scope.includes('create_idea'))
+    assert.ok((await create(all.body.access_token)).status < 300)
+  })
+
   it('that is revoked takes its access tokens along; a stranger revokes nothing', async () => {
     const { client, token, refreshToken } = await connect(service, await createPerson(service))
     const other = await registerClient(service)

@@ -82,7 +82,8 @@ const OWN: Readonly<Record<string, (options: AdapterOptions) => Partial<Adapter>
   }),
   AccessToken: ({ tx }) => ({
     async upsert(id, payload, seconds = 0) {
-      if (!(await insertAccessToken(tx, hashToken(id), String(payload.grantId), seconds)))
+      const { grantId, scope } = payload as { grantId: string; scope: string }
+      if (!(await insertAccessToken(tx, { tokenHash: hashToken(id), grantId, scopes: scope.split(' '), seconds })))
         throw new errors.InvalidGrant('the consent has ended')
     },
     async find(id) {

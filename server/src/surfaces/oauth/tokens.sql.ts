@@ -24,16 +24,24 @@ export async function deleteGrant(tx: Tx, grantId: string): Promise<void> {
   )
 }
 
+interface NewAccessToken {
+  tokenHash: Buffer
+  grantId: string
+  /** Where the client asked for fewer than were granted, they limit the token. Otherwise it follows what the person changes later. */
+  scopes: readonly string[]
+  seconds: number
+}
+
 /** Makes it a credential of the agent; false when the consent has ended meanwhile. */
-export async function insertAccessToken(tx: Tx, tokenHash: Buffer, grantId: string, seconds: number): Promise<boolean> {
+export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<boolean> {
   const rows = await tx.rows(
     `with used as (
        update oauth_grants set last_used_at = app_now() where grant_id = $2
-       returning grant_id, bot_id, user_id, resource, client_id),
+       returning grant_id, bot_id, user_id, resource, client_id, scopes),
      client as (update oauth_clients c set used_at = app_now() from used where c.client_id = used.client_id)
-     insert into bot_tokens (token_hash, bot_id, user_id, audience, grant_id, expires_at)
-     select $1, bot_id, user_id, resource, grant_id, app_now() + make_interval(secs => $3) from used returning 1`,
-    [tokenHash, grantId, seconds],
+     insert into bot_tokens (token_hash, bot_id, user_id, audience, grant_id, scopes, expires_at)
+     select $1, bot_id, user_id, resource, grant_id, case when $3::text[] @> scopes then null else $3 end, app_now() + make_interval(secs => $4) from used returning 1`,
+    [token.tokenHash, token.grantId, token.scopes, token.seconds],
   )
   return rows.length === 1
 }
@@ -49,7 +57,7 @@ export interface AccessTokenRow {
 
 export function findAccessToken(tx: Tx, tokenHash: Buffer): Promise<AccessTokenRow | undefined> {
   return tx.first(
-    `select t.grant_id, g.client_id, t.user_id, t.audience, g.scopes,
+    `select t.grant_id, g.client_id, t.user_id, t.audience, coalesce(t.scopes, g.scopes) as scopes,
        ceil(date_part('epoch', t.expires_at - app_now()))::integer as seconds
      from bot_tokens t join oauth_grants g using (grant_id)
      where t.token_hash = $1 and t.expires_at > app_now()`,
