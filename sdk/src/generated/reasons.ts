@@ -284,6 +284,8 @@ export interface ReasonParams {
   idea_is_draft: Record<string, never>
   /** This idea was rejected. Edit it and get it approved first. */
   idea_rejected: Record<string, never>
+  /** The idea is in review. Approve this once it is published; until then it keeps waiting. */
+  idea_in_review: Record<string, never>
   /** This idea is not currently published. */
   idea_not_published: Record<string, never>
   /** A payment was made on this idea, so it has to stay in the books. */

@@ -78,6 +78,11 @@ export function findByKey(tx: Tx, botId: number, { key, inputHash }: Intent): Pr
   )
 }
 
+/** A payment that was asked for before, and not in a rehearsal that was undone since. */
+export async function isPaymentKnown(tx: Tx, paymentId: number): Promise<boolean> {
+  return (await tx.rows('select 1 from payments where payment_id = $1', [paymentId])).length > 0
+}
+
 /** How many wait for this person, in all and under one permission. Nobody else adds one until the transaction ends. */
 export async function countWaiting(
   tx: Tx,

@@ -254,6 +254,7 @@ export const REASONS = defineReasons({
   business_rejected: say('This business was rejected. Choose another one.'),
   idea_is_draft: say('This idea is a draft. Publish it first.'),
   idea_rejected: say('This idea was rejected. Edit it and get it approved first.'),
+  idea_in_review: say('The idea is in review. Approve this once it is published; until then it keeps waiting.'),
   idea_not_published: say('This idea is not currently published.'),
   idea_paid: say('A payment was made on this idea, so it has to stay in the books.'),
   not_undoable: say('This action cannot be undone.'),

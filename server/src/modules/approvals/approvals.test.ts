@@ -61,6 +61,30 @@ describe('a write under ask', () => {
     assert.equal((await ideas()).length, 1)
   })
 
+  it('the same key returns the same approval as long as it waits, however the permission is granted by then', async () => {
+    const { act, change, approve, ideas, person } = await carefulPerson(service)
+    const { body } = await act('create-idea', DRAFT, 'slow')
+    await service.database.travel('25 hours')
+    const again = await act('create-idea', DRAFT, 'slow')
+    assert.deepEqual([again.status, again.body.approval_id], [202, body.approval_id])
+    assertRefused(await act('create-idea', { ...DRAFT, name: 'Dam' }, 'slow'), 422, 'validation_failed', [
+      'Idempotency-Key',
+    ])
+    await service.sql('update sessions set confirmed_at = app_now() where user_id = $1', [person.user_id])
+    await change({ grants: [{ permission: 'create_idea' }] })
+    assert.equal((await act('create-idea', DRAFT, 'slow')).body.approval_id, body.approval_id)
+    assertAccepted(await approve(body.approval_id), 200)
+    assertAccepted(await act('create-idea', DRAFT, 'slow'), 201)
+    assert.equal((await ideas()).length, 1)
+  })
+
+  it('is not asked about if it would change nothing', async () => {
+    const { act, setIdea, asAgent } = await carefulPerson(service)
+    const idea_id = await setIdea()
+    assertAccepted(await act('update-idea', { idea_id, name: 'Solar kiln' }), 201)
+    assert.deepEqual((await asAgent('')).body.approvals, [])
+  })
+
   it('a declined key stays declined, even if the permission is allowed by then', async () => {
     const { act, decide, ideas, change } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT, 'one')).body

@@ -98,6 +98,35 @@ describe('approving', () => {
     assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 1)
   })
 
+  it('a payment that was approved is given again, with and without the key', async () => {
+    const { act, approve, setIdea, asAgent } = await carefulPerson(service)
+    const round = { idea_id: await setIdea(), duration_days: 60 }
+    const { approval_id } = (await act('start-round', round, 'paid')).body
+    const { payment_id } = (await approve(approval_id)).body.answer
+    for (const key of ['paid', undefined, 'other']) {
+      const again = await act('start-round', round, key)
+      assertRefused(again, 402, 'payment_required')
+      assert.equal(again.body.payment_id, payment_id)
+    }
+    assert.equal((await asAgent('')).body.approvals.length, 1)
+  })
+
+  it('waits while the idea is back in review, and applies afterwards', async () => {
+    const { act, approve, setIdea, read } = await carefulPerson(service)
+    const idea_id = await setIdea()
+    const setStatus = (status: string) =>
+      service.sql('update ideas set approval_status = $2 where idea_id = $1', [idea_id, status])
+    const { approval_id } = (await act('start-round', { idea_id, duration_days: 30 }, 'free')).body
+    await setStatus('pending')
+    const early = await approve(approval_id)
+    assertRefused(early, 422, 'validation_failed', ['approval_id'])
+    assert.equal((await read(approval_id)).state, 'waiting')
+    await setStatus('approved')
+    const done = await approve(approval_id)
+    assert.deepEqual([done.body.state, done.body.message], ['granted', 'Done.'])
+    assertAccepted(await act('start-round', { idea_id, duration_days: 30 }, 'free'), 201)
+  })
+
   it('403: needs a recently entered password, and never a token', async () => {
     const { act, approve, person, decide } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body

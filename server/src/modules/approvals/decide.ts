@@ -66,6 +66,8 @@ export async function approve(
     if (!(error instanceof Refusal)) throw error
     return fail(context, approval, error)
   }
+  // It keeps waiting: the idea went back to review after the agent had asked.
+  if (answered.status === 202) throw refuseField('approval_id', 'idea_in_review')
   if (always) await allowFromNow(context, approval, standing)
   return grant(context, approval, answered)
 }

@@ -12,7 +12,7 @@ import type { Standing } from './standing.sql.ts'
 export interface Answered {
   status: number
   body: string
-  /** It happened; otherwise it waits for a payment. */
+  /** It happened; otherwise it waits: for a payment, or with 202 for something before which nothing can be done. */
   done: boolean
   /** What it touched, for the activity and for undoing it. */
   facts: ActionFacts | null

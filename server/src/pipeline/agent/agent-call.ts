@@ -72,7 +72,7 @@ export class AgentCall implements Caller {
     const { fields } = input
     const named = isFields(fields) ? (fields.user_id ?? undefined) : null
     if (named !== undefined) return
-    if (this.operation.access.actsFor === 'user-or-email' && (fields as Fields).email !== undefined) {
+    if (this.operation.access.actsFor === 'user-or-email' && ((fields as Fields).email ?? undefined) !== undefined) {
       this.checked = { ok: false, faults: { email: [{ reason: 'one_person_only' }] } }
       return
     }

@@ -8,7 +8,7 @@ import { waitingForUser } from './terms.ts'
 
 /**
  * What a call with the same key asked its person before, however the permission is granted by now: otherwise it could be
- * done twice. Looked up only where the key is kept without an answer.
+ * done twice. Looked up only where the key is kept without an answer: for a day, and for as long as a person is asked.
  */
 export async function askedBefore(tx: Tx, call: AgentCall, stored: StoredAnswer): Promise<Done | undefined> {
   const { intent, agent } = call

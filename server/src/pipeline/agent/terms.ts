@@ -1,4 +1,5 @@
 import { termsFor } from '../../access/grant-limits.ts'
+import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
 import { ask, awaitingApproval } from '../../approvals/ask.ts'
 import { rehearse } from '../../approvals/rehearse.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -42,10 +43,16 @@ async function askFirst(tx: Tx, call: AgentCall, input: Fields, terms: GrantTerm
   const outcome = await rehearse(tx, (rehearsed) => operation.handler(contextOf(rehearsed, call, false), input))
   if (outcome instanceof Refusal && outcome.code !== 'payment_required') throw outcome
   if (!(outcome instanceof Refusal) && successOf(operation, outcome).code !== 'ok') return answerDone(call, outcome)
+  if (await isDecided(tx, call)) return act(tx, call, input, false)
   const context = contextOf(tx, call, false)
   const user = context.user as NonNullable<typeof context.user>
   const asked = await ask(context, { operation, input, terms, user, intent })
   return waitingForUser(call, asked)
+}
+
+/** After a rehearsal: it would change nothing, or only tell of a payment that its person already knows. */
+async function isDecided(tx: Tx, { facts }: AgentCall): Promise<boolean> {
+  return facts?.unchanged ?? (facts?.payment_id !== undefined && (await isPaymentKnown(tx, facts.payment_id)))
 }
 
 export function waitingForUser(call: AgentCall, asked: { approval_id: number; expires_at: string }): Done {
