@@ -75,4 +75,27 @@ describe('the metrics they need', () => {
     assert.match(text, /^ideabridge_oldest_seconds\{kind="agent"\} 180\d{3}$/m)
     assert.match(text, /^ideabridge_oldest_seconds\{kind="delivery"\} 0$/m)
   })
+
+  it('count mail between attempts while nothing is accepted, but not one full mailbox or what was given up', async () => {
+    const age = async () => {
+      const { text } = await service.get('/metrics')
+      return Number(/^ideabridge_oldest_seconds\{kind="mail"\} (\d+)$/m.exec(text)?.[1])
+    }
+    const insert = (age: string, nextTry: string) =>
+      service.sql(
+        `insert into mails (to_address, subject, text_sealed, created_at, next_try_at)
+         values ('a@example.org', 'x', '', app_now() - $1::interval, app_now() + $2::interval)`,
+        [age, nextTry],
+      )
+    await service.sql('delete from mails')
+    await insert('5 hours', 'infinity')
+    await insert('4 days', '-1 hour')
+    assert.equal(await age(), 0)
+    await insert('2 hours', '3 hours')
+    assert.ok((await age()) >= 7200)
+    await service.sql(
+      `insert into mails (to_address, subject, text_sealed, sent_at) values ('b@example.org', 'x', '', app_now())`,
+    )
+    assert.equal(await age(), 0)
+  })
 })

@@ -12,7 +12,7 @@ interface ReceivedMail {
 export interface TestMailServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** Answers by command, such as `RCPT`, instead of accepting it. */
+  /** Answers by command, such as `RCPT`, instead of accepting it. `greeting` is the first line, `.` ends the content. */
   readonly answers: Map<string, string>
   close(): Promise<void>
 }
@@ -49,16 +49,17 @@ function converse(socket: net.Socket, answers: Map<string, string>, take: (mail:
     rest = lines.pop() ?? ''
     for (const line of lines) read(line)
   })
-  socket.write('220 test\r\n')
+  socket.write(`${answers.get('greeting') ?? '220 test'}\r\n`)
 
   function read(line: string): void {
     if (!inContent) command(line)
     else if (line !== '.') mail.content += `${line}\n`
     else {
       inContent = false
-      take(mail)
+      const answer = answers.get('.')
+      if (answer === undefined) take(mail)
       mail = { from: '', to: '', content: '' }
-      socket.write('250 taken\r\n')
+      socket.write(`${answer ?? '250 taken'}\r\n`)
     }
   }
 

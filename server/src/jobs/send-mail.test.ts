@@ -7,7 +7,9 @@ import { queueMail } from '../mail/outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 const server = await startMailServer()
-const service = useService({ settings: { SMTP_URL: server.url, MAIL_FROM: 'Bridge <bridge@example.com>' } })
+// It logs in only where the server offers that.
+const smtpUrl = server.url.replace('//', '//bridge:secret@')
+const service = useService({ settings: { SMTP_URL: smtpUrl, MAIL_FROM: 'Bridge <bridge@example.com>' } })
 const few = useService({ settings: { SMTP_URL: server.url, MAILS_PER_HOUR: '3' } })
 const alone = useService()
 
@@ -99,16 +101,51 @@ describe('with a mail server', () => {
     assert.deepEqual(waits, [1, 5, 15, 60])
   })
 
-  it('gives up on an address that the server refuses for good', async () => {
-    const to = await queue()
-    server.answers.set('RCPT', '550 no such mailbox')
-    await service.runJob(sendMail)
-    server.answers.clear()
-    await service.database.travel('1 day')
-    await service.runJob(sendMail)
-    assert.deepEqual(receivedBy(to), [])
-    assert.match((await rowOf(to)).last_error ?? '', /no such mailbox/)
-  })
+  for (const [command, answer] of [
+    ['RCPT', '550 no such mailbox'],
+    ['RCPT', '550 5.1.1 no such mailbox'],
+    ['RCPT', '553 5.1.3 not an address'],
+    ['DATA', '554 no valid recipients'],
+    ['.', '554 5.6.0 content refused'],
+  ] as const)
+    it(`gives up on a mail that is itself refused for good: ${answer}`, async () => {
+      const to = await queue()
+      server.answers.set(command, answer)
+      await service.runJob(sendMail)
+      server.answers.clear()
+      await service.database.travel('1 day')
+      await service.runJob(sendMail)
+      assert.deepEqual(receivedBy(to), [])
+      const row = await rowOf(to)
+      assert.equal(row.attempts, 1)
+      assert.ok(row.last_error?.endsWith(answer), row.last_error ?? '')
+    })
+
+  for (const [command, answer] of [
+    ['greeting', '554 5.7.1 your network is blocked'],
+    ['AUTH', '534 5.7.9 application-specific password required'],
+    ['AUTH', '535 5.7.8 wrong password'],
+    ['MAIL', '530 5.7.0 authentication required'],
+    ['MAIL', '553 5.7.1 sender not allowed'],
+    // Postfix holds its refusal of a client or sender back until it knows the recipient.
+    ['RCPT', '530 must issue STARTTLS first'],
+    ['RCPT', '504 5.5.2 helo refused, need a full host name'],
+    ['RCPT', '550 5.1.8 sender domain not found'],
+    ['RCPT', '553 5.7.1 sender not owned by this user'],
+    ['RCPT', '554 5.7.1 relay access denied'],
+  ] as const)
+    it(`sends once we are accepted, if we were refused and not the mail: ${answer}`, async () => {
+      const to = await queue()
+      server.answers.set(command, answer)
+      if (command === 'AUTH') server.answers.set('EHLO', '250-test\r\n250 AUTH PLAIN')
+      await service.runJob(sendMail)
+      assert.ok((await rowOf(to)).last_error?.endsWith(answer), (await rowOf(to)).last_error ?? '')
+      server.answers.clear()
+      await service.database.travel('61 seconds')
+      await service.runJob(sendMail)
+      assert.equal(receivedBy(to).length, 1)
+      assert.deepEqual([(await rowOf(to)).attempts, (await rowOf(to)).last_error], [2, null])
+    })
 
   it('skips mails older than three days', async () => {
     const to = await queue()

@@ -43,8 +43,25 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** A permanent refusal: the server answered 5xx. */
+/**
+ * Answers to a recipient that concern us: Postfix holds a refusal of client, login or sender back until RCPT. 530 asks
+ * for a login or TLS; x.1.7 and x.1.8 are about the sender, x.5 about the protocol, x.7 about policy (RFC 3463).
+ */
+const ABOUT_US = /^(?:530|5\d\d[ -]5\.(?:1\.[78]|[57]\.\d+))\b/
+
+/** Of the library's errors, with the command that was answered. */
+interface Refused {
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+/**
+ * Refused for good: the server answered 5xx to this mail's recipient or content. Whatever it says of our connection,
+ * login or sender is true of every mail until somebody corrects a setting, and must not cost us all that wait.
+ */
 export function isFinal(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number }
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535
+  const { responseCode = 0, response = '', command } = error as Refused
+  if (responseCode < 500) return false
+  return command === 'DATA' || (command === 'RCPT TO' && !ABOUT_US.test(response))
 }

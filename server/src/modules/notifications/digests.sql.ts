@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { Reader } from '../../mail/mail-kinds.ts'
+import type { MailParams, Reader } from '../../mail/mail-kinds.ts'
 import type { Notice, Taken } from './notifications.sql.ts'
 
 /** When the digest was last due for a person: at this hour (UTC), each day or each Monday. */
@@ -18,23 +18,29 @@ export async function findDigestPeople(tx: Tx, hour: number, limit: number): Pro
   return rows.map(({ user_id }) => user_id)
 }
 
+export interface TakenDigest extends Taken {
+  digest: NonNullable<MailParams['notices']['digest']>
+}
+
 /**
  * Takes everything that waits for a person's digest, once per day or week: the second of two takers waits for the row
  * of the first and then finds the digest written. Undefined if there is none to write.
  */
-export async function takeDigest(tx: Tx, hour: number, userId: number): Promise<Taken | undefined> {
-  const reader = await tx.first<Reader>(
+export async function takeDigest(tx: Tx, hour: number, userId: number): Promise<TakenDigest | undefined> {
+  const person = await tx.first<Reader & Pick<TakenDigest, 'digest'>>(
     `update users u set digested_at = app_now()
      where u.user_id = $2 and u.email_verified_at is not null and u.erased_at is null
-       and (u.digested_at is null or u.digested_at < ${LAST_DUE}) returning email, name, language`,
+       and (u.digested_at is null or u.digested_at < ${LAST_DUE})
+     returning email, name, language, digest_every as digest`,
     [hour, userId],
   )
-  if (reader === undefined) return undefined
+  if (person === undefined) return undefined
   const notices = await tx.rows<Notice>(
     `with taken as (
        delete from notifications where user_id = $1 and digest returning notification_id, kind, about, name, reason)
      select kind, about, name, reason from taken order by notification_id`,
     [userId],
   )
-  return notices.length === 0 ? undefined : { reader, notices }
+  const { digest, ...reader } = person
+  return notices.length === 0 ? undefined : { reader, notices, digest }
 }

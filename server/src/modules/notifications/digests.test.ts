@@ -31,6 +31,8 @@ async function reader(digest: 'daily' | 'weekly' = 'daily'): Promise<TestPerson>
 const digestsTo = async ({ email }: TestPerson) =>
   (await mailsTo(service, email)).filter(({ text }) => text.includes('/app/unsubscribe?token='))
 
+const subjectOf = ({ subject }: { subject: string }) => subject
+
 describe('the digest', () => {
   before(async () => {
     const owner = await createPerson(service)
@@ -87,6 +89,24 @@ describe('the digest', () => {
     assert.equal((await digestsTo(person)).length, 1)
   })
 
+  for (const [language, digest, one, two] of [
+    ['en', 'daily', 'Your day on Ideabridge: one thing', 'Your day on Ideabridge: 2 things'],
+    ['en', 'weekly', 'Your week on Ideabridge: one thing', 'Your week on Ideabridge: 2 things'],
+    ['de', 'daily', 'Dein Tag bei Ideabridge: eine Neuigkeit', 'Dein Tag bei Ideabridge: 2 Neuigkeiten'],
+    ['de', 'weekly', 'Deine Woche bei Ideabridge: eine Neuigkeit', 'Deine Woche bei Ideabridge: 2 Neuigkeiten'],
+  ] as const)
+    it(`says in its subject which time it covers: ${one}`, async () => {
+      const people = [await reader(digest), await reader(digest)] as const
+      for (const [place, person] of people.entries()) {
+        await service.sql('update users set language = $2 where user_id = $1', [person.user_id, language])
+        for (const idea of ideas.slice(0, place + 1)) await tell(person, idea)
+      }
+      await service.database.travel('8 days')
+      await service.runJob(digestMails)
+      const subjects = await Promise.all(people.map(async (person) => (await digestsTo(person)).map(subjectOf)))
+      assert.deepEqual(subjects, [[one], [two]])
+    })
+
   it('ends by its own link, which leaves other mails alone; a changed choice applies to what waits', async () => {
     const person = await reader()
     await tell(person, ideas[0]!)
@@ -97,7 +117,8 @@ describe('the digest', () => {
     await choose(person, { deliveries: { idea_fits: 'at_once' } })
     await service.database.travel('26 hours')
     await service.runJob(noticeMails)
-    assert.equal((await digestsTo(person)).length, 2)
+    const [, atOnce, ...others] = await digestsTo(person)
+    assert.deepEqual([atOnce?.subject, others.length], ['A new idea fits your profile', 0], 'not a digest')
     await choose(person, { deliveries: { idea_fits: 'digest', own_round: 'at_once' } })
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     assert.equal((await service.post('/account/unsubscribe', { token })).status, 200)

@@ -9,7 +9,7 @@ import type { NotificationSettingName } from '../../notices/settings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { findInForce, statementUrl } from '../statements/index.ts'
 import { findActors, findAgentWritten } from './actors.sql.ts'
-import { findDigestPeople, takeDigest } from './digests.sql.ts'
+import { findDigestPeople, type TakenDigest, takeDigest } from './digests.sql.ts'
 import { findDuePeople, type Notice, type Taken, takeNotices } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -73,12 +73,13 @@ interface Told extends Taken {
   userId: number
   /** What the link in the mail turns off. */
   unwanted: NotificationSettingName[] | 'digest'
+  /** How often, if it is one. */
+  digest?: TakenDigest['digest']
 }
 
 async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: TellActs): Promise<void> {
   const { secrets, config, baseUrl } = context
-  const { userId, unwanted } = taken
-  const { reader } = taken
+  const { userId, reader, unwanted, digest } = taken
   const actions = taken.notices.filter(isAct).slice(0, MOST_TOLD)
   const actionIds = actions.map(({ about }) => about)
   const { acts, pauses } = await tellActs({ tx, config, baseUrl }, userId, actionIds, reader.language)
@@ -97,10 +98,11 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
   await labelAgents(tx, shown, notices)
   const token = unsubscribeToken(secrets, userId, unwanted)
   const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
+  const more = standing.length - shown.length
   await queueMail(
     { tx, secrets, baseUrl },
     reader,
-    { kind: 'notices', params: { notices, more: standing.length - shown.length, pauses, unsubscribeUrl } },
+    { kind: 'notices', params: { notices, more, pauses, unsubscribeUrl, ...(digest && { digest }) } },
     // Mail programs show an unsubscribe button that posts to this URL (RFC 8058).
     {
       headers: {
