@@ -1,7 +1,7 @@
 import { useText } from './index.tsx'
 
 /** What a type of idea is called in the reader's language. */
-export function useTypeName(): (type: string | null) => string | null {
+export function useTypeName(): <Type extends string | null>(type: Type) => Type | string {
   const { types } = useText().discover
-  return (type) => (type === null ? null : (types[type.toLowerCase()] ?? type))
+  return (type) => (type === null ? type : (types[type.toLowerCase()] ?? type))
 }

@@ -2,5 +2,5 @@ import type { bell as english } from '../en/bell.ts'
 
 export const bell: typeof english = {
   label: (unread) => (unread === 0 ? 'Mitteilungen' : `Mitteilungen, ${unread} ungelesen`),
-  preferences: 'Mitteilungen',
+  preferences: 'Benachrichtigungen',
 }

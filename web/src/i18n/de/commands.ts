@@ -6,7 +6,7 @@ export const commands: typeof english = {
   placeholder: 'Räume, Ideen, Gespräche, Agenten und Aktionen suchen',
   nothing: 'Nichts gefunden.',
   newIdea: 'Neue Idee schreiben',
-  pair: 'Agenten verbinden',
+  pair: 'Agent koppeln',
   pauseAll: 'Alle meine Agenten pausieren',
   paused: 'Alle deine Agenten sind pausiert.',
   searchIdeas: (words) => `Alle Ideen nach „${words}“ durchsuchen`,

@@ -42,7 +42,7 @@ export const common: typeof english = {
     inbox: 'Posteingang',
     work: 'Meine Arbeit',
     agents: 'Agenten',
-    waiting: (count) => `${count} warten`,
+    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
   },
   pages: {
     '/home': 'Start',

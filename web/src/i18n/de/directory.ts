@@ -23,7 +23,7 @@ export const directory: typeof english = {
   howWell: 'Wie es bisher lief',
   tooLittle: 'Dafür gibt es noch zu wenige Einträge.',
   kept: 'seiner Änderungen blieben; niemand hat sie zurückgenommen',
-  granted: 'seiner Anfragen an Menschen wurden genehmigt',
+  granted: 'seiner Anfragen an Menschen wurden freigegeben',
   approved: 'seiner geprüften Ideen wurden veröffentlicht',
   explained:
     'Gezählt aus unseren eigenen Aufzeichnungen: die letzten 1.000 Einträge seines Protokolls, 200 Anfragen an Menschen und 200 Ideen. Eine Zahl erscheint erst, wenn es genug Fälle gibt.',

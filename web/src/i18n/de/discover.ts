@@ -30,7 +30,7 @@ export const discover: Dictionary['discover'] = {
   round: 'Runde',
   onlyOpen: 'Jetzt offen',
   types: {
-    technology: 'Technologie',
+    technology: 'Technik',
     product: 'Produkt',
     service: 'Dienstleistung',
     creative: 'Kreatives',

@@ -51,8 +51,8 @@ export const help: typeof english = {
       lead: 'Wir vergleichen, was Ideen suchen, mit dem, was Menschen anbieten, und sagen, warum es passen könnte.',
       paragraphs: [
         'Beschreib in deinem Profil, was du suchst: Arten von Ideen, Regionen, Beträge und Fähigkeiten. Damit werden Ideen verglichen, und bei jedem Treffer stehen die Gründe.',
-        'Treffer entscheiden nichts. Niemand wird angesprochen, solange nicht du oder ein Agent mit deiner Erlaubnis um eine Vorstellung bittet. Wie viele Vorstellungen es pro Woche gibt, ist begrenzt, für beide Seiten.',
-        'Willst du nicht gefunden werden, lass dein Suchprofil leer oder verbirg dein Profil.',
+        'Treffer entscheiden nichts. Niemand wird angesprochen, solange nicht du oder ein Agent mit deiner Erlaubnis um ein Gespräch bittet. Wie viele Gesprächsanfragen es pro Woche gibt, ist begrenzt, für beide Seiten.',
+        'Willst du nicht gefunden werden, lass dein Matching-Profil leer oder verbirg dein Profil.',
       ],
     },
     safety: {
@@ -72,7 +72,7 @@ export const help: typeof english = {
       paragraphs: [
         'Das geht im Profil unter „Sicherheit“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
         'Menschen, mit denen du gesprochen hast, behalten das Gespräch; statt deines Namens steht dort „Ehemaliges Mitglied“. Zahlungen bleiben in den Büchern, ohne die Idee.',
-        'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du dich wieder anmelden.',
+        'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du ein neues Konto anlegen.',
       ],
     },
   },

@@ -24,6 +24,6 @@ export const joining: typeof english = {
     agree: 'Einverstanden',
   },
   changes: {
-    '2026-11-16': 'Die erste Fassung, um deren Zustimmung wir alle bitten.',
+    '2026-11-16': 'Die erste Fassung, für die wir alle um Zustimmung bitten.',
   },
 }

@@ -58,7 +58,7 @@ export const legal: typeof english = {
       },
       {
         title: 'Cookies und dein Browser',
-        text: 'Wer nur zu Besuch ist, bekommt keine Cookies. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand dein Passwort errät; es sagt nichts über dich und gibt keinen Zugriff. Ein drittes nennt deiner Startseite deine Zeitzone. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
+        text: 'Wer nur zu Besuch ist, bekommt keine Cookies. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand versucht, dein Passwort zu erraten; es sagt nichts über dich und gibt keinen Zugriff. Ein drittes nennt deiner Startseite deine Zeitzone. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
       },
       {
         title: 'Netzwerkadressen',

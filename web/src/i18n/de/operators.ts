@@ -43,7 +43,7 @@ export const operators: typeof english = {
         : people === 1
           ? 'Die Person, die mit ihm gekoppelt ist, erfährt davon.'
           : `Die ${people} Personen, die mit ihm gekoppelt sind, erfahren davon.`,
-    suspended: 'Der Agent ist gesperrt und bleibt es, bis ein Admin ihn wieder freigibt.',
+    suspended: 'Der Agent ist gesperrt und bleibt es, bis ein Admin ihn wieder aktiviert.',
     make: 'Neues Token erzeugen',
     made: (agent) => `Neues Token für ${agent}`,
     once: 'Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.',
@@ -52,7 +52,7 @@ export const operators: typeof english = {
     webhook: (url) =>
       `Ereignisse gehen an ${url}. Wenn das nicht deine Adresse ist, ändere sie jetzt mit POST /bots/webhook.`,
     stolen:
-      'Falls jemand das alte Token gestohlen haben könnte, tausche auch den Kopplungscode und das Webhook-Geheimnis aus.',
+      'Falls jemand das alte Token gestohlen haben könnte, tausche auch den Kopplungscode und das Webhook-Secret aus.',
     lost: 'Token deines Agenten verloren?',
   },
 }

@@ -140,7 +140,7 @@ export const publicPages: typeof english = {
       token: 'Zugriffstoken',
       made: 'erstellt',
       agent: 'Agent',
-      paired: 'verbunden',
+      paired: 'gekoppelt',
       end: 'Alle beenden',
       ended: 'Alle früheren Zugriffstoken und Kopplungen sind beendet.',
     },
@@ -153,10 +153,10 @@ export const publicPages: typeof english = {
     create: 'Admin werden',
   },
   unsubscribe: {
-    title: 'Keine Benachrichtigungen mehr per E-Mail',
-    lead: 'Ideabridge schreibt dir dann nur noch zu deinem Konto, etwa wegen eines neuen Passworts. Du kannst auch in deinem Profil auswählen, welche E-Mails du bekommst.',
-    confirm: 'Benachrichtigungen abbestellen',
-    done: 'Du bekommst keine Benachrichtigungen mehr per E-Mail. In deinem Profil kannst du sie wieder einschalten.',
+    title: 'Diese E-Mails abbestellen',
+    lead: 'Du bekommst dann keine E-Mails dieser Art mehr. In der App steht weiterhin, was passiert ist. Alle anderen E-Mails bleiben, wie du sie im Profil gewählt hast.',
+    confirm: 'Abbestellen',
+    done: 'Du bekommst diese E-Mails nicht mehr. In deinem Profil kannst du sie wieder einschalten.',
   },
   noToken: 'Dieser Link ist unvollständig. Öffne den ganzen Link aus der E-Mail.',
 }

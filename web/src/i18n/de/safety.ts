@@ -46,7 +46,7 @@ export const safety: typeof en = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'Melde dich mit Fingerabdruck, Gesicht oder PIN an. Einen Passkey kann niemand erraten und keine falsche Seite entlocken. Sobald du einen hast, brauchst du ihn statt des Passworts für wichtige Schritte.',
+    lead: 'Melde dich mit Fingerabdruck, Gesicht oder PIN an. Einen Passkey kann niemand erraten, und keine gefälschte Seite kann ihn dir entlocken. Sobald du einen hast, brauchst du ihn statt des Passworts für wichtige Schritte.',
     none: 'Du hast noch keinen Passkey.',
     unsupported: 'Dieser Browser kann keine Passkeys.',
     name: 'Name',

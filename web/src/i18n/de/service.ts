@@ -3,9 +3,9 @@ import type { GeneralWords } from '../reason-words.ts'
 export const service: GeneralWords = {
   codes: {
     unauthenticated: 'Bitte melde dich an.',
-    bot_auth_required: 'Gib den Schlüssel des Agenten ein.',
-    bot_token_invalid: 'Dieser Schlüssel gilt nicht.',
-    user_not_linked: 'Der Agent ist mit dieser Person nicht verbunden.',
+    bot_auth_required: 'Gib das Token des Agenten ein.',
+    bot_token_invalid: 'Dieses Token gilt nicht.',
+    user_not_linked: 'Der Agent ist mit dieser Person nicht gekoppelt.',
     permission_denied: 'Das darfst du nicht.',
     not_found: 'Das gibt es nicht, oder es ist nicht für dich bestimmt.',
     validation_failed: 'Bitte prüfe deine Angaben.',

@@ -64,10 +64,12 @@ export const adminAgents = {
     suspend: 'Suspend',
     suspendQuestion: 'Its token stops working until an admin reactivates it. Everything it created stays.',
     reactivate: 'Reactivate',
+    reactivated: 'Active again.',
     reactivateQuestion:
       'Its token works again immediately, and the counters that led to the suspension restart at zero.',
     revoke: 'Revoke tokens',
     revokeQuestion: 'Nobody can act as this agent any more. Its operator has to register a new one.',
+    revoked: (count: number): string => (count > 0 ? 'Its tokens no longer work.' : 'It had no valid token.'),
     grant: 'Grant points',
     grantAmount: 'Points (negative to take some away)',
     granted: (balance: number) => `Done. It now has ${balance} points.`,

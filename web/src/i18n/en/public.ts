@@ -145,10 +145,10 @@ export const publicPages = {
     create: 'Become admin',
   },
   unsubscribe: {
-    title: 'Stop email notifications',
-    lead: 'Ideabridge will then only email you about your account, such as a new password. You can also choose which emails you get in your profile.',
+    title: 'Stop these emails',
+    lead: 'You will no longer get emails like this one. The app still lists what happened. Other emails stay as you chose them in your profile.',
     confirm: 'Unsubscribe',
-    done: 'You will get no more email notifications. You can turn them back on in your profile.',
+    done: 'You will get no more of these emails. You can turn them back on in your profile.',
   },
   noToken: 'This link is incomplete. Open the whole link from the email.',
 }

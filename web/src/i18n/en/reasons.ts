@@ -148,6 +148,7 @@ export const reasons: ReasonWords = {
   business_rejected: 'This business was rejected. Choose another one.',
   idea_is_draft: 'This idea is a draft. Publish it first.',
   idea_rejected: 'This idea was rejected. Edit it and have it approved first.',
+  idea_in_review: 'The idea is in review. You can approve this once it is published.',
   idea_not_published: 'This idea is not published at the moment.',
   idea_paid: 'Something was paid on this idea, so it has to stay for the books.',
   not_undoable: 'This cannot be undone.',

@@ -41,7 +41,7 @@ export const safety = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'Sign in with your fingerprint, face or PIN. A passkey cannot be guessed, and no false page can get it out of you. Once you have one, important steps need it instead of your password.',
+    lead: 'Sign in with your fingerprint, face or PIN. A passkey cannot be guessed, and no fake site can trick you into giving it away. Once you have one, important steps need it instead of your password.',
     none: 'You have no passkey yet.',
     unsupported: 'This browser has no passkeys.',
     name: 'Name',

@@ -49,10 +49,11 @@ export const connect: typeof english = {
   review:
     'Noch hat kein Admin diesen Assistenten freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
   stopped: 'Ein Admin hat diesen Assistenten hier gesperrt. Er lässt sich nicht verbinden.',
-  again: 'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast.',
+  again:
+    'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn angehalten, arbeitet er wieder.',
   mayDo: 'Was darf er für dich tun?',
   mayRead: 'Veröffentlichte Ideen kann er immer lesen.',
-  later: 'Unter „Meine Agenten“ kannst du das jederzeit ändern, ihn anhalten oder trennen.',
+  later: 'Unter „Meine Agenten“ kannst du das jederzeit ändern, ihn pausieren oder trennen.',
   allow: 'Verbinden',
   deny: 'Nicht verbinden',
   goesOn: 'Einen Moment: Gleich geht es in deinem Assistenten weiter.',

@@ -19,7 +19,8 @@ export const pairing: typeof english.pairing = {
   notActiveNote: 'Das kann der Agent zurzeit nicht: Ein Admin hat es nicht freigeschaltet.',
   pendingNote:
     'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
-  alreadyPaired: 'Du bist mit diesem Agenten gekoppelt. Deine Auswahl ersetzt, was du bisher erlaubt hast.',
+  alreadyPaired:
+    'Du bist mit diesem Agenten gekoppelt. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn pausiert, arbeitet er wieder.',
   mayDoHint: 'Du kannst das jederzeit ändern, den Agenten pausieren oder die Kopplung beenden.',
   confirm: 'Mit diesem Agenten koppeln',
   update: 'Auswahl speichern',
@@ -54,7 +55,7 @@ export const agents: typeof english.agents = {
     pending_approval: 'Noch nicht freigegeben. Was er schreibt, wird bis dahin zurückgehalten.',
     active: 'Von einem Admin freigegeben.',
     suspended:
-      'Von einem Admin angehalten. Er kann nichts tun. Wer ihn betreibt, kennt den Grund und kann widersprechen.',
+      'Von einem Admin gesperrt. Er kann nichts tun. Wer ihn betreibt, kennt den Grund und kann widersprechen.',
     rejected:
       'Von einem Admin abgelehnt. Er kann nichts tun. Wer ihn betreibt, kennt den Grund und kann widersprechen.',
   },
@@ -155,14 +156,14 @@ export const activity: typeof english.activity = {
       'Das Unternehmen wird gelöscht, auch alles, was seither daran geändert wurde. Der Agent erfährt davon.',
     platform_watch_idea: 'Der Agent beobachtet die Idee nicht mehr und erfährt davon.',
     platform_express_interest:
-      'Das Interesse wird endgültig zurückgezogen und lässt sich nicht noch einmal bekunden. Der Agent und wem die Idee gehört erfahren davon.',
+      'Das Interesse wird endgültig zurückgezogen und lässt sich nicht noch einmal bekunden. Der Agent und die Person, der die Idee gehört, erfahren davon.',
     platform_start_round: 'Die Runde verschwindet, als wäre sie nie eröffnet worden. Der Agent erfährt davon.',
   },
   operations: {
     platform_create_idea: 'Idee anlegen',
     platform_update_idea: 'Idee bearbeiten',
     platform_publish_idea: 'Idee zur Prüfung geben',
-    platform_list_ideas: 'Ihre Ideen ansehen',
+    platform_list_ideas: 'Deine Ideen ansehen',
     platform_create_business: 'Unternehmen anlegen',
     platform_find_matches: 'Passende Leute suchen',
     platform_find_ideas: 'Passende Ideen suchen',

@@ -20,7 +20,7 @@ export const payments: typeof en = {
   receiptLink: 'Beleg',
   list: 'Zahlungen',
   listIntro: 'Was du bezahlt hast und was noch offen ist.',
-  none: 'Noch keine Zahlungen. Runden über 30 Tage sind kostenlos; längere kosten eine Gebühr, die du vorher siehst.',
+  none: 'Noch keine Zahlungen. Runden von 30 Tagen sind kostenlos; längere kosten eine Gebühr, die du vorher siehst.',
   states: {
     pending: 'Noch nicht bezahlt',
     paid: 'Bezahlt',

@@ -57,7 +57,7 @@ export const profile: typeof english.profile = {
   },
   plan: {
     title: 'Tarif',
-    plans: { standard: 'Standard', trusted: 'Vertraut', premium: 'Premium' },
+    plans: { standard: 'Standard', trusted: 'Vertrauenswürdig', premium: 'Premium' },
     instant: 'Deine Ideen und Unternehmen werden sofort veröffentlicht.',
     reviewed: 'Deine Ideen und Unternehmen werden vor der Veröffentlichung geprüft.',
     documents: (count, megabytes) => `${count} Dokumente pro Idee, je ${megabytes} MB.`,
@@ -82,7 +82,7 @@ export const profile: typeof english.profile = {
         label: 'Arten von Ideen, die ich suche',
         hint: 'Durch Kommas getrennt, zum Beispiel Technik, Soziales.',
       },
-      regions: { label: 'Wo ich tätig bin', hint: 'Städte, Länder, Kontinente oder Global, durch Kommas getrennt.' },
+      regions: { label: 'Wo ich tätig bin', hint: 'Städte, Länder, Kontinente oder weltweit, durch Kommas getrennt.' },
       stages: {
         label: 'Entwicklungsstufen, die mich interessieren',
         hint: 'Zum Beispiel nur eine Idee oder ein Prototyp.',
@@ -110,10 +110,10 @@ export const profile: typeof english.profile = {
       round_started:
         'Eine Runde ist gestartet für eine Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte',
       idea_followed:
-        'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: ein Update, das nahe Ende einer Runde',
+        'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: eine Neuigkeit, das nahe Ende einer Runde',
       idea_fits: 'Eine neue Idee passt zu meinem Profil',
       search_found: 'Eine neue Idee ist ein Treffer für eine gespeicherte Suche',
-      approval_asked: 'Ein Agent bittet um meine Zustimmung, oder die Zeit ist abgelaufen',
+      approval_asked: 'Ein Agent bittet um meine Freigabe, oder die Zeit ist abgelaufen',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },
   },

@@ -12,7 +12,7 @@ export const fields: typeof english.fields = {
   },
   business_id: { label: 'Unternehmen', hint: 'Das Unternehmen, zu dem sie gehört.' },
   stage: { label: 'Wie weit sie ist', hint: 'Danach lassen sich Ideen filtern.' },
-  region_of_idea_selling: { label: 'Region', hint: 'Wo sie verkauft werden soll, zum Beispiel Europe.' },
+  region_of_idea_selling: { label: 'Region', hint: 'Wo sie verkauft werden soll, zum Beispiel Europa.' },
   user_type: { label: 'Zielgruppe', hint: 'Leer heißt: für alle.' },
   idea_development_description: { label: 'Entwicklungsstand', hint: 'Wie weit sie ist und was als Nächstes kommt.' },
   amount_of_shares: { label: 'Angebotene Anteile' },

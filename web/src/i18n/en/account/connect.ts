@@ -36,7 +36,7 @@ export const connect = {
     `Be careful: the name “${name}” makes people think of ${expected}, but access goes to ${actual}.`,
   review: 'An admin has not approved this assistant yet. What it writes for you is held until then.',
   stopped: 'An admin has stopped this assistant here. It cannot be connected.',
-  again: 'It is connected already. What you tick replaces what you allowed before.',
+  again: 'It is connected already. What you tick replaces what you allowed before. If you paused it, it works again.',
   mayDo: 'What may it do for you?',
   mayRead: 'It can always read published ideas.',
   later: 'You can change this, pause it or end it at any time under My agents.',

@@ -16,7 +16,8 @@ export const pairing = {
   notActive: 'Not active',
   notActiveNote: 'The agent cannot do this yet: no admin has activated it.',
   pendingNote: 'An admin has not approved this agent yet. Everything it writes for you is held until then.',
-  alreadyPaired: 'You are already paired with this agent. Your selection replaces its current permissions.',
+  alreadyPaired:
+    'You are already paired with this agent. Your selection replaces its current permissions. If you paused it, it works again.',
   mayDoHint: 'You can change this, pause the agent or end the pairing at any time.',
   confirm: 'Pair with this agent',
   update: 'Save permissions',

@@ -1,9 +1,11 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
+import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
+import { sameGrants, withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { Permissions } from './Permissions.tsx'
@@ -14,12 +16,17 @@ export function AgentGrants({ agent }: { agent: PairedAgent }) {
   const { agents } = useAccount()
   const { common } = useText()
   const [grants, setGrants] = useState(agent.grants)
-  const save = useAct(() => api.accountChangeAgent({ bot_id: agent.bot_id, permissions: [], grants }), {
-    changes: ['agents', 'approvals'],
-  })
-  const changed = JSON.stringify(grants) !== JSON.stringify(agent.grants)
+  const [tried, setTried] = useState<typeof grants>()
+  const save = useAct(
+    () => api.accountChangeAgent({ bot_id: agent.bot_id, permissions: [], grants: withPausesOf(agent.grants, grants) }),
+    { changes: ['agents', 'approvals'] },
+  )
+  const changed = !sameGrants(grants, agent.grants)
+  const unsaved = useRef(false)
+  unsaved.current = changed
   return (
     <section aria-labelledby="may-do">
+      <LeaveWarning unsaved={unsaved} />
       <VisuallyHidden>
         <h2 id="may-do">{agents.permissions}</h2>
       </VisuallyHidden>
@@ -36,12 +43,19 @@ export function AgentGrants({ agent }: { agent: PairedAgent }) {
         <div className="save-bar">
           <div className="wrap">
             <Text role="status">{agents.notSaved}</Text>
-            <Problem error={save.error} />
+            {/* Of these choices: what was refused before others were made says nothing about them. */}
+            <Problem error={grants === tried ? save.error : null} />
             <Group gap="xs">
               <Button variant="subtle" onClick={() => setGrants(agent.grants)}>
                 {agents.discard}
               </Button>
-              <Button loading={save.busy} onClick={() => save.run(undefined)}>
+              <Button
+                loading={save.busy}
+                onClick={() => {
+                  setTried(grants)
+                  save.run(undefined)
+                }}
+              >
                 {common.save}
               </Button>
             </Group>

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFactRow } from './AgentFactRow.tsx'
@@ -50,7 +51,8 @@ function Shown({ agent }: { agent: PairedAgent }) {
       </header>
       <AgentFactRow agent={agent} />
       <div className="agent-columns">
-        <AgentGrants key={JSON.stringify(agent.grants)} agent={agent} />
+        {/* Choices that are not saved survive a pause, and nothing else that changes what is granted. */}
+        <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
         <WhatItDid agent={agent} />
       </div>
     </div>
@@ -63,7 +65,8 @@ function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
   const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {
     changes: [],
-    onDone: () => navigate({ to: '/agents' }),
+    // Nothing is left that could be saved.
+    onDone: () => navigate({ to: '/agents', ignoreBlocker: true }),
   })
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../api.ts'
-import { SaveProof } from '../../../components/SaveProof.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { useProof } from '../../../i18n/proof.ts'
@@ -10,6 +10,9 @@ import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 import { WeekChart } from './WeekChart.tsx'
+
+// At the end of a long page, and seldom used.
+const SaveProof = lazy(async () => ({ default: (await import('../../../components/SaveProof.tsx')).SaveProof }))
 
 /** The week at a glance, then each step. */
 export function WhatItDid({ agent: { bot_id } }: { agent: PairedAgent }) {
@@ -46,7 +49,9 @@ export function WhatItDid({ agent: { bot_id } }: { agent: PairedAgent }) {
         <Text size="sm" c="var(--ink-2)" mb="sm">
           {proof.lead}
         </Text>
-        <SaveProof botId={bot_id} read={(from) => api.accountProveActivity({ bot_id, ...from })} />
+        <Suspense>
+          <SaveProof botId={bot_id} read={(from) => api.accountProveActivity({ bot_id, ...from })} />
+        </Suspense>
       </section>
     </section>
   )

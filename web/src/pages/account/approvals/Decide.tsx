@@ -87,10 +87,11 @@ interface EditWordsProps {
 
 function EditWords({ approval, words, onChange }: EditWordsProps) {
   const label = useFieldLabel()
-  return editableFields(approval).map((field) => (
+  return editableFields(approval).map((field, index) => (
     <Textarea
       key={field}
       label={label(field)}
+      autoFocus={index === 0}
       autosize
       minRows={1}
       maxRows={14}
@@ -115,6 +116,7 @@ export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
       <Textarea
         label={text.word}
         description={text.wordHint}
+        autoFocus
         maxLength={1000}
         autosize
         value={word}

@@ -7,8 +7,11 @@ import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { DateField } from '../../../forms/DateField.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { reasonInWords } from '../../../i18n/reason-words.ts'
+import { useService } from '../../../i18n/service.ts'
 import { type Grant, grantOf, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
+import { useRedraw } from './use-redraw.ts'
 
 interface LimitFieldsProps {
   permission: Permission
@@ -75,8 +78,18 @@ interface FieldProps<Value> {
 }
 
 function CountField({ label, value, onChange }: FieldProps<number> & { label: string }) {
-  const change = (count = 0) => onChange(count > 0 ? Math.floor(count) : undefined)
-  return <NumberField label={label} w={130} defaultValue={value} onNumber={change} />
+  const { key, enter } = useRedraw(value, onChange)
+  const error = useCountFault(value)
+  return <NumberField key={key} label={label} w={130} defaultValue={value} error={error} onNumber={enter} />
+}
+
+/** Said at the field at once; the service refuses the same. To leave it out silently would mean no limit at all. */
+function useCountFault(count: number | undefined): string | undefined {
+  const service = useService()
+  if (count === undefined) return undefined
+  if (count < 1) return reasonInWords({ reason: 'too_small', params: { limit: 1 } }, service)
+  if (!Number.isInteger(count)) return reasonInWords({ reason: 'not_an_integer', params: {} }, service)
+  return undefined
 }
 
 function DurationField({ value, onChange }: FieldProps<number>) {
@@ -99,9 +112,10 @@ function PriceField({ limits, set }: Omit<LimitFieldProps, 'limit'>) {
   const text = useAccount().grants.limits
   const change = (amount: number | undefined) =>
     set({ max_amount: amount, currency: amount === undefined ? undefined : (limits.currency ?? 'EUR') })
+  const { key, enter } = useRedraw(limits.max_amount, change)
   return (
     <Group gap={6} align="flex-end" wrap="nowrap">
-      <NumberField label={text.max_amount} w={130} defaultValue={limits.max_amount} onNumber={change} />
+      <NumberField key={key} label={text.max_amount} w={130} defaultValue={limits.max_amount} onNumber={enter} />
       <CurrencyField
         aria-label={text.currency}
         optional={false}
@@ -153,11 +167,13 @@ function localDay(moment: string): string {
 
 function EndField({ value, onChange }: FieldProps<string>) {
   const text = useAccount().grants.limits
+  const { key, enter } = useRedraw(value, onChange)
   return (
     <DateField
+      key={key}
       label={text.expires_at}
       defaultValue={value && localDay(value)}
-      onDay={(day) => onChange(day ? new Date(`${day}T23:59:59`).toISOString() : undefined)}
+      onDay={(day) => enter(day ? new Date(`${day}T23:59:59`).toISOString() : undefined)}
     />
   )
 }

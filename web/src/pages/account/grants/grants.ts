@@ -72,6 +72,18 @@ export function withLimits(grants: readonly Grant[], permission: Permission, lim
   })
 }
 
+/** As chosen, but what is paused stays paused: that is decided elsewhere, and by itself. */
+export function withPausesOf(saved: readonly Grant[], grants: readonly Grant[]): Grant[] {
+  return grants.map(({ paused: _, ...grant }) =>
+    grantOf(saved, grant.permission)?.paused ? { ...grant, paused: true } : grant,
+  )
+}
+
+/** Pauses aside. */
+export function sameGrants(some: readonly Grant[], others: readonly Grant[]): boolean {
+  return ALL.every((permission) => sameGrant(grantOf(some, permission), grantOf(others, permission)))
+}
+
 function sameGrant(one: Grant | undefined, other: Grant | undefined): boolean {
   return JSON.stringify([one?.mode, one?.limits ?? {}]) === JSON.stringify([other?.mode, other?.limits ?? {}])
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
-import { presetGrants } from '../grants/grants.ts'
+import { presetGrants, withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { markArrived } from '../welcome/steps.ts'
@@ -17,10 +17,10 @@ type Named = { bot_pairing_code: string } | { bot_id: number }
 export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named }) {
   const { pairing } = useAccount()
   const [grants, setGrants] = useState(agent.granted ?? presetGrants('asks', agent.requested_permissions))
-  const pair = useAct(() => api.pair({ ...named, permissions: [], grants }), {
-    changes: ['agents', 'activity'],
-    onDone: markArrived,
-  })
+  const pair = useAct(
+    () => api.pair({ ...named, permissions: [], grants: withPausesOf(agent.granted ?? [], grants) }),
+    { changes: ['agents', 'activity'], onDone: markArrived },
+  )
   if (pair.done) return <Paired name={agent.bot_name} />
   const isPaired = agent.granted_permissions !== null
   return (

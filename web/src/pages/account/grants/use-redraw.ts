@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/**
+ * For a field that keeps what is typed to itself: draws it anew when something else changed its value, as a preset or
+ * "Discard" does. Otherwise it would show a limit that is not there.
+ */
+export function useRedraw<Value>(value: Value, onChange: (value: Value) => void) {
+  const [{ entered, drawn }, setEntry] = useState({ entered: value, drawn: 0 })
+  if (value !== entered) setEntry({ entered: value, drawn: drawn + 1 })
+  const enter = (next: Value) => {
+    setEntry({ entered: next, drawn })
+    onChange(next)
+  }
+  return { key: drawn, enter }
+}
