@@ -101,6 +101,10 @@ describe('matches in the browser', () => {
     await assertAccessible(page)
     await page.getByText('Partners', { exact: true }).click()
     await page.getByText('Nobody clearly fits yet.').waitFor()
+
+    const german = await visit(owner, `/my-ideas/${ideaId}?lang=de`)
+    await german.getByRole('tab', { name: 'Matches' }).click()
+    await german.getByText('Gesucht wird „Technik“.').waitFor()
   })
 })
 

@@ -175,6 +175,7 @@ describe('an agent', () => {
     await page.getByText('Too loud.').waitFor()
     await page.getByRole('button', { name: 'Reactivate' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Active again.').waitFor()
     await page.getByRole('button', { name: 'Suspend' }).waitFor()
   })
 })

@@ -46,7 +46,7 @@ describe('approvals in the browser', () => {
     await page.getByText(`To ${investor.person.name},`).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Decline' }).click()
-    await page.getByLabel('A word to the agent').fill('Not this week.')
+    await page.getByLabel('A word to the agent').and(page.locator(':focus')).fill('Not this week.')
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByText('You said: Not this week.').waitFor()
     assert.ok(!(await bodies()).some((body) => body.includes('Tuesday')))

@@ -142,7 +142,7 @@ describe('the first steps', () => {
     await second.getByLabel('What do you do?').fill('I build kilns.')
     await assertAccessible(second)
     await second.getByRole('button', { name: 'Continue' }).click()
-    await heading(second, 'A good first step').waitFor()
+    await heading(second, 'A good first step').and(second.locator(':focus')).waitFor()
     await second.getByLabel('Your idea in one sentence').fill('Bread ovens that run on the sun.')
     await second.getByRole('button', { name: 'Keep this as a draft' }).click()
     await second.waitForURL(/\/my-ideas\/\d+$/)

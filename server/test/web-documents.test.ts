@@ -56,7 +56,7 @@ async function readBehindDoor(): Promise<void> {
 
   const theirs = await visit(reader, `/ideas/${idea_id}`)
   await theirs.getByRole('button', { name: 'Ask to read it: figures.pdf' }).click()
-  await theirs.getByLabel('Why would you like to read it?').fill('We fund benches.')
+  await theirs.getByLabel('Why would you like to read it?').and(theirs.locator(':focus')).fill('We fund benches.')
   await theirs.getByRole('button', { name: 'Ask the owner' }).click()
   await theirs.getByText('You asked for it.').waitFor()
 
@@ -119,6 +119,9 @@ describe('documents in the browser', () => {
     const buffer = Buffer.alloc(2 * 1_048_576, 'a')
     await page.locator('input[type=file]').setInputFiles({ name: 'Über uns.txt', mimeType: 'text/plain', buffer })
     await page.getByRole('listitem').filter({ hasText: 'Über uns.txt' }).getByText('2.0 MB').waitFor()
+    const german = await visit(owner, `/my-ideas/${idea_id}`, 'de')
+    await german.getByRole('tab', { name: 'Dokumente' }).click()
+    await german.getByRole('listitem').filter({ hasText: 'Über uns.txt' }).getByText('2,0 MB').waitFor()
     const stored = await service.sql('select content = $2 as same from idea_documents where idea_id = $1', [
       idea_id,
       buffer,

@@ -67,6 +67,16 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await page.getByLabel('Ask for a passkey after the password').click()
   await page.getByLabel('Ask for a passkey after the password').and(page.locator(':checked')).waitFor()
 
+  // Somebody who knows the password says that they are lost; using one ends that, and the alarm.
+  const told = await service.post('/account/passkeys/lost', { email: person.email, password: PASSWORD })
+  assert.equal(told.status, 200, told.text)
+  await page.reload()
+  await page.getByText('Somebody said that all your passkeys are lost.').waitFor()
+  await page.getByRole('button', { name: 'Keep my passkeys' }).click()
+  await page.getByText('Somebody said that all your passkeys are lost.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Rename' }).click()
+  assert.equal(await page.locator('li input:focus').inputValue(), 'Laptop')
+
   // Nobody touches the reader yet, or the passkey that the browser suggests would be taken at once.
   await touch(false)
   await page.context().clearCookies()
@@ -74,7 +84,7 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await page.getByLabel('Email address').fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('Now use your passkey.').waitFor()
+  await page.getByRole('heading', { name: 'One more step' }).and(page.locator(':focus')).waitFor()
   await assertAccessible(page)
   await touch(true)
   await clickPasskey(page)

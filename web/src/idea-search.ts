@@ -39,6 +39,8 @@ export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
   })
   const page = Number(given.page)
   const sort = IDEA_SORTS.find((name) => name === given.sort)
+  // What fits is found by the profile alone: a filter beside it would be shown and ignored.
+  if (sort === 'fits' && given.view === undefined) return { sort }
   return {
     ...Object.fromEntries(words),
     ...(given.open_round === true && { open_round: true }),

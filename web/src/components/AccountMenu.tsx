@@ -1,9 +1,12 @@
+import { Box } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { forgetDrafts } from '../forms/drafts.ts'
 import { useText } from '../i18n/index.tsx'
 import { forgetEverything, type Me } from '../session.ts'
 import { forgetZone } from '../zone.ts'
+import { Failure } from './Loaded.tsx'
 import { Popout } from './Popout.tsx'
 import { PersonFace } from './pictures.tsx'
 
@@ -11,13 +14,17 @@ import { PersonFace } from './pictures.tsx'
 export function AccountMenu({ me }: { me: Me }) {
   const { common, bell } = useText()
   const navigate = useNavigate()
-  const signOut = async () => {
-    await api.accountLogout()
-    forgetDrafts(localStorage)
-    forgetZone()
-    await forgetEverything()
-    await navigate({ to: '/', ignoreBlocker: true })
-  }
+  const signOut = useMutation({
+    // Without a network it fails at once, and says so, rather than waiting for one.
+    networkMode: 'always',
+    mutationFn: async () => {
+      await api.accountLogout()
+      forgetDrafts(localStorage)
+      forgetZone()
+      await forgetEverything()
+      await navigate({ to: '/', ignoreBlocker: true })
+    },
+  })
   return (
     <Popout
       variant="transparent"
@@ -32,9 +39,15 @@ export function AccountMenu({ me }: { me: Me }) {
       <Link to="/favourites">{common.nav.favourites}</Link>
       <Link to="/developers">{common.nav.developers}</Link>
       {me.is_admin && <Link to="/admin">{common.nav.admin}</Link>}
-      <button type="button" onClick={() => void signOut()}>
+      {/* Stays, to say so if it failed: somebody at a shared computer must not believe they are signed out. */}
+      <button type="button" data-stays onClick={() => signOut.mutate()}>
         {common.signOut}
       </button>
+      {signOut.error && (
+        <Box maw={320}>
+          <Failure error={signOut.error} />
+        </Box>
+      )}
     </Popout>
   )
 }

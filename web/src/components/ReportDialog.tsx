@@ -1,5 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
@@ -16,9 +17,16 @@ export type Reported = Pick<Sent, 'subject_type' | 'subject_id' | 'username'>
 export function ReportDialog({ about, close }: { about: Reported; close: () => void }) {
   const text = useReport()
   const { me } = useSession()
+  const here = useRouterState({ select: (state) => state.location.href })
   return (
     <Dialog title={text.title} opened onClose={close}>
-      {me ? <ReportForm about={about} close={close} /> : <AnchorLink to="/login">{text.signIn}</AnchorLink>}
+      {me ? (
+        <ReportForm about={about} close={close} />
+      ) : (
+        <AnchorLink to="/login" search={{ next: here }}>
+          {text.signIn}
+        </AnchorLink>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { useLocale } from '../i18n/index.tsx'
 import { useSafety } from '../i18n/safety.ts'
@@ -29,17 +29,22 @@ export function SecondFactor({ loginToken: login_token, entered, onDone, onRefus
     onDone,
   )
   const lost = usePasskeyCall(() => api.accountReportLostPasskeys(entered))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
   const message = passkey.message ?? recovery.message ?? lost.message
   return (
     <Stack>
-      <Text fw={650}>{text.secondTitle}</Text>
+      <Title order={2} size="h4" ref={heading} tabIndex={-1}>
+        {text.secondTitle}
+      </Title>
       <Text>{text.secondLead}</Text>
       {message && (
         <Alert color="attention" role="alert">
           {message}
         </Alert>
       )}
-      <Button onClick={() => passkey.submit(undefined)} loading={passkey.busy} data-autofocus>
+      <Button onClick={() => passkey.submit(undefined)} loading={passkey.busy}>
         {text.usePasskey}
       </Button>
       <TextInput

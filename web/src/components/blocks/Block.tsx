@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBlockWords } from '../../i18n/blocks.ts'
 import { useSession } from '../../session.ts'
+import { Failure } from '../Loaded.tsx'
 import { type Blockable, useBlockOf, useUnblocking } from './use-blocks.ts'
 
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
@@ -25,6 +26,7 @@ export function Block({ whom, name }: { whom: Blockable; name: string }) {
       >
         {block ? text.unblock : text.block}
       </Button>
+      {unblock.error && <Failure error={unblock.error} />}
       {opened && (
         <Suspense>
           <BlockDialog whom={whom} name={name} close={() => setOpened(false)} />

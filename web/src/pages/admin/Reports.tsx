@@ -2,7 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -76,6 +76,7 @@ function ThingCard({ thing }: { thing: Thing }) {
             </li>
           ))}
         </ul>
+        {dismiss.failure && <Failure error={dismiss.failure} />}
         <Group>
           <Button variant="default" loading={dismiss.busy} onClick={() => dismiss.submit(null)}>
             {text.dismiss}

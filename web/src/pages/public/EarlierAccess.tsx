@@ -4,12 +4,14 @@ import { api } from '../../api.ts'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
+import { useQuoted } from '../../i18n/quoted.ts'
 
 type Earlier = Operations['account_confirm_password_reset']['output']
 
 /** What still works after a reset, since somebody else may have created it; one click ends it all. */
 export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'tokens' | 'agents' | 'end_token'>) {
   const text = useText().publicPages.reset.earlier
+  const quoted = useQuoted()
   const form = useFormCall((values: { end_token: string }) => api.accountEndAccess(values))
   if (end_token === null) return null
   if (form.done)
@@ -25,12 +27,12 @@ export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'toke
       <ul>
         {tokens.map((token) => (
           <li key={token.token_id} className="words">
-            {text.token} “{token.name}”, {text.made} <Time at={token.created_at} />
+            {text.token} {quoted(token.name)}, {text.made} <Time at={token.created_at} />
           </li>
         ))}
         {agents.map((agent) => (
           <li key={agent.bot_id} className="words">
-            {text.agent} “{agent.bot_name}”, {text.paired} <Time at={agent.linked_at} />
+            {text.agent} {quoted(agent.bot_name)}, {text.paired} <Time at={agent.linked_at} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import '../../look/discover.css'
 import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
@@ -17,7 +17,7 @@ import { changed } from './discover/choices.ts'
 import { DiscoverBar } from './discover/DiscoverBar.tsx'
 import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
 import { type Counts, Filters, WordsInIdea } from './discover/Filters.tsx'
-import { FittingIdeas } from './FittingIdeas.tsx'
+import { AllFittingIdeas, FittingIdeas } from './FittingIdeas.tsx'
 
 /** Only for people who are signed in: not part of the page for visitors. */
 const PeopleToMeet = lazy(async () => ({
@@ -39,6 +39,8 @@ export function Ideas() {
     placeholderData: keepPreviousData,
   })
   const first = Object.keys(wanted).length === 0
+  // What fits is found by the profile alone: whoever filters leaves it.
+  const filters = wanted.sort === 'fits' ? {} : wanted
   if (wanted.view === 'people')
     return (
       <Page title={discover.title} actions={<DiscoverTabs wanted={wanted} counts={counts} />}>
@@ -53,12 +55,12 @@ export function Ideas() {
       {first && <FittingIdeas />}
       <div className="discover-body">
         <div className="discover-side">
-          <WordsInIdea wanted={wanted} />
+          <WordsInIdea wanted={filters} />
           <aside aria-label={discover.filters}>
             <SignedIn>
               <SavedSearches />
             </SignedIn>
-            <Filters wanted={wanted} counts={counts} />
+            <Filters wanted={filters} counts={counts} />
           </aside>
         </div>
         <Stack gap="lg">
@@ -66,10 +68,7 @@ export function Ideas() {
             {discover.filters}
           </Button>
           {wanted.sort === 'fits' ? (
-            <>
-              <DiscoverBar wanted={wanted} counts={undefined} />
-              <FittingIdeas limit={20} />
-            </>
+            <Fits wanted={wanted} otherwise={<Found wanted={filters} counts={counts} />} />
           ) : (
             <Found wanted={wanted} counts={counts} />
           )}
@@ -86,7 +85,7 @@ export function Ideas() {
             <SignedIn>
               <SavedSearches />
             </SignedIn>
-            <Filters wanted={wanted} counts={counts} />
+            <Filters wanted={filters} counts={counts} />
             <Button fullWidth mt="lg" onClick={close}>
               {discover.showResults}
             </Button>
@@ -105,11 +104,27 @@ function SignedIn({ children, otherwise = null }: { children: ReactNode; otherwi
 
 function AskToSignIn() {
   const { discover, common } = useText()
+  const here = useRouterState({ select: (state) => state.location.href })
   return (
     <Stack align="center" py="xl" gap="sm">
       <Text>{discover.peopleSignIn}</Text>
-      <ButtonLink to="/login">{common.signIn}</ButtonLink>
+      <ButtonLink to="/login" search={{ next: here }}>
+        {common.signIn}
+      </ButtonLink>
     </Stack>
+  )
+}
+
+/** Visitors, for whom nothing can fit, see all ideas. */
+function Fits({ wanted, otherwise }: { wanted: IdeaSearch; otherwise: ReactNode }) {
+  const { discover } = useText()
+  const { me, loading } = useSession()
+  if (me === null && !loading) return otherwise
+  return (
+    <>
+      <DiscoverBar wanted={wanted} counts={undefined} />
+      <AllFittingIdeas none={<Empty>{discover.none}</Empty>} />
+    </>
   )
 }
 

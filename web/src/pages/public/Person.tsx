@@ -13,6 +13,7 @@ import { PersonFace } from '../../components/pictures.tsx'
 import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
+import { useTypeName } from '../../i18n/type-name.ts'
 import { useSession } from '../../session.ts'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
@@ -35,6 +36,7 @@ function Content({ profile }: { profile: Profile }) {
   const { publicPages } = useText()
   const text = publicPages.person
   const { me, loading } = useSession()
+  const nameOf = useTypeName()
   return (
     <>
       <div className="profile-head">
@@ -64,7 +66,7 @@ function Content({ profile }: { profile: Profile }) {
           {profile.bio}
         </Text>
       )}
-      <Words title={text.focus} words={profile.focus} />
+      <Words title={text.focus} words={profile.focus.map(nameOf)} />
       <Words title={text.regions} words={profile.regions} />
       <section>
         <Title order={2} size="h3" mb="sm">

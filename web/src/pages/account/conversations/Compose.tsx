@@ -12,16 +12,21 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
   const text = useAccount().conversations
   const { forms } = useText()
   const { text: body, write, restored, forget } = useDraftText(`talk:${conversation_id}`)
-  const send = useAct(() => api.accountSendMessage({ conversation_id, body }), {
+  const post = async (sent: string) => {
+    await api.accountSendMessage({ conversation_id, body: sent })
+    return sent
+  }
+  const send = useAct(post, {
     changes: [],
-    onDone: () => {
-      forget()
+    onDone: (sent) => {
+      // What was typed while it was on its way stays.
+      if (sent === body) forget()
       return onSent()
     },
   })
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    if (body.trim() !== '' && !send.busy) send.run(undefined)
+    if (body.trim() !== '' && !send.busy) send.run(body)
   }
   // Enter sends and Shift+Enter breaks the line; while an IME composes a character, Enter belongs to the IME.
   const onKeyDown = (event: KeyboardEvent) => {

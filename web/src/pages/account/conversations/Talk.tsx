@@ -5,6 +5,7 @@ import type { Block } from '../../../components/blocks/use-blocks.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Day } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Compose } from './Compose.tsx'
 import { MessageItem } from './MessageItem.tsx'
@@ -29,11 +30,19 @@ export function Talk({ conversation_id, block, children }: TalkProps) {
         <>
           <Log messages={[...(earlier?.messages ?? []), ...messages]} decision={children}>
             {(earlier?.more ?? more) && (
-              <Center>
-                <Button variant="default" size="xs" onClick={() => void readEarlier()}>
-                  {text.earlier}
-                </Button>
-              </Center>
+              <>
+                <Center>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={readEarlier.isPending}
+                    onClick={() => readEarlier.mutate()}
+                  >
+                    {text.earlier}
+                  </Button>
+                </Center>
+                <Problem error={readEarlier.error} />
+              </>
             )}
           </Log>
           {block ? (

@@ -2,6 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Blockable, useBlockAmong, useUnblocking } from '../../../components/blocks/use-blocks.ts'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
 import { useBlockWords } from '../../../i18n/blocks.ts'
 import { nameable } from './nameable.ts'
 import type { OpenConversation } from './open-conversation.ts'
@@ -25,6 +27,8 @@ export function TalkMenu({ talk }: { talk: OpenConversation }) {
   const text = useBlockWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  // Not in the menu, which is gone by the time of the answer.
+  const unblock = useUnblocking()
   const others = talk.participants.flatMap((who) => {
     const whom = nameable(who)
     return whom ? [{ who, whom }] : []
@@ -45,10 +49,16 @@ export function TalkMenu({ talk }: { talk: OpenConversation }) {
               name={who.name}
               whom={whom}
               choose={(act) => setOpened({ act, who, whom })}
+              unblock={unblock.mutate}
             />
           ))}
         </Menu.Dropdown>
       </Menu>
+      {unblock.error && (
+        <Dialog title={text.unblock} opened onClose={unblock.reset}>
+          <Failure error={unblock.error} retry={() => unblock.mutate(unblock.variables)} />
+        </Dialog>
+      )}
       {opened && (
         <Suspense>
           {opened.act === 'block' ? (
@@ -62,15 +72,21 @@ export function TalkMenu({ talk }: { talk: OpenConversation }) {
   )
 }
 
-function Acts({ name, whom, choose }: { name: string; whom: Blockable; choose: (act: Opened['act']) => void }) {
+interface ActsProps {
+  name: string
+  whom: Blockable
+  choose: (act: Opened['act']) => void
+  unblock: (blockId: number) => void
+}
+
+function Acts({ name, whom, choose, unblock }: ActsProps) {
   const text = useBlockWords()
   const block = useBlockAmong([whom])
-  const unblock = useUnblocking()
   return (
     <>
       <Menu.Item onClick={() => choose('report')}>{text.reportName(name)}</Menu.Item>
       {block ? (
-        <Menu.Item onClick={() => unblock.mutate(block.block_id)}>{text.unblockName(name)}</Menu.Item>
+        <Menu.Item onClick={() => unblock(block.block_id)}>{text.unblockName(name)}</Menu.Item>
       ) : (
         <Menu.Item onClick={() => choose('block')}>{text.blockName(name)}</Menu.Item>
       )}

@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
@@ -27,13 +27,15 @@ export function useMessages(conversation_id: number) {
       return known === undefined ? readLatest(conversation_id) : addFollowing(conversation_id, known)
     },
   })
-  const readEarlier = async () => {
-    const first = (earlier ?? query.data)?.messages[0]
-    const { messages, more } = await readLatest(conversation_id, first?.id)
-    const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
-    // A double click counts once.
-    setEarlier((known) => (known === earlier ? all : known))
-  }
+  const readEarlier = useMutation({
+    mutationFn: async () => {
+      const first = (earlier ?? query.data)?.messages[0]
+      const { messages, more } = await readLatest(conversation_id, first?.id)
+      const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
+      // A double click counts once.
+      setEarlier((known) => (known === earlier ? all : known))
+    },
+  })
   return { query, earlier, readEarlier }
 }
 

@@ -6,6 +6,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useTypeName } from '../../../i18n/type-name.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 
 type Person = Operations['account_list_people']['output']['people'][number]
@@ -42,10 +43,11 @@ export function PeopleToMeet() {
 
 function PersonCard({ person }: { person: Person }) {
   const text = useAccount().finding
+  const nameOf = useTypeName()
   const list = new Intl.ListFormat(useLocale())
   const invests = useTicket(person)
   const facts = [
-    person.focus_types.length > 0 && text.looksFor(list.format(person.focus_types)),
+    person.focus_types.length > 0 && text.looksFor(list.format(person.focus_types.map(nameOf))),
     person.regions.length > 0 && text.activeIn(list.format(person.regions)),
     person.skills.length > 0 && text.brings(list.format(person.skills)),
     invests !== undefined && text.invests(invests),

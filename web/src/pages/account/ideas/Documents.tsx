@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
@@ -12,12 +13,13 @@ import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { DocumentDoor } from './DocumentDoor.tsx'
 import { DocumentStanding } from './DocumentStanding.tsx'
-import { sizeOf } from './files.ts'
+import { useSize } from './files.ts'
 
 const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
 
 export function Documents({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.documents
+  const sizeOf = useSize()
   const query = useQuery({
     queryKey: ['documents', idea_id],
     queryFn: () => api.accountListDocuments({ idea_id }),
@@ -29,13 +31,19 @@ export function Documents({ idea_id }: { idea_id: number }) {
   const remove = useAct((document_id: number) => api.accountDeleteDocument({ idea_id, document_id }), {
     changes: ['documents'],
   })
+  const emptyField = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    if (file) add.run(file)
+    // Or choosing the same file again, after a failure, would change nothing.
+    emptyField.current?.()
+  }
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
       <Group>
-        <FileButton accept={KINDS} onChange={(file) => file && add.run(file)}>
+        <FileButton accept={KINDS} resetRef={emptyField} onChange={choose}>
           {(props) => (
             <Button {...props} loading={add.busy}>
               {text.add}

@@ -1,3 +1,15 @@
-export function sizeOf(bytes: number): string {
-  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+import { useLocale } from '../../../i18n/index.tsx'
+
+/** Says how large a file is, as the reader's language writes it. */
+export function useSize(): (bytes: number) => string {
+  const locale = useLocale()
+  const written = (unit: string, digits: number, size: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(size)
+  return (bytes) =>
+    bytes < 1_048_576 ? written('kilobyte', 0, Math.ceil(bytes / 1024)) : written('megabyte', 1, bytes / 1_048_576)
 }

@@ -34,7 +34,7 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
   const text = useAccount().introductions
   const { forms } = useText()
   const { text: message, write, restored, forget } = useDraftText(`contact:${idea_id}:${match.user_id}`)
-  const [open, setOpen] = useState(restored)
+  const [open, setOpen] = useState<boolean | 'kept'>(restored && 'kept')
   const ask = useAct(
     () =>
       api.accountRequestIntroduction({
@@ -58,6 +58,8 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
       <Text size="sm">{text.contactLead(match.name)}</Text>
       <Textarea
         label={text.message}
+        // Not where a message kept from the last visit is open from the start.
+        autoFocus={open !== 'kept'}
         value={message}
         maxLength={LONGEST_MESSAGE}
         autosize

@@ -44,6 +44,7 @@ export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean 
           <Group align="end">
             <TextInput
               label={text.name}
+              autoFocus
               maxLength={60}
               value={newName}
               onChange={({ currentTarget }) => setNewName(currentTarget.value)}

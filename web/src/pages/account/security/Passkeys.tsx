@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Switch, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api, queries } from '../../../api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { usePasskeyCall } from '../../../components/use-passkey-call.ts'
 import { useSafety } from '../../../i18n/safety.ts'
@@ -11,7 +11,7 @@ import { PlainList } from '../records/RecordList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Section } from './Section.tsx'
-import type { SecurityState } from './security-query.ts'
+import { type SecurityState, securityQuery } from './security-query.ts'
 
 /** What signs in without a password, and whether the password still does alone. */
 export function Passkeys({ state }: { state: SecurityState }) {
@@ -49,10 +49,13 @@ export function Passkeys({ state }: { state: SecurityState }) {
 /** Somebody with the password wants them gone. One use of a passkey ends that. */
 function Removal({ at }: { at: string }) {
   const text = useSafety().passkeys
-  const keep = usePasskeyCall(async () => {
-    const { options } = await api.accountGetStepUp()
-    return api.accountConfirmPasskey({ passkey: await answerWithPasskey(options ?? {}) })
-  })
+  const keep = usePasskeyCall(
+    async () => {
+      const { options } = await api.accountGetStepUp()
+      return api.accountConfirmPasskey({ passkey: await answerWithPasskey(options ?? {}) })
+    },
+    () => queries.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  )
   return (
     <Alert color="attention">
       <Stack align="flex-start" gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -36,7 +36,7 @@ export function Welcome() {
         <Text size="sm" c="var(--ink-2)" role="status">
           {text.step(at, STEPS)}
         </Text>
-        <Title order={1}>{text.titles[at as 1 | 2 | 3]}</Title>
+        <StepTitle at={at as 1 | 2 | 3} />
       </header>
       {at === 1 && <WhoAreYou role={role} />}
       {at === 2 && role !== null && <AboutYou me={me} role={role} />}
@@ -53,5 +53,21 @@ export function Welcome() {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Takes the focus with every further step: what was pressed in the last one is gone. */
+function StepTitle({ at }: { at: 1 | 2 | 3 }) {
+  const { titles } = useAccount().welcome
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(at)
+  useEffect(() => {
+    if (last.current !== at) heading.current?.focus()
+    last.current = at
+  }, [at])
+  return (
+    <Title order={1} ref={heading} tabIndex={-1}>
+      {titles[at]}
+    </Title>
   )
 }

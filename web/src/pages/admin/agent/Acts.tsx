@@ -14,12 +14,16 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
   const admin = useAdmin()
   const text = admin.agent
   const { bot_id, bot_status } = bot
-  const done = async ({ message }: { message: string }) => {
-    tell(message)
+  const done = async (notice: string) => {
+    tell(notice)
     await refreshAdmin()
   }
-  const reactivate = useFormCall((_: null) => api.adminReactivateAgent({ bot_id }), { onDone: done })
-  const revoke = useFormCall((_: null) => api.adminRevokeToken({ bot_id }), { onDone: done })
+  const reactivate = useFormCall((_: null) => api.adminReactivateAgent({ bot_id }), {
+    onDone: () => done(text.reactivated),
+  })
+  const revoke = useFormCall((_: null) => api.adminRevokeToken({ bot_id }), {
+    onDone: ({ revoked }) => done(text.revoked(revoked)),
+  })
   const fault = reactivate.message ?? reactivate.error('bot_id') ?? revoke.message
   return (
     <Section title={text.actions}>

@@ -1,8 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
@@ -17,14 +18,14 @@ type Context = Operations['admin_read_idea_review']['output']
 /** Whose it is, who made it and runs the agent, what was decided before, and how long the line is. */
 export function DecideContext({ about: { record, id } }: Pick<ReviewItem, 'about'>) {
   const { decide } = useAdmin()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'review-context', record, id],
     queryFn: () =>
       record === 'idea' ? api.adminReadIdeaReview({ idea_id: id }) : api.adminReadBusinessReview({ business_id: id }),
   })
   return (
     <aside className="decide-context" aria-label={decide.context}>
-      {data ? <Known context={data} /> : <Skeleton h={180} />}
+      <Loaded query={query}>{(context) => <Known context={context} />}</Loaded>
     </aside>
   )
 }

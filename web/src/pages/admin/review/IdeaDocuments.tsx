@@ -1,28 +1,35 @@
+import type { Operations } from '@ideabridge/sdk'
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { problemInWords } from '../../../i18n/reason-words.ts'
 import { useService } from '../../../i18n/service.ts'
-import { sizeOf } from '../../account/ideas/files.ts'
+import { useSize } from '../../account/ideas/files.ts'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 
-/** An idea's files, to be opened before deciding on it. */
+type IdeaDocument = Operations['admin_list_idea_documents']['output']['documents'][number]
+
+/** An idea's files, to be opened before deciding on it. That they could not be read must not look like none. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
-  const { review: text } = useAdmin()
-  const service = useService()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'idea-documents', ideaId],
     queryFn: () => api.adminListIdeaDocuments({ idea_id: ideaId }),
   })
+  return <Loaded query={query}>{({ documents }) => documents.length > 0 && <Listed documents={documents} />}</Loaded>
+}
+
+function Listed({ documents }: { documents: IdeaDocument[] }) {
+  const { review: text } = useAdmin()
+  const service = useService()
   const approve = useMutation({
     mutationFn: (document_id: number) => api.adminApproveDocument({ document_id }),
     onSuccess: refreshAdmin,
   })
-  if (!data || data.documents.length === 0) return null
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
@@ -34,46 +41,44 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
         </Alert>
       )}
       <Stack component="ul" gap="xs" className="admin-list">
-        {data.documents.map(
-          ({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason, ...rest }) => (
-            <Group component="li" key={document_id} gap="sm">
-              <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
-                {file_name}
-              </DocumentLink>
-              <Text size="sm" c="dimmed" className="words">
-                {text.documentStates[approval_status]}
-                {rejection_reason && `: ${rejection_reason}`}
-              </Text>
-              {approval_status === 'pending' && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`${text.approve}: ${file_name}`}
-                  loading={approve.isPending && approve.variables === document_id}
-                  onClick={() => approve.mutate(document_id)}
-                >
-                  {text.approve}
-                </Button>
-              )}
-              {approval_status !== 'rejected' && (
-                <ReasonButton
-                  size="compact-sm"
-                  label={text.rejectDocument(file_name)}
-                  question={text.rejectQuestion}
-                  send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
-                  onDone={refreshAdmin}
-                />
-              )}
-              <div>
-                <PaperPages
-                  small
-                  paper={{ file_name, ...rest }}
-                  url={(page, size) => api.url('admin_get_document_page', { idea_id, document_id, page, size })}
-                />
-              </div>
-            </Group>
-          ),
-        )}
+        {documents.map(({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason, ...rest }) => (
+          <Group component="li" key={document_id} gap="sm">
+            <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
+              {file_name}
+            </DocumentLink>
+            <Text size="sm" c="dimmed" className="words">
+              {text.documentStates[approval_status]}
+              {rejection_reason && `: ${rejection_reason}`}
+            </Text>
+            {approval_status === 'pending' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${text.approve}: ${file_name}`}
+                loading={approve.isPending && approve.variables === document_id}
+                onClick={() => approve.mutate(document_id)}
+              >
+                {text.approve}
+              </Button>
+            )}
+            {approval_status !== 'rejected' && (
+              <ReasonButton
+                size="compact-sm"
+                label={text.rejectDocument(file_name)}
+                question={text.rejectQuestion}
+                send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
+                onDone={refreshAdmin}
+              />
+            )}
+            <div>
+              <PaperPages
+                small
+                paper={{ file_name, ...rest }}
+                url={(page, size) => api.url('admin_get_document_page', { idea_id, document_id, page, size })}
+              />
+            </div>
+          </Group>
+        ))}
       </Stack>
     </section>
   )
@@ -81,6 +86,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
 
 /** Downloaded, never rendered in this page: others wrote it. */
 export function DocumentLink({ url, bytes, children }: { url: string; bytes: number; children: ReactNode }) {
+  const sizeOf = useSize()
   return (
     <Text component="span" className="words">
       <Anchor href={url} download>

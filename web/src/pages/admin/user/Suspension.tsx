@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { api } from '../../../api.ts'
+import { Failure } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
@@ -32,29 +33,32 @@ export function Suspension({ user }: { user: Suspended }) {
       />
     )
   return (
-    <Alert color="attention" title={text.suspended}>
-      <Stack align="flex-start" gap="sm">
-        {user.suspension_reason !== null && (
-          <span className="words">
-            {text.reason} {user.suspension_reason}
-          </span>
-        )}
-        <span>
-          {text.since} <Time at={user.suspended_at} />
-        </span>
-        <span>
-          {user.suspended_until === null ? (
-            text.openEnd
-          ) : (
-            <>
-              {text.endsAt} <Time at={user.suspended_until} />
-            </>
+    <Stack gap="sm">
+      {lift.failure && <Failure error={lift.failure} />}
+      <Alert color="attention" title={text.suspended}>
+        <Stack align="flex-start" gap="sm">
+          {user.suspension_reason !== null && (
+            <span className="words">
+              {text.reason} {user.suspension_reason}
+            </span>
           )}
-        </span>
-        <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
-          {text.lift}
-        </Button>
-      </Stack>
-    </Alert>
+          <span>
+            {text.since} <Time at={user.suspended_at} />
+          </span>
+          <span>
+            {user.suspended_until === null ? (
+              text.openEnd
+            ) : (
+              <>
+                {text.endsAt} <Time at={user.suspended_until} />
+              </>
+            )}
+          </span>
+          <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
+            {text.lift}
+          </Button>
+        </Stack>
+      </Alert>
+    </Stack>
   )
 }

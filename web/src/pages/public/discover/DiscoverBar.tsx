@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
+import { useQuoted } from '../../../i18n/quoted.ts'
 import { IDEA_SORTS, type IdeaSearch, type IdeaSort } from '../../../idea-search.ts'
 import { useSession } from '../../../session.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
@@ -49,11 +50,12 @@ function Chips({ wanted }: { wanted: IdeaSearch }) {
   const { discover } = useText()
   const { me } = useSession()
   const open = useOpenSearch()
+  const quoted = useQuoted()
   const nameOf = useValueNames(wanted.currency ?? 'EUR')
   const chips = CHOICES.flatMap((name) =>
     chosen(wanted, name).map((value) => ({ label: nameOf(name, value), search: toggled(wanted, name, value) })),
   )
-  if (wanted.search) chips.unshift({ label: `“${wanted.search}”`, search: changed(wanted, { search: '' }) })
+  if (wanted.search) chips.unshift({ label: quoted(wanted.search), search: changed(wanted, { search: '' }) })
   const rounds = wanted.open_round === true || wanted.sort === 'closing'
   const suggested = [...chips.map(({ label }) => label), ...(rounds ? [discover.openRounds] : [])].join(', ')
   const save = me && suggested !== '' && wanted.sort !== 'fits' && (
@@ -90,13 +92,15 @@ function SortBy({ wanted }: { wanted: IdeaSearch }) {
   const { discover } = useText()
   const { me } = useSession()
   const open = useOpenSearch()
+  // What fits is found by the profile alone, without filters.
+  const choose = (sort: IdeaSort) => open(sort === 'fits' ? { sort } : changed(wanted, { sort }))
   const offered = IDEA_SORTS.filter((sort) => (sort === 'best' ? wanted.search : sort === 'fits' ? me : true))
   return (
     <NativeSelect
       aria-label={discover.sort}
       value={wanted.sort ?? (wanted.search ? 'best' : 'newest')}
       data={offered.map((sort) => ({ value: sort, label: discover.sorts[sort] }))}
-      onChange={(event) => open(changed(wanted, { sort: event.currentTarget.value as IdeaSort }))}
+      onChange={(event) => choose(event.currentTarget.value as IdeaSort)}
     />
   )
 }

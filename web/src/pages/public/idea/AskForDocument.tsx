@@ -35,7 +35,7 @@ export function AskForDocument({ documentId, name }: { documentId: number; name:
           maxLength={1000}
           autosize
           minRows={2}
-          data-autofocus
+          autoFocus
         />
         <Problem error={ask.error} again={ask.again} />
         <div>

@@ -25,7 +25,12 @@ export function InterestForm({ idea }: { idea: PublishedIdea }) {
   const form = useFormCall((values: Interest) => api.accountExpressInterest({ idea_id: ideaId, ...values }), {
     onDone: () => {
       draft.forget()
-      return queries.invalidateQueries({ queryKey: ['standing', ideaId] })
+      // The box above counts who is interested.
+      const changed = [
+        ['standing', ideaId],
+        ['idea', String(ideaId)],
+      ]
+      return Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { usePitch } from '../../../i18n/pitch.ts'
@@ -7,9 +7,15 @@ import { FormMessage } from '../../account/parts/FormMessage.tsx'
 
 export function PostUpdate({ ideaId }: { ideaId: number }) {
   const text = usePitch().updates
+  const [postedId, setPostedId] = useState(0)
   const form = useFormCall(
     (values: { title?: string; body: string }) => api.accountPostUpdate({ idea_id: ideaId, ...values }),
-    { onDone: () => queries.invalidateQueries({ queryKey: ['idea', ideaId, 'updates'] }) },
+    {
+      onDone: ({ update }) => {
+        setPostedId(update.update_id)
+        return queries.invalidateQueries({ queryKey: ['idea', ideaId, 'updates'] })
+      },
+    },
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -18,8 +24,8 @@ export function PostUpdate({ ideaId }: { ideaId: number }) {
     form.submit({ body: String(data.get('body')), ...(title && { title }) })
   }
   return (
-    // Posting empties it: another answer makes another form.
-    <form onSubmit={submit} noValidate key={form.answer?.update.update_id ?? 0}>
+    // Posting empties it: another update makes another form. One that is refused stays as it was typed.
+    <form onSubmit={submit} noValidate key={postedId}>
       <Stack gap="sm">
         <Text size="sm" c="var(--ink-2)">
           {text.none}
