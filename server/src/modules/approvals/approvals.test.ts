@@ -78,13 +78,6 @@ describe('a write under ask', () => {
     assert.equal((await ideas()).length, 1)
   })
 
-  it('is not asked about if it would change nothing', async () => {
-    const { act, setIdea, asAgent } = await carefulPerson(service)
-    const idea_id = await setIdea()
-    assertAccepted(await act('update-idea', { idea_id, name: 'Solar kiln' }), 201)
-    assert.deepEqual((await asAgent('')).body.approvals, [])
-  })
-
   it('a declined key stays declined, even if the permission is allowed by then', async () => {
     const { act, decide, ideas, change } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT, 'one')).body

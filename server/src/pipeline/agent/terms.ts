@@ -50,9 +50,9 @@ async function askFirst(tx: Tx, call: AgentCall, input: Fields, terms: GrantTerm
   return waitingForUser(call, asked)
 }
 
-/** After a rehearsal: it would change nothing, or only tell of a payment that its person already knows. */
+/** After a rehearsal: it would only tell of a payment that its person already knows. */
 async function isDecided(tx: Tx, { facts }: AgentCall): Promise<boolean> {
-  return facts?.unchanged ?? (facts?.payment_id !== undefined && (await isPaymentKnown(tx, facts.payment_id)))
+  return facts?.payment_id !== undefined && (await isPaymentKnown(tx, facts.payment_id))
 }
 
 export function waitingForUser(call: AgentCall, asked: { approval_id: number; expires_at: string }): Done {
