@@ -124,14 +124,15 @@ async function attemptOnce(
   try {
     const response = await send(url, init)
     if (response.ok) return { value: await read(response) }
-    return { error: new IdeabridgeError(response, await readJson(response)) }
+    return { error: new IdeabridgeError(response, await readJson(response).catch(() => ({}))) }
   } catch (error) {
     return { error }
   }
 }
 
+/** Throws for an answer that was cut off: it says nothing about what happened, so it must not look like a success. */
 async function readJson(response: Response): Promise<Record<string, unknown>> {
-  return (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return (await response.json()) as Record<string, unknown>
 }
 
 async function readFile(response: Response) {

@@ -68,11 +68,27 @@ describe('client', () => {
     const broken = () => {
       throw new TypeError('the connection broke')
     }
+    const cutOff = () => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"status":tr'))
+          stream.error(new TypeError('the connection broke'))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    }
+    const notJson = () => new Response('<h1>Welcome</h1>')
     const limited = (seconds: string) => () =>
       Response.json({ status: false, code: 'rate_limited' }, { status: 429, headers: { 'retry-after': seconds } })
 
     it('by retrying a read', async () => {
-      for (const failure of [broken, () => new Response('Bad gateway', { status: 502 }), limited('0')]) {
+      for (const failure of [
+        broken,
+        cutOff,
+        notJson,
+        () => new Response('Bad gateway', { status: 502 }),
+        limited('0'),
+      ]) {
         const { client, counter } = await clientMeeting(failure)
         assert.equal((await client.getStatus()).bot_status, 'pending_approval')
         assert.equal(counter.calls, 2)
@@ -80,7 +96,7 @@ describe('client', () => {
     })
 
     it('by not retrying a write that may have happened and takes no key', async () => {
-      for (const failure of [broken, () => new Response('Bad gateway', { status: 502 })]) {
+      for (const failure of [broken, cutOff, () => new Response('Bad gateway', { status: 502 })]) {
         const { client, counter } = await clientMeeting(failure)
         await assert.rejects(client.rotatePairingCode())
         assert.equal(counter.calls, 1)
