@@ -1,17 +1,30 @@
 import type { Holder } from '../access/authorize.ts'
+import { Refusal } from '../contract/errors.ts'
+import { mcpResource } from '../contract/resource.ts'
 import { CAPABILITY_NAMES } from '../contract/vocabulary.ts'
-import type { Tx } from '../db/tx.ts'
+import { authFailures } from '../limits/policies.ts'
+import { takeRate } from '../limits/rate.sql.ts'
 import { hashToken } from '../secrets/secrets.ts'
+import type { PipelineDependencies } from './dependencies.ts'
 import { readHolder } from './token-holder.sql.ts'
 
 /** Anyone without a token may register and become an agent. */
 const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES, newcomer: true }
 
-/** For lists that show callers what they can call. Null: the token is not valid, or not any more. */
-export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise<Holder | null> {
+type Dependencies = Pick<PipelineDependencies, 'database' | 'config' | 'site'>
+
+/** For lists that show callers what they can call. A token that is not valid is refused and counted, as with a call. */
+export async function holderOf(
+  { database: { read }, config, site }: Dependencies,
+  bearerToken: string | undefined,
+  address: string,
+): Promise<Holder> {
   if (bearerToken === undefined) return NEWCOMER
-  const found = await readHolder(tx, hashToken(bearerToken))
-  if (found === undefined) return null
+  const found = await readHolder(read, hashToken(bearerToken), mcpResource(site.baseUrl))
+  if (found === undefined) {
+    await takeRate(read, authFailures(config, address))
+    throw new Refusal('bot_token_invalid')
+  }
   if (found.by === 'bot')
     return { by: 'bot', botId: found.id, capabilities: found.rights, boundUserId: found.bound_user_id }
   return { by: 'person', scopes: found.rights, isAdmin: found.is_admin }

@@ -29,16 +29,7 @@ export class OpenStreams {
   /** Answers with a stream that stays open while `send` runs. */
   async run(reply: FastifyReply, id: number, news: { stop(): void }, send: () => Promise<void>): Promise<void> {
     const { raw } = reply
-    this.#open.set(id, (this.#open.get(id) ?? 0) + 1)
-    let left = false
-    // Hanging up frees a slot at once, however long the last page takes to notice.
-    const leave = () => {
-      if (left) return
-      left = true
-      news.stop()
-      this.#left(id)
-    }
-    raw.once('close', leave)
+    const leave = this.enter(id, raw, () => news.stop())
     raw.on('error', () => {})
     try {
       raw.writeHead(200, streamHeaders(reply))
@@ -48,6 +39,20 @@ export class OpenStreams {
       leave()
       raw.end()
     }
+  }
+
+  /** Counts a stream until it ends. Hanging up frees a slot at once, however long the last page takes to notice. */
+  enter(id: number, raw: ServerResponse, onLeave = () => {}): () => void {
+    this.#open.set(id, (this.#open.get(id) ?? 0) + 1)
+    let left = false
+    const leave = () => {
+      if (left) return
+      left = true
+      onLeave()
+      this.#left(id)
+    }
+    raw.once('close', leave)
+    return leave
   }
 
   #left(id: number): void {

@@ -15,8 +15,9 @@ import { type McpCaller, resultOf, runOperation } from './call.ts'
 import { decidedAnswer, pageFor, shownApproval } from './elicitation.ts'
 import { opensPages } from './elicitation-capability.ts'
 import { type EventMethods, openEventMethods } from './events.ts'
+import { listenerId } from './listener-id.ts'
 import { addMethods } from './own-methods.ts'
-import { listenerId, type OwnNewsOptions, openOwnNews } from './own-news.ts'
+import { type OwnNewsOptions, openOwnNews } from './own-news.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, listTemplates, readResource } from './resources.ts'
 import { serverInfo } from './server-info.ts'
@@ -29,8 +30,8 @@ export interface McpDoorOptions {
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
   readonly json: JsonBounds
-  /** Owner of the token; null if it is not valid. */
-  holderOf(bearerToken: string | undefined): Promise<Holder | null>
+  /** Owner of the token; refuses one that is not valid. */
+  holderOf(bearerToken: string | undefined, address: string): Promise<Holder>
   /** The text of llms.txt. */
   guide(): string
   readonly events: EventMethods
@@ -45,8 +46,8 @@ export interface McpDoor {
   close(): Promise<void>
 }
 
-/** Streams of clients that listen. They need no token, so their number is limited. */
-const MOST_STREAMS = 100
+/** Streams of all clients that listen; each agent has a share of its own. */
+const MOST_STREAMS = 1_000
 
 /**
  * The catalogue over MCP. Each message gets its own server object and nothing is kept between messages, so any process

@@ -4,6 +4,7 @@ import type { News, TokenState } from '../../contract/call-facts.ts'
 import type { Newsroom } from '../../events/news.ts'
 import { HEARTBEAT_MS } from '../http/stream-parts.ts'
 import type { McpCaller } from './call.ts'
+import { listenerId } from './listener-id.ts'
 import { LIVE_RESOURCES } from './resources.ts'
 
 export interface OwnNewsOptions {
@@ -53,9 +54,4 @@ export function openOwnNews({ newsroom, tokenState, settled }: OwnNewsOptions): 
     },
     callAs: (caller, call) => callers.run(caller, call),
   }
-}
-
-/** Agents with a token of their own; an assistant hears of its person's events by subscribing to them. */
-export function listenerId(holder: NonNullable<McpCaller['holder']>): number | undefined {
-  return holder.by === 'bot' && typeof holder.boundUserId !== 'number' ? holder.botId : undefined
 }

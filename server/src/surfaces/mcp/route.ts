@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Holder } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { challenge, challengeFor } from '../http/challenge.ts'
 import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
 import { bearerToken } from '../http/server.ts'
+import { OpenStreams } from '../http/stream-parts.ts'
 import { type McpCaller, runOperation } from './call.ts'
 import type { McpDoor, McpDoorOptions } from './door.ts'
+import { listenerId } from './listener-id.ts'
 import { INVALID_REQUEST, methodOf, type ReadMessage, readMessage } from './message.ts'
 import { isOwnHost, mayCall } from './origin.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
@@ -18,6 +21,7 @@ import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.t
 /** The MCP endpoint. The library handles the protocol; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
   let door: Promise<McpDoor> | undefined
+  const listeners = new OpenStreams()
   const tools = new Map(
     options.operations
       .filter(({ operation }) => operation.mcp)
@@ -47,7 +51,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       if (plain && tool && isSelected(tool.operation, selection))
         return answerPlain(options, tool, plain, { request, reply, caller })
       door ??= openDoor(options)
-      return answerMessage(await door, read, { request, reply, caller }, options)
+      return answerMessage(await door, read, { request, reply, caller }, { ...options, listeners })
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
@@ -119,13 +123,19 @@ async function answerMessage(
   door: McpDoor,
   read: ReadMessage,
   { request, reply, caller: sender }: Exchange,
-  { site, holderOf }: McpDoorOptions,
+  { site, holderOf, listeners }: McpDoorOptions & { listeners: OpenStreams },
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read) return sendFault(reply, read.fault)
   const message = 'message' in read ? read.message : undefined
-  const holder = methodOf(message) === 'tools/call' ? undefined : await holderOf(sender.bearerToken)
-  if (holder === null) return refuseToken(reply, message, challenge({ ...site, sentToken: true, forAgents: true }))
+  let holder: Holder | undefined
+  try {
+    if (methodOf(message) !== 'tools/call') holder = await holderOf(sender.bearerToken, sender.address)
+    if (isLasting(message)) countListener(listeners, holder, reply)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return refuseMessage(reply, message, refusal, challenge({ ...site, sentToken: true, forAgents: true }))
+  }
   const caller = { ...sender, ...(holder && { holder }), hangUp: () => void reply.raw.destroy() }
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
@@ -138,14 +148,23 @@ async function answerMessage(
   return send(reply, response, text, refused)
 }
 
+/** One agent must not take the streams of all others. */
+function countListener(listeners: OpenStreams, holder: Holder | undefined, reply: FastifyReply): void {
+  const id = holder && listenerId(holder)
+  if (id === undefined) return
+  const refusal = listeners.refusalFor(id)
+  if (refusal) throw refusal
+  listeners.enter(id, reply.raw)
+}
+
 /** Also for what is open to everybody: a client that is told at once that its token has ended renews it at once. */
-function refuseToken(reply: FastifyReply, message: unknown, said: string): FastifyReply {
+function refuseMessage(reply: FastifyReply, message: unknown, refusal: Refusal, said: string): FastifyReply {
   const { id = null } = (message ?? {}) as { id?: unknown }
-  const refusal = new Refusal('bot_token_invalid')
   const error = { code: INVALID_REQUEST, message: refusal.message, data: refusal.body() }
+  if (refusal.status === 401) reply.header('WWW-Authenticate', said)
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
   return reply
     .code(refusal.status)
-    .header('WWW-Authenticate', said)
     .type(JSON_TYPE)
     .send(JSON.stringify({ jsonrpc: '2.0', id, error }))
 }
