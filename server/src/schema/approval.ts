@@ -16,7 +16,9 @@ export const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
     'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. approved: public unless withheld.',
 })
 
-const WithheldReason = Type.Enum(['owner_suspended', 'owner_needs_guardian'], {
+const WITHHELD_REASONS = ['owner_suspended', 'owner_needs_guardian'] as const
+
+const WithheldReason = Type.Enum(WITHHELD_REASONS, {
   description: 'Why it is hidden although approved. It is public again when that ends.',
 })
 
@@ -73,14 +75,18 @@ export function shown<Row extends { approval_status: StoredStatus }>(row: Row) {
 }
 
 /**
- * SubmissionFields for a record in this state. Only its owner, or their agent, can write to what is withheld, and neither
- * can while the owner is suspended: what is left is the guardian.
+ * SubmissionFields for a record in this state. Of what is withheld, owners and their agents hear that it needs a guardian,
+ * because neither can write while the owner is suspended.
  */
-export function submission(what: string, status: StoredStatus) {
+export function submission(
+  what: string,
+  status: StoredStatus,
+  withheld: (typeof WITHHELD_REASONS)[number] = 'owner_needs_guardian',
+) {
   return {
     pending_approval: status === 'pending',
     approval_status: shownStatus(status),
-    ...(status === 'withheld' && { withheld: 'owner_needs_guardian' as const }),
+    ...(status === 'withheld' && { withheld }),
     message: MESSAGES[status](what),
   }
 }

@@ -4,16 +4,19 @@ import type { Tx } from '../../db/tx.ts'
 const WITHHELD = `select owner_user_id from ideas where approval_status = 'withheld'
   union select owner_user_id from businesses where approval_status = 'withheld'`
 
-/** People whose age or guardian says something else than the state of what they published. */
+const HAS_PUBLISHED = `(exists (select 1 from ideas i where i.owner_user_id = u.user_id and ${isPublished('i')})
+  or exists (select 1 from businesses b where b.owner_user_id = u.user_id and ${isPublished('b')}))`
+
+/** People whose age, guardian or suspension says something else than the state of what they published. */
 export async function findUnsettled(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `(select u.user_id from users u where u.user_id in (${WITHHELD}) and u.erased_at is null and may_be_published(u) limit 500)
      union all
      (select u.user_id from users u
       where u.date_of_birth > app_now()::date - interval '18 years' and u.guardian_approved_at is null and u.erased_at is null
-        and (exists (select 1 from ideas i where i.owner_user_id = u.user_id and ${isPublished('i')})
-          or exists (select 1 from businesses b where b.owner_user_id = u.user_id and ${isPublished('b')}))
-      limit 500)`,
+        and ${HAS_PUBLISHED} limit 500)
+     union all
+     (select u.user_id from users u where u.suspended_at is not null and u.erased_at is null and ${HAS_PUBLISHED} limit 500)`,
   )
   return rows.map(({ user_id }) => user_id)
 }

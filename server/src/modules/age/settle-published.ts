@@ -3,8 +3,8 @@ import { endStatements, findOfAge } from '../statements/index.ts'
 import { findUnsettled, settle } from './published.sql.ts'
 
 /**
- * Brings back what people published once they have come of age, and hides what a minor published in the moment their
- * guardian withdrew, and ends what was stated about their age. One transaction for each person.
+ * Brings back what people published once they have come of age, and hides what was published in the moment a minor's
+ * guardian withdrew or its owner was suspended, and ends what was stated about their age. One transaction for each person.
  */
 export async function settlePublished({ database }: { database: Database }): Promise<void> {
   for (const userId of await findUnsettled(database.read))

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import type { TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { act } from '../../../test/ideas.ts'
+import { act, setIdeaStatus } from '../../../test/ideas.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { publishedIdea, representedPerson } from '../../../test/market.ts'
 import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
@@ -11,6 +11,7 @@ import { waitFor } from '../../../test/processes.ts'
 import { useService } from '../../../test/service.ts'
 import { connectOnce } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
+import { noticeMails } from '../../jobs/mail-notices.ts'
 import { insertAppeal } from './appeals.sql.ts'
 
 const service = useService()
@@ -298,4 +299,68 @@ describe('an appeal', () => {
     assert.ok(body.notices.some(({ kind, reason }: Told) => kind === 'appeal_decided' && reason === 'You are right.'))
     assert.match((await mailsTo(service, owner.email)).at(-1)!.text, /You are right\./)
   })
+
+  it('publishes nothing of somebody who is suspended: it is public once the suspension ends', async () => {
+    const owner = await createPerson(service)
+    const ideaId = await publishedIdea(service, owner, 'Tide clock')
+    const suspension = { reason: 'They asked for money.', rule: 'abuse' }
+    assertAccepted(await admin.post(`/admin/users/${owner.user_id}/suspend`, suspension), 200)
+    assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.', rule: 'rights' }), 200)
+    await service.sql(`update notifications set created_at = created_at - interval '3 minutes'`)
+    await service.runJob(noticeMails)
+    const token = /objection\?token=([\w-]+)/.exec((await mailsTo(service, owner.email)).at(-1)!.text)?.[1]
+    const raised = await service.post('/account/objection-link/appeal', { token, words: 'I wrote it in 2019.' })
+    assertAccepted(raised, 201)
+    assert.equal(raised.body.statement.decision, 'idea_taken_down')
+    const second = await createPerson(service, { admin: true })
+    assertAccepted(await decide(second, raised.body.statement.statement_id, 'reversed'), 200)
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
+    const stored = await service.sql('select approval_status from ideas where idea_id = $1', [ideaId])
+    assert.deepEqual(stored, [{ approval_status: 'withheld' }])
+    const told = await service.sql('select kind from notifications where user_id = $1', [owner.user_id])
+    assert.ok(!told.some(({ kind }) => kind === 'idea_approved'))
+    assertAccepted(await admin.post(`/admin/users/${owner.user_id}/lift-suspension`), 200)
+    assertAccepted(await service.get(`/ideas/${ideaId}`), 200)
+  })
+
+  it('publishes no business of somebody who is suspended', async () => {
+    const owner = await createPerson(service)
+    const made = await service.post('/account/businesses', { business_name: 'Lamplight' }, as(owner))
+    const { business_id } = made.body
+    await admin.post(`/admin/businesses/${business_id}/reject`, { reason: 'A copy.' })
+    const [{ statement_id }] = (await statementsOf(owner)) as [Told]
+    await service.post(`/account/statements/${statement_id}/appeal`, { words: 'It is ours.' }, as(owner))
+    await admin.post(`/admin/users/${owner.user_id}/suspend`, { reason: 'They asked for money.' })
+    const second = await createPerson(service, { admin: true })
+    assertAccepted(await decide(second, statement_id, 'reversed'), 200)
+    assertRefused(await service.get(`/businesses/${business_id}`), 404, 'not_found')
+    await admin.post(`/admin/users/${owner.user_id}/lift-suspension`)
+    assertAccepted(await service.get(`/businesses/${business_id}`), 200)
+  })
+
+  for (const trusted of [false, true])
+    it(`${trusted ? 'publishes' : 'sends to review'} what a ${trusted ? 'trusted ' : ''}person attached since`, async () => {
+      const owner = await createPerson(service, { trusted })
+      const attach = async (file_name: string) => {
+        const file = { file_name, content_base64: Buffer.from('A plan.').toString('base64') }
+        const added = await service.post(`/account/ideas/${ideaId}/documents`, file, as(owner))
+        assertAccepted(added, 201)
+        return added.body.document.document_id as number
+      }
+      const made = await service.post('/account/ideas', { name: 'Rain organ', is_draft: 1 }, as(owner))
+      const ideaId = made.body.idea_id as number
+      const before = await attach('seen.txt')
+      await setIdeaStatus(service, ideaId, 'approved')
+      assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.' }), 200)
+      const [{ statement_id }] = (await statementsOf(owner)) as [Told]
+      await service.post(`/account/statements/${statement_id}/appeal`, { words: 'It is mine.' }, as(owner))
+      const since = await attach('unseen.txt')
+      const second = await createPerson(service, { admin: true })
+      assertAccepted(await decide(second, statement_id, 'reversed'), 200)
+      const ids = ({ documents }: Told) => documents.map(({ document_id }: Told) => document_id)
+      const shown = ids((await service.get(`/ideas/${ideaId}/documents`)).body)
+      assert.deepEqual(shown, trusted ? [before, since] : [before])
+      const waiting = ids((await admin.get('/admin/documents?limit=200')).body)
+      assert.deepEqual([waiting.includes(before), waiting.includes(since)], [false, !trusted])
+    })
 })

@@ -5,7 +5,7 @@ import { restoreDocument } from '../documents/index.ts'
 import { applyEditAgain } from '../ideas/index.ts'
 import { showMessage, showUpdate } from '../reports/index.ts'
 import { endStatements, type StatementRow } from '../statements/index.ts'
-import { announceApproval, type Kind, lockForReview, settle } from '../submissions/index.ts'
+import { type Kind, lockForReview, publishAgain } from '../submissions/index.ts'
 import { liftSuspension } from '../suspensions/index.ts'
 
 /** Takes back a decision, so that everything is as if it had not been made. What changed since then stays. */
@@ -15,7 +15,7 @@ export async function restore(context: PersonContext, statement: StatementRow): 
   switch (type) {
     case 'idea':
     case 'business':
-      return publishAgain(context, type, id)
+      return restoreRecord(context, type, id)
     case 'document':
       return restoreDocument(context, id)
     case 'edit':
@@ -38,11 +38,9 @@ export async function restore(context: PersonContext, statement: StatementRow): 
   }
 }
 
-async function publishAgain(context: PersonContext, kind: Kind, id: number): Promise<void> {
+async function restoreRecord(context: PersonContext, kind: Kind, id: number): Promise<void> {
   const record = await lockForReview(context.tx, kind, id)
-  if (record?.approval_status !== 'rejected') return
-  await settle(context.tx, kind, id, 'approved', null)
-  await announceApproval(context, record)
+  if (record?.approval_status === 'rejected') await publishAgain(context, record)
 }
 
 /** The idea may have changed since, or a document be gone: the owner is told that the decision was wrong all the same. */

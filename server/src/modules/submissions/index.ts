@@ -6,10 +6,11 @@ import { deleteHeld } from './own.sql.ts'
 /** What ideas and businesses share: they are submitted, reviewed, claimed and owned. */
 
 export { AGENT_TEXTS, type AgentWords, agentWords, textParameters } from './agent-words.sql.ts'
-export { announceApproval, idOf, tellOwner } from './announce.ts'
+export { idOf, tellOwner } from './announce.ts'
 export { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers.sql.ts'
 export { listOwn, lockOwn, readOwn, setPending } from './own.sql.ts'
+export { publishAgain } from './publish-again.ts'
 export { listForReview, lockForReview, settle } from './review.sql.ts'
 export { announceIfApproved, decide, isPublishable, sendToReview } from './review.ts'
 export { type Ground, stateAgainst } from './state-against.ts'

@@ -31,17 +31,31 @@ export async function settle(
   tx: Tx,
   kind: Kind,
   id: number,
-  status: 'approved' | 'rejected',
+  status: 'approved' | 'rejected' | 'withheld',
   reason: string | null,
 ): Promise<void> {
   const { table, id: key, publishedWhen } = KINDS[kind]
   const { owner_user_id } = await tx.one<{ owner_user_id: number | null }>(
     `update ${table} r set approval_status = $2, rejection_reason = $3,
-       reviewed_at = app_now()${publishedWhen("$2 = 'approved'")}
+       reviewed_at = app_now()${publishedWhen("$2 <> 'rejected'")}
      where r.${key} = $1 returning owner_user_id`,
     [id, status, reason],
   )
   tx.notifyUsers([owner_user_id], 'records')
+}
+
+/**
+ * Documents attached since an idea was rejected wait for the review that a new submission would have been. Call it before
+ * the idea is settled, which forgets when that was.
+ */
+export async function reviewLateDocuments(tx: Tx, ideaId: number): Promise<void> {
+  await tx.rows(
+    `update idea_documents d set approval_status = 'pending'
+     from ideas i left join users u on u.user_id = i.owner_user_id
+     where i.idea_id = $1 and d.idea_id = i.idea_id and d.approval_status = 'with_idea' and d.created_at > i.reviewed_at
+       and ${PASSES} is not true`,
+    [ideaId],
+  )
 }
 
 /** What waits comes oldest first, everything else newest first. `after` is the last id of the page before. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { newAddress } from '../../../test/accounts.ts'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertRefused } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
-import { interested, market } from '../../../test/market.ts'
+import { mailedToken } from '../../../test/mails.ts'
+import { interested, market, publishedIdea } from '../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -73,6 +75,51 @@ describe('an admin takes back a decision', () => {
     assert.equal((await done(admin.post(`/admin/ideas/${ideaId}/undo-decision`))).approval_status, 'approved')
     assert.equal((await service.get(`/ideas/${ideaId}`)).status, 200)
     assert.deepEqual((await newsOf(owner.person)).slice(0, 2), ['idea_approved', 'idea_taken_down'])
+  })
+
+  it('on an idea of a minor whose guardian withdrew meanwhile: it stays hidden until somebody approves again', async () => {
+    const born = `${new Date().getUTCFullYear() - 15}-01-01`
+    const minor = await createPerson(service, { date_of_birth: born })
+    const guardian = newAddress()
+    const approve = async () => {
+      await done(service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session }))
+      const token = await mailedToken(service, guardian)
+      await done(service.post('/account/guardian/confirm', { token }))
+      return token
+    }
+    const token = await approve()
+    const ideaId = await publishedIdea(service, minor)
+    await done(admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Reported.' }))
+    await done(service.post('/account/guardian/withdraw', { token }))
+    const undone = await done(admin.post(`/admin/ideas/${ideaId}/undo-decision`))
+    assert.deepEqual([undone.approval_status, undone.withheld], ['approved', 'owner_needs_guardian'])
+    assert.equal(await stateOf(ideaId), 'withheld')
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
+    assert.ok(!(await newsOf(minor)).includes('idea_approved'))
+    await approve()
+    assert.equal((await service.get(`/ideas/${ideaId}`)).status, 200)
+  })
+
+  it('on an idea of somebody suspended meanwhile: the answer says why it stays hidden', async () => {
+    const { owner, ideaId } = await market(service)
+    await done(admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Reported.' }))
+    await done(admin.post(`/admin/users/${owner.person.user_id}/suspend`, { reason: 'Fraud.' }))
+    const undone = await done(admin.post(`/admin/ideas/${ideaId}/undo-decision`))
+    assert.deepEqual([undone.approval_status, undone.withheld], ['approved', 'owner_suspended'])
+    assert.equal(await stateOf(ideaId), 'withheld')
+  })
+
+  it('on an idea that got a document since it was taken down: that is reviewed by itself', async () => {
+    const { owner, ideaId } = await market(service)
+    await done(admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Reported.' }))
+    const file = { file_name: 'plan.txt', content_base64: Buffer.from('A plan.').toString('base64') }
+    const added = await service.post(`/account/ideas/${ideaId}/documents`, file, { headers: owner.person.session })
+    const { document_id, approval_status } = added.body.document
+    assert.equal(approval_status, 'with_idea')
+    await done(admin.post(`/admin/ideas/${ideaId}/undo-decision`))
+    assert.deepEqual((await service.get(`/ideas/${ideaId}/documents`)).body.documents, [])
+    const { documents } = (await admin.get('/admin/documents?limit=200')).body
+    assert.ok(documents.some((one: { document_id: number }) => one.document_id === document_id))
   })
 
   it('on a business, a change and a document', async () => {

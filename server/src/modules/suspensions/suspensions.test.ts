@@ -10,6 +10,7 @@ import { useService } from '../../../test/service.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { suspensionEnds } from '../../jobs/end-suspensions.ts'
 import { dataExports } from '../../jobs/make-exports.ts'
+import { publishedSettled } from '../../jobs/settle-published.ts'
 import { LISTED } from '../../surfaces/shared/sitemaps.sql.ts'
 
 const service = useService()
@@ -85,6 +86,17 @@ describe('a suspended person', () => {
       200,
     )
     assert.equal((await lift(one)).body.changed, false)
+  })
+
+  it('has nothing published that was missed for longer than an hour', async () => {
+    const one = await member('tove')
+    await suspend(one)
+    await service.sql(`update ideas set approval_status = 'approved' where idea_id = $1`, [one.ideaId])
+    await service.sql(`update businesses set approval_status = 'approved' where business_id = $1`, [one.businessId])
+    await service.runJob(publishedSettled)
+    assert.deepEqual((await seen(one)).statuses, [404, 404, 404])
+    await lift(one)
+    assert.deepEqual((await seen(one)).statuses, [200, 200, 200])
   })
 
   it('is told why only with the right password, and objects by the link', async () => {

@@ -4,7 +4,7 @@ import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { endStatements } from '../../statements/index.ts'
-import { announceApproval, lockToUndo, recordUndone, settle, undoReview } from '../../submissions/index.ts'
+import { lockToUndo, publishAgain, recordUndone, undoReview } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 import { tellAgentsOfTakeDown } from './take-down.ts'
 
@@ -24,22 +24,20 @@ export const undoIdeaDecision = defineOperation({
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },
   async handler(context, { idea_id }) {
-    const status = await undo(context, idea_id)
-    return { idea_id, ...submission('idea', status) }
+    return { idea_id, ...(await undo(context, idea_id)) }
   },
   release: null,
 })
 
-async function undo(context: PersonContext, ideaId: number): Promise<'pending' | 'approved'> {
+async function undo(context: PersonContext, ideaId: number) {
   const { tx } = context
   const { record, action } = await lockToUndo(context, 'idea', ideaId)
   if (action === 'idea.taken_down') {
     if (record.approval_status !== 'rejected') throw refuseField('idea_id', 'undo_changed')
     await endStatements(tx, 'idea', ideaId, 'undone')
-    await settle(tx, 'idea', ideaId, 'approved', null)
+    const hindrance = await publishAgain(context, record)
     await recordUndone(context, record, action)
-    await announceApproval(context, record)
-    return 'approved'
+    return hindrance === null ? submission('idea', 'approved') : submission('idea', 'withheld', hindrance)
   }
   await undoReview(context, 'idea', ideaId)
   // Agents that heard of the approval rely on it.
@@ -48,5 +46,5 @@ async function undo(context: PersonContext, ideaId: number): Promise<'pending' |
       approval_status: 'pending',
       reason: 'The admin took the approval back. The idea is in review again.',
     })
-  return 'pending'
+  return submission('idea', 'pending')
 }
