@@ -27,6 +27,8 @@ export class StripeStandIn {
   readonly refunds = new Map<string, { id: string; payment_intent: string }>()
   /** The next request is answered like this instead. */
   fault: { status: number; error: Record<string, string> } | undefined
+  /** Requests are recorded, but answered only after this. */
+  hold: Promise<void> | undefined
   readonly #byKey = new Map<string, unknown>()
 
   readonly #server = createServer(async (request, response) => {
@@ -35,6 +37,7 @@ export class StripeStandIn {
     this.asked.push({ route, key: String(request.headers['idempotency-key']), body })
     const fault = this.fault
     this.fault = undefined
+    await this.hold
     response.setHeader('content-type', 'application/json')
     if (fault) response.writeHead(fault.status).end(JSON.stringify({ error: fault.error }))
     else response.end(JSON.stringify(this.#answer(request, body)))

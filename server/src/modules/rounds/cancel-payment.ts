@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { PageToken, paymentOfPage, paymentOfPayer } from './pay.ts'
-import { lockPayment, type PaymentRow } from './payments.sql.ts'
+import { mustExist, PageToken, paymentOfPage, paymentOfPayer } from './pay.ts'
+import { lockPayment } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
 import { lockIdea } from './rounds.sql.ts'
@@ -30,7 +30,7 @@ export const cancelPayment = defineOperation({
     const { idea_id, payment_id } = await paymentOfPayer(context, page_token)
     // In the order in which a payment is settled: of the two, the first wins.
     await lockIdea(tx, idea_id)
-    const { payment_status } = (await lockPayment(tx, payment_id)) as PaymentRow
+    const { payment_status } = mustExist(await lockPayment(tx, payment_id))
     if (payment_status !== 'pending' && payment_status !== 'expired') throw refuseField('page_token', 'payment_settled')
     await expire(tx, payment_id)
     tx.notifyUsers([person.user_id], 'records')

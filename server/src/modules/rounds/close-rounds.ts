@@ -6,7 +6,7 @@ import { closeDueRounds, type EndingRound, takeEndingRounds } from './rounds.sql
 
 const BATCH = 100
 
-/** Closes rounds whose time is up and tells everyone who follows them; returns their number. */
+/** Closes rounds whose time is up and tells their owners and everyone who follows what is published; returns their number. */
 export async function closeRounds(tx: Tx): Promise<number> {
   const closed = await closeDueRounds(tx, BATCH)
   for (const round of closed) {
@@ -26,11 +26,13 @@ export async function announceEnds(tx: Tx, days: number): Promise<number> {
 
 async function tellPeople(
   tx: Tx,
-  { idea_id, idea_name, owner_user_id }: EndingRound,
+  { idea_id, idea_name, owner_user_id, published }: EndingRound,
   toOwner: 'round_closed' | 'round_ending',
   toFollowers: 'followed_round_ended' | 'followed_round_ending',
 ): Promise<void> {
   if (owner_user_id !== null) await notify({ tx }, owner_user_id, toOwner, { about: idea_id, name: idea_name ?? '' })
+  // What was taken down or withheld is named to nobody else.
+  if (!published) return
   const about = { about: idea_id, name: idea_name ?? '' }
   const followers = await followersOf(tx, idea_id, owner_user_id)
   await notifyEach(

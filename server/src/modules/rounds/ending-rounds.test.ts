@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
 import { interested, market } from '../../../test/market.ts'
@@ -8,6 +9,7 @@ import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
 
 const service = useService({ settings: { ROUND_NOTICE_DAYS: '5' } })
+const admin = useAdmin(service)
 
 async function toldTo({ session }: TestPerson): Promise<string[]> {
   const { notices } = (await service.get('/account/notices', { headers: session })).body
@@ -61,5 +63,39 @@ describe('the end of a round', () => {
     assertAccepted(await service.post(path, {}, { headers: owner.person.session }), 201)
     await runJobs('31 days')
     assert.deepEqual(await toldTo(owner.person), ['round_closed'])
+  })
+
+  /** An open round whose idea somebody marked. */
+  async function marked() {
+    const { owner, ideaId } = await market(service)
+    const marking = await createPerson(service)
+    assertAccepted(await service.post(`/account/favourites/${ideaId}`, {}, { headers: marking.session }), 200)
+    const path = `/account/ideas/${ideaId}/rounds`
+    assertAccepted(await service.post(path, {}, { headers: owner.person.session }), 201)
+    return { owner: owner.person, marking, ideaId }
+  }
+
+  it('of an idea that was taken down is told to its owner only', async () => {
+    const { owner, marking, ideaId } = await marked()
+    assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.' }), 200)
+    await runJobs('26 days')
+    assert.deepEqual([await toldTo(owner), await toldTo(marking)], [[], ['round_started']])
+    await runJobs('31 days')
+    assert.deepEqual([await toldTo(owner), await toldTo(marking)], [['round_closed'], ['round_started']])
+  })
+
+  it('of an idea that is public again in time is announced then', async () => {
+    const { owner, marking, ideaId } = await marked()
+    const settle = (status: string) =>
+      service.sql('update ideas set approval_status = $2 where idea_id = $1', [ideaId, status])
+    await settle('withheld')
+    await runJobs('26 days')
+    assert.deepEqual([await toldTo(owner), await toldTo(marking)], [[], ['round_started']])
+    await settle('approved')
+    await runJobs('27 days')
+    assert.deepEqual(
+      [await toldTo(owner), await toldTo(marking)],
+      [['round_ending'], ['followed_round_ending', 'round_started']],
+    )
   })
 })

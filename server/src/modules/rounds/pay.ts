@@ -90,7 +90,7 @@ export const startCheckout = defineOperation({
     const { tx, config } = context
     const { payment_id } = await paymentOfPayer(context, page_token)
     // Locked while calling the provider, so that a double click does not create two checkouts.
-    const payment = (await lockPayment(tx, payment_id)) as PaymentRow
+    const payment = mustExist(await lockPayment(tx, payment_id))
     refuseEnded(payment)
     if (payment.payment_status !== 'pending') throw refuseField('page_token', 'payment_settled')
     if (isTest(config, payment)) throw refuseField('page_token', 'payment_is_test')
@@ -114,7 +114,11 @@ async function refusePointless({ tx }: CallContext, { idea_id, user_id }: Paymen
 }
 
 export async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
-  const payment = await findByPageToken(tx, hashToken(pageToken))
+  return mustExist(await findByPageToken(tx, hashToken(pageToken)))
+}
+
+/** Also for one found before it was locked: it goes with its idea. */
+export function mustExist(payment: PaymentRow | undefined): PaymentRow {
   if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
   return payment
 }

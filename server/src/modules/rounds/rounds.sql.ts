@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 
@@ -154,17 +155,20 @@ export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<
 export interface EndingRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {
   idea_name: string | null
   owner_user_id: number | null
+  /** Whether anybody but its owner may hear of the idea. */
+  published: boolean
 }
+
+const ENDING = `r.round_id, r.idea_id, r.duration_days, r.closes_at, i.name as idea_name, i.owner_user_id,
+  ${isPublished('i')} as published`
 
 /** Closes rounds whose time is up, some at a time; several processes share the work. */
 export async function closeDueRounds(tx: Tx, limit: number): Promise<EndingRound[]> {
   const closed = await tx.rows<EndingRound>(
     `update rounds r set status = 'closed', closed_at = app_now()
      from (select round_id from rounds where status = 'open' and held_for_bot_id is null and closes_at <= app_now()
-       order by closes_at limit $1 for update skip locked) due
-     where r.round_id = due.round_id returning r.round_id, r.idea_id, r.duration_days, r.closes_at,
-       (select i.name from ideas i where i.idea_id = r.idea_id) as idea_name,
-       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id) as owner_user_id`,
+       order by closes_at limit $1 for update skip locked) due, ideas i
+     where r.round_id = due.round_id and i.idea_id = r.idea_id returning ${ENDING}`,
     [limit],
   )
   tx.notifyUsers(
@@ -174,17 +178,18 @@ export async function closeDueRounds(tx: Tx, limit: number): Promise<EndingRound
   return closed
 }
 
-/** Rounds that end within these days and that nobody was told about; several processes share the work. */
+/**
+ * Rounds that end within these days and that nobody was told about; several processes share the work. Those of hidden ideas
+ * are left, to be told of if the idea comes back in time.
+ */
 export function takeEndingRounds(tx: Tx, days: number, limit: number): Promise<EndingRound[]> {
   return tx.rows(
     `update rounds r set closing_told_at = app_now()
-     from (select round_id from rounds
-       where status = 'open' and held_for_bot_id is null and closing_told_at is null
-         and closes_at > app_now() and closes_at <= app_now() + make_interval(days => $1)
-       order by closes_at limit $2 for update skip locked) due
-     where r.round_id = due.round_id returning r.round_id, r.idea_id, r.duration_days, r.closes_at,
-       (select i.name from ideas i where i.idea_id = r.idea_id) as idea_name,
-       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id) as owner_user_id`,
+     from (select o.round_id from rounds o join ideas i using (idea_id)
+       where o.status = 'open' and o.held_for_bot_id is null and o.closing_told_at is null
+         and o.closes_at > app_now() and o.closes_at <= app_now() + make_interval(days => $1) and ${isPublished('i')}
+       order by o.closes_at limit $2 for update of o skip locked) due, ideas i
+     where r.round_id = due.round_id and i.idea_id = r.idea_id returning ${ENDING}`,
     [days, limit],
   )
 }

@@ -24,7 +24,8 @@ export async function settlePayment(context: CallContext, paymentId: number, rec
   const known = await findPayment(tx, paymentId)
   if (known === undefined) return
   await lockIdea(tx, known.idea_id)
-  const payment = (await lockPayment(tx, paymentId)) as PaymentRow
+  const payment = await lockPayment(tx, paymentId)
+  if (payment === undefined) return
   if (payment.payment_status === 'pending') return takeMoney(context, payment, receipt, true)
   if (receipt === null) return
   if (payment.payment_status === 'expired') return takeMoney(context, payment, receipt, false)

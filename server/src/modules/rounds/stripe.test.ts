@@ -5,8 +5,10 @@ import { assertAccepted, assertRefused, countStatuses } from '../../../test/asse
 import { mailsTo } from '../../../test/mails.ts'
 import { market } from '../../../test/market.ts'
 import { pageToken } from '../../../test/payments.ts'
+import { waitFor } from '../../../test/processes.ts'
 import { useService } from '../../../test/service.ts'
 import { StripeStandIn } from '../../../test/stripe-stand-in.ts'
+import { connectOnce } from '../../db/database.ts'
 import { endCheckoutsJob } from '../../jobs/end-checkouts.ts'
 
 const stripe = new StripeStandIn().use()
@@ -35,6 +37,15 @@ function callback(payment_id: number, options: { secret?: string; payment_status
   const { secret, payment_status = 'paid' } = options
   const session = { id: 'cs_unknown', metadata: { payment_id: String(payment_id) }, payment_status }
   return stripe.report(service, 'checkout.session.completed', session, secret)
+}
+
+function untilSomebodyWaits() {
+  return waitFor('a statement to wait for a lock', 5_000, async () => {
+    const waiting = await service.sql(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return waiting.length > 0
+  })
 }
 
 async function roundsOf(ideaId: number): Promise<number> {
@@ -161,6 +172,38 @@ describe('money that arrives when it is no longer needed', () => {
     const removed = await service.call('DELETE', `/account/ideas/${ideaId}`, undefined, asPayer)
     assertRefused(removed, 422, 'validation_failed', ['idea_id'])
   })
+
+  it('keeps the idea while Stripe still makes the page: the deletion waits for it', async () => {
+    const { ideaId, payment_id, page, checkout, asPayer, statusOf } = await askedToPay()
+    const answer = Promise.withResolvers<void>()
+    const asked = stripe.asked.length
+    stripe.hold = answer.promise
+    const paying = checkout(page)
+    await waitFor('Stripe to be asked', 5_000, () => stripe.asked.length > asked)
+    const removing = service.call('DELETE', `/account/ideas/${ideaId}`, undefined, asPayer)
+    await untilSomebodyWaits()
+    stripe.hold = undefined
+    answer.resolve()
+    const session = await paying
+    const removed = await removing
+    assertRefused(removed, 422, 'validation_failed', ['idea_id'])
+    assert.equal(removed.body.reason, 'idea_paid')
+    await stripe.pay(service, payment_id, session)
+    assert.equal(await statusOf(page), 'paid')
+  })
+
+  for (const step of ['checkout', 'cancel'])
+    it(`404 not_found: the idea is deleted first (${step})`, async (test) => {
+      const { ideaId, page, asPayer } = await askedToPay()
+      const other = await connectOnce(service.database.url)
+      test.after(() => other.end())
+      await other.query('begin')
+      await other.query('delete from ideas where idea_id = $1', [ideaId])
+      const late = service.post(`/payments/${page}/${step}`, {}, asPayer)
+      await untilSomebodyWaits()
+      await other.query('commit')
+      assertRefused(await late, 404, 'not_found')
+    })
 })
 
 describe('POST /admin/payments/{payment_id}/refund', () => {
