@@ -15,6 +15,12 @@ export function isPublic(user: string): string {
   return `is_public(${user})`
 }
 
+/** Somebody whose profile an admin hides: the decision stands, whatever they chose themselves. */
+export function isHiddenByAdmin(user: string): string {
+  return `exists (select 1 from statements s
+    where s.subject_type = 'profile' and s.subject_id = ${user}.user_id and s.ended_at is null)`
+}
+
 /** Somebody whom others may find for their ideas: verified, public, adult, and not opted out of matching. */
 export function mayBeFound(user: string, profile: string): string {
   return `${isPublic(user)} and ${user}.email_verified_at is not null and not coalesce(${profile}.opted_out, false)`

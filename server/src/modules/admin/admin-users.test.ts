@@ -120,6 +120,55 @@ describe('PATCH /admin/users/{user_id}', () => {
     assertRefused(await change(user_id, { visibility: 'public' }), 422, 'validation_failed', ['visibility'])
   })
 
+  describe('while an admin hides a profile', () => {
+    async function hiddenByAdmin(username: string) {
+      const { user_id, session } = await createPerson(service, { username })
+      const choose = async (visibility: 'public' | 'hidden') => {
+        const answer = await service.call('PATCH', '/account/profile', { visibility }, { headers: session })
+        assert.equal(answer.body.visibility, 'hidden', answer.text)
+      }
+      const seen = async () => (await service.get(`/profile/${username}`)).status
+      const show = async () => (await change(user_id, { visibility: 'public' })).body.user.visibility
+      const statements = async () => (await service.get('/account/statements', { headers: session })).body.statements
+      assertAccepted(await change(user_id, { visibility: 'hidden', reason: 'Not their name.' }), 200)
+      return { user_id, choose, seen, show, statements }
+    }
+
+    it('its person can hide it as well, and it stays hidden when the decision ends', async () => {
+      const { user_id, choose, seen, show, statements } = await hiddenByAdmin('hides_too')
+      await choose('hidden')
+      assert.equal((await admin.get(`/admin/users/${user_id}`)).body.user.visibility, 'withheld')
+      assert.equal(await show(), 'hidden')
+      assert.equal((await statements())[0].ended_how, 'lifted')
+      assert.equal(await seen(), 404)
+      assertRefused(await change(user_id, { visibility: 'public' }), 422, 'validation_failed', ['visibility'])
+    })
+
+    it('hiding it and taking that back does not show it before the decision ends', async () => {
+      const { choose, seen, show } = await hiddenByAdmin('goes_around')
+      await choose('hidden')
+      await choose('public')
+      assert.equal(await seen(), 404)
+      assert.equal(await show(), 'public')
+      assert.equal(await seen(), 200)
+    })
+
+    it('a suspension in between changes nothing about either', async () => {
+      const [own, withheld] = [await hiddenByAdmin('hides_suspended'), await hiddenByAdmin('held_suspended')]
+      await own.choose('hidden')
+      for (const { user_id, show, seen } of [own, withheld]) {
+        assertAccepted(
+          await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'Spam.', rule: 'misleading' }),
+          200,
+        )
+        assertAccepted(await admin.post(`/admin/users/${user_id}/lift-suspension`), 200)
+        assert.equal(await seen(), 404)
+        await show()
+      }
+      assert.deepEqual([await own.seen(), await withheld.seen()], [404, 200])
+    })
+  })
+
   it('corrects a birth date, which people under 18 cannot', async () => {
     const { user_id } = await createPerson(service, { date_of_birth: '2020-01-01' })
     assert.equal(

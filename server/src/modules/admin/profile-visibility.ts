@@ -11,7 +11,7 @@ interface Shown {
   suspended_at: string | null
 }
 
-/** Takes a public profile out of sight, or shows again what an admin took. What its person hid is theirs to show. */
+/** Takes a public profile out of sight, or takes that back. What its person hid is theirs to show. */
 export async function changeVisibility(
   context: PersonContext,
   { user_id, visibility: before, suspended_at }: Shown,

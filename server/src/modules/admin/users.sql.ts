@@ -1,3 +1,4 @@
+import { isHiddenByAdmin } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface UserRow {
@@ -17,11 +18,15 @@ export interface UserRow {
   created_at: string
 }
 
+/** Shown as withheld while an admin hides it, so that this can be taken back, even if its person hid it since. */
+const visibilityOf = (user: string) =>
+  `case when ${user}.visibility = 'hidden' and ${isHiddenByAdmin(user)} then 'withheld' else ${user}.visibility end as visibility`
+
 export function listUserRows(tx: Tx, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
-     from users where erased_at is null and user_id < $1 order by user_id desc limit $2`,
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users u where erased_at is null and user_id < $1 order by user_id desc limit $2`,
     [before, limit],
   )
 }
@@ -29,8 +34,8 @@ export function listUserRows(tx: Tx, before: number, limit: number): Promise<Use
 export function searchUserRows(tx: Tx, pattern: string, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
-     from users
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users u
      where erased_at is null and (email ilike $1 or name ilike $1 or username ilike $1) and user_id < $2
      order by user_id desc limit $3`,
     [pattern, before, limit],
@@ -46,7 +51,7 @@ export interface UserDetail extends UserRow {
 export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | undefined> {
   return tx.first(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
        (select count(*) from links l where l.user_id = u.user_id) as agents,
        (select count(*) from ideas i where i.owner_user_id = u.user_id and i.held_for_bot_id is null) as ideas,
        (select count(*) from businesses b where b.owner_user_id = u.user_id and b.held_for_bot_id is null) as businesses
@@ -90,9 +95,10 @@ export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> 
   return rows.length === 1
 }
 
+/** Unless its person hid it meanwhile, or is suspended. Locks the row in any case, as whoever changes their profile does. */
 export async function showProfile(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
-    `update users set visibility = case when suspended_at is null then 'public' else 'withheld' end
+    `update users set visibility = case when visibility = 'withheld' and suspended_at is null then 'public' else visibility end
      where user_id = $1 and erased_at is null`,
     [userId],
   )

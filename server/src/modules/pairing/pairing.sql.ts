@@ -101,6 +101,11 @@ export async function updateLink(
   tx.notifyUsers([userId], 'agents')
 }
 
+/** What a suspension paused stays paused when it ends. */
+export async function takeOverPause(tx: Tx, botId: number, userId: number): Promise<void> {
+  await tx.rows('update links set suspended = false where bot_id = $1 and user_id = $2 and suspended', [botId, userId])
+}
+
 /** Waits for running writes for this person; none starts after it. */
 export async function deleteLink(tx: Tx, botId: number, userId: number): Promise<void> {
   await tx.rows(

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { isPublic, isPublished } from '../../db/conditions.sql.ts'
+import { isHiddenByAdmin, isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
 import type { ONBOARDING_ROLES } from '../accounts/index.ts'
@@ -78,12 +78,17 @@ export interface ProfileChange {
   language?: Language | undefined
 }
 
-/** What is left out stays. */
+/**
+ * What is left out stays. A withheld profile is public again when the decision ends: its person may hide it for good instead, and
+ * take that back, but not show it sooner.
+ */
 export async function updateProfile(tx: Tx, userId: number, change: ProfileChange): Promise<void> {
   await tx.rows(
     `update users set name = coalesce($2, name), username = coalesce($3, username),
        bio = case when $4::text is null then bio else nullif($4, '') end,
-       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = case when visibility = 'withheld' then visibility else coalesce($7, visibility) end,
+       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles),
+       visibility = case when $7 = 'public' and (visibility = 'withheld' or suspended_at is not null or ${isHiddenByAdmin('users')})
+         then 'withheld' else coalesce($7, visibility) end,
        language = coalesce($8, language)
      where user_id = $1`,
     [

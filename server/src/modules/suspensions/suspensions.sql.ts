@@ -1,5 +1,6 @@
 import type { Terms } from '../../contract/grants.ts'
 import type { Language } from '../../contract/languages.ts'
+import { isHiddenByAdmin } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface Suspendable {
@@ -38,9 +39,7 @@ export async function hidePerson(tx: Tx, userId: number, until: string | null): 
 export async function showPerson(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update users set suspended_at = null, suspended_until = null,
-       visibility = case when visibility = 'withheld' and not exists (
-         select 1 from statements s where s.subject_type = 'profile' and s.subject_id = users.user_id and s.ended_at is null)
-         then 'public' else visibility end
+       visibility = case when visibility = 'withheld' and not ${isHiddenByAdmin('users')} then 'public' else visibility end
      where user_id = $1`,
     [userId],
   )

@@ -44,13 +44,13 @@ export function takeActLink(tx: Tx, tokenHash: Buffer): Promise<ActLink | undefi
 
 export interface LinkedAgent {
   bot_name: string
-  /** Null where the pairing has ended. */
+  /** By its person, not by a suspension; null where the pairing has ended. */
   paused: boolean | null
 }
 
 export function findLinkedAgent(tx: Tx, botId: number, userId: number): Promise<LinkedAgent> {
   return tx.one(
-    `select b.bot_name, case when l.bot_id is not null then l.paused_at is not null end as paused from bots b
+    `select b.bot_name, case when l.bot_id is not null then l.paused_at is not null and not l.suspended end as paused from bots b
      left join links l on l.bot_id = b.bot_id and l.user_id = $2 where b.bot_id = $1`,
     [botId, userId],
   )

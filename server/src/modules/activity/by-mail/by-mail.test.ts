@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
 import { act, approveByAdmin, eventsOf, ideaRow, pairedPendingAgent } from '../../../../test/ideas.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea, type Represented, representedPerson } from '../../../../test/market.ts'
-import type { TestPerson } from '../../../../test/people.ts'
+import { personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { noticeMails } from '../../../jobs/mail-notices.ts'
 import { actNotices } from '../../../jobs/note-acts.ts'
 
 const service = useService()
+const admin = useAdmin(service)
 
 /** Only forwards: an entry of the log from the future would hold up what follows it. */
 let minutes = 0
@@ -188,6 +190,28 @@ describe('using a link', () => {
       [true],
     )
     assertRefused(await use(pause), 422, 'validation_failed', ['token'])
+  })
+
+  it('pauses the agent of a suspended person for good: the end of the suspension does not resume it', async () => {
+    const { pause, person, agent, ideaId } = await editedIdea()
+    const { user_id } = person
+    const edit = () => act(service, agent, 'update-idea', { user_id, idea_id: ideaId, name: 'Again' })
+    const suspension = { reason: 'Spam.', rule: 'misleading' }
+    assertAccepted(await admin.post(`/admin/users/${user_id}/suspend`, suspension), 200)
+    assert.equal((await look(pause)).body.possible, true)
+    assertAccepted(await use(pause), 200)
+    const during = await edit()
+    assert.deepEqual([during.status, during.body.reason], [403, 'user_suspended'])
+    assertAccepted(await admin.post(`/admin/users/${user_id}/lift-suspension`), 200)
+    const refused = await edit()
+    assert.deepEqual([refused.status, refused.body.reason], [403, 'paused'])
+    const token = await personToken(service, person, ['profile:read'])
+    assert.equal((await service.get('/account/agents', { token })).body.agents[0].paused, true)
+    const told = await eventsOf(service, agent, ['user.permissions_changed'])
+    assert.deepEqual(
+      told.map(({ data }) => data.paused),
+      [true],
+    )
   })
 
   it('keeps the link where undoing is refused, and says why', async () => {
