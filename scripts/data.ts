@@ -24,13 +24,20 @@ try {
   process.exit(1)
 }
 
-function backup(file: string, { databaseUrl, dataDir }: Config): Promise<BackupSummary> {
-  if (databaseUrl !== undefined) return writeBackup(databaseUrl, file)
+function backup(
+  file: string,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
+): Promise<BackupSummary> {
+  if (databaseDirectUrl !== undefined) return writeBackup(databaseDirectUrl, file)
   return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file))
 }
 
-function restore(file: string, { databaseUrl, dataDir }: Config): Promise<BackupSummary> {
-  if (databaseUrl !== undefined) return restoreBackup(databaseUrl, file)
+/** Past a pooler: migrating takes a lock that belongs to the session, and would stay behind on a pooled connection. */
+function restore(
+  file: string,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
+): Promise<BackupSummary> {
+  if (databaseDirectUrl !== undefined) return restoreBackup(databaseDirectUrl, file)
   const storage = openEmbedded({ dataDir: folder(dataDir), pid: process.pid, onRestart: () => {} })
   return using(storage, (url) => restoreBackup(url, file))
 }

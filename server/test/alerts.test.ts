@@ -44,6 +44,15 @@ describe('the alert rules', () => {
     }
   })
 
+  it('count failures outside the pipeline, which are labelled with their status', () => {
+    const { text } = alerts.find(({ name }) => name === 'IdeabridgeErrors')!
+    const codes = new RegExp(`^(?:${/code=~"([^"]+)"/.exec(text)?.[1]})$`)
+    assert.deepEqual(
+      ['server_error', '500', '503', '404', 'ok', 'rate_limited'].filter((code) => codes.test(code)),
+      ['server_error', '500', '503'],
+    )
+  })
+
   it('each have a page, and no page is about a removed alert', () => {
     for (const { name } of alerts) assert.ok(existsSync(path.join(ROOT, `docs/runbooks/${kebab(name)}.md`)), name)
     const pages = globSync('docs/runbooks/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'))

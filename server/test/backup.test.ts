@@ -205,6 +205,21 @@ describe('a file that is not a complete backup', () => {
   })
 })
 
+describe('with a pooler', () => {
+  it('both go past it', async (test) => {
+    const cli = await Cli.open(test, { DATABASE_URL: 'postgresql://127.0.0.1:9/pooler', DATABASE_POOLER: 'named' })
+    const file = path.join(folder, 'past')
+    const target = await emptyDatabase(test)
+    for (const [command, DATABASE_DIRECT_URL] of [
+      ['backup', service.database.url],
+      ['restore', target.url],
+    ] as const) {
+      const { code, stderr } = await cli.run([command, file], { env: { DATABASE_DIRECT_URL } })
+      assert.deepEqual([code, stderr], [0, ''], command)
+    }
+  })
+})
+
 describe('a backup that cannot be made', () => {
   it('overwrites nothing', async () => {
     const taken = path.join(folder, 'taken')

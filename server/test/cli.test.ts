@@ -237,6 +237,18 @@ describe('listen', () => {
     assert.match(stdout, new RegExp(`^\\S+ {2}user\\.linked {2}${event.id} .* → 204\\n$`))
   })
 
+  it('does not show a secret that it was given', async (test) => {
+    const { agent } = await representedPerson(service)
+    const cli = await cliOf(test, agent)
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    const listening = cli.start(['listen', '--forward', 'http://localhost:9/hook', '--secret', secret])
+    await listening.printed(/Listening/)
+    listening.end('SIGINT')
+    const { stdout, stderr } = await listening.ended
+    assert.match(stderr, /signed with your secret/)
+    assert.ok(!`${stdout}${stderr}`.includes(secret))
+  })
+
   it('continues when the receiver fails, and stops when told to', async (test) => {
     const receiver = await openReceiver(test, status(500))
     const { agent } = await representedPerson(service)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
@@ -18,6 +19,33 @@ const LONGEST_WAIT = Math.max(...waits.map((wait) => wait?.maximum ?? 0))
 const LARGEST_CALL = Math.max(LARGEST_BODY, ...catalogue.map(({ upload }) => upload?.largest ?? 0)) / 1_048_576
 /** Node's own. */
 const FOREIGN = new Set(['NODE_ENV'])
+
+const SOURCES = path.resolve(import.meta.dirname, '../src')
+
+/** Names of the workspaces that the service imports. */
+function workspacesUsed(): string[] {
+  const imported = globSync('**/*.ts', { cwd: SOURCES })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/'@ideabridge\/([\w-]+)['/]/g)])
+  return [...new Set(imported.map(([, name]) => name ?? ''))]
+}
+
+/** What an image built from this lacks to import them. */
+function missingInImage(containerfile: string, workspaces: readonly string[]): string[] {
+  const lines = workspaces.flatMap((name) => [
+    `COPY ${name}/package.json ${name}/`,
+    `COPY ${name}/src ${name}/src`,
+    `--workspace=@ideabridge/${name} `,
+  ])
+  return lines.filter((line) => !containerfile.includes(line))
+}
+
+function isIn(range: string, address: string): boolean {
+  const [network = '', bits] = range.split('/')
+  const list = new BlockList()
+  list.addSubnet(network, Number(bits))
+  return list.check(address)
+}
 
 function unknownSettings(places: Record<string, Record<string, string>>): string[] {
   return Object.entries(places).flatMap(([place, settings]) =>
@@ -64,6 +92,18 @@ describe('the image', () => {
     for (const { spec } of manifestsOf('Deployment'))
       assert.equal(String(spec.template.spec.containers[0].ports[0].containerPort), PORT)
   })
+
+  it('has every workspace that the service imports, and the binaries of its libraries, which are optional packages', () => {
+    const text = deployed('Containerfile')
+    assert.ok(workspacesUsed().length > 0)
+    assert.deepEqual(missingInImage(text, [...workspacesUsed(), 'server']), [])
+    assert.doesNotMatch(text, /--omit[= ]optional/)
+  })
+
+  it('a workspace that is not copied is noticed', () => {
+    const text = deployed('Containerfile').replace('COPY pictures/src pictures/src\n', '')
+    assert.deepEqual(missingInImage(text, workspacesUsed()), ['COPY pictures/src pictures/src'])
+  })
 })
 
 describe('probes and health checks', () => {
@@ -98,10 +138,14 @@ describe('the load balancer', () => {
     assert.equal(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'], `${LARGEST_CALL}m`)
   })
 
-  it('passes the caller’s address on, from a range that the services trust', () => {
+  it('passes the caller’s address on, from the one address that the services trust', () => {
     assert.match(deployed('nginx.conf'), /X-Forwarded-For \$proxy_add_x_forwarded_for;/)
     const { networks, services } = yamlOf('compose.yaml')[0]
-    assert.equal(networks.ideabridge.ipam.config[0].subnet, services.web.environment.TRUST_PROXY)
+    const trusted = services.balancer.networks.ideabridge.ipv4_address
+    for (const { environment } of [services.web, services.worker]) assert.equal(environment.TRUST_PROXY, trusted)
+    // Nobody else gets it.
+    const { subnet, gateway, ip_range } = networks.ideabridge.ipam.config[0]
+    assert.deepEqual([isIn(subnet, trusted), isIn(ip_range, trusted), gateway === trusted], [true, false, false])
   })
 })
 

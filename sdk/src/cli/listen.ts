@@ -79,7 +79,7 @@ function receiver(url: string | undefined, given: string | undefined, terminal: 
   const secret = given ?? `whsec_${randomBytes(32).toString('base64')}`
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   if (key.length === 0) throw new UsageError('--secret must be a webhook secret: whsec_ and base64.', 'listen')
-  terminal.complain(`Passing events on to ${url}, signed with ${secret}`)
+  terminal.complain(`Passing events on to ${url}, signed with ${given === undefined ? secret : 'your secret'}`)
   return async (event) => {
     try {
       const { status } = await post(url, key, event)
