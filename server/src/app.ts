@@ -171,14 +171,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       operations: prepared,
       site,
       json: config.json,
-      holderOf: (bearerToken) => holderOf(database.read, bearerToken),
+      holderOf: (bearerToken, address) => holderOf({ database, config, site }, bearerToken, address),
       news: {
         newsroom,
         tokenState: (bearerToken) => stateOfToken(hashToken(bearerToken)),
         settled: openSettling(database.read),
       },
       events: eventMethods(openCallbacks(outgoing, config.webhookTimeoutMs)),
-      guide: () => llmsTxt(described, site.baseUrl),
+      guide: () => llmsTxt(described, site.baseUrl, config),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })
     addOauthRoutes(server, {

@@ -6,7 +6,7 @@ import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../contract/vo
 import { TERMS } from '../modules/legal/index.ts'
 import { forAgents } from './docs/audience.ts'
 
-const service = useService()
+const service = useService({ settings: { BOT_RATE_PER_MINUTE: '7000', DAILY_ACTIONS_STANDARD: '800' } })
 const DOCUMENTS = [
   '/openapi.json',
   '/openapi-account.json',
@@ -73,6 +73,11 @@ describe('/llms.txt', () => {
       assert.ok(text.includes(word), word)
   })
 
+  it('names the limits of this installation', async () => {
+    for (const path of ['/llms.txt', '/llms-full.txt'])
+      assert.match((await service.get(path)).text, /^- 7000 calls a minute, 800 actions /m)
+  })
+
   it('its links lead somewhere', async () => {
     const { text } = await service.get('/llms.txt')
     const links = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, url = '']) => url.slice(service.url.length))
@@ -96,7 +101,7 @@ describe('/.well-known/agent.json', () => {
     assert.equal(body.terms_version, TERMS.terms_version)
     assert.deepEqual(Object.keys(body.agent_capabilities), CAPABILITY_NAMES)
     assert.deepEqual(Object.keys(body.permissions), PERMISSION_NAMES)
-    assert.equal(body.limits.actions_per_24_hours, 500)
+    assert.equal(body.limits.actions_per_24_hours, 800)
     assert.equal(body.limits.actions_per_24_hours_premium, 2000)
     for (const { name, method, path } of catalogue) {
       const endpoint = body.endpoints.find((entry: { name: string }) => entry.name === name)

@@ -47,6 +47,7 @@ export function sendFailedPage(request: FastifyRequest, reply: FastifyReply): Fa
 
 function send(reply: FastifyReply, html: string): FastifyReply {
   return reply
+    .removeHeader('ETag')
     .headers({
       'Content-Security-Policy': PLAIN_PAGE_POLICY,
       Vary: 'Accept, Accept-Language',

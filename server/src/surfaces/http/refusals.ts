@@ -5,10 +5,12 @@ import { docsUrl } from '../../pipeline/docs-url.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** Never kept by a cache, whatever the handler promised of the answer that it could not give. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .code(refusal.status)
-    .header('Content-Type', JSON_TYPE)
+    .removeHeader('ETag')
+    .headers({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
     .send(JSON.stringify(refusal.body(docsUrl(reply.server.site.baseUrl))))
 }
 

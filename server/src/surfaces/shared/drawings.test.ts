@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useService } from '../../../test/service.ts'
 import { Drawings } from './drawings.ts'
 
+const service = useService()
 const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
 
 describe('drawing', () => {
@@ -14,5 +16,18 @@ describe('drawing', () => {
     for (const name of ['second', 'third'])
       assert.deepEqual((await drawings.draw(name, svg))?.subarray(1, 4).toString(), 'PNG')
     await drawings.close()
+  })
+})
+
+describe('a preview picture that cannot be drawn', () => {
+  for (const accept of ['*/*', 'text/html'])
+    it(`is a failure that no cache keeps, asked for with ${accept}`, async () => {
+      process.once('worker', (thread) => thread.terminate())
+      const { status, headers } = await service.get('/preview/site.png', { headers: { accept } })
+      assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [500, 'no-store', null])
+    })
+
+  it('is drawn the next time', async () => {
+    assert.equal((await service.get('/preview/site.png')).headers.get('cache-control'), 'public, max-age=86400')
   })
 })

@@ -24,11 +24,11 @@ export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, svg: () => string) => {
     const etag = tagOf(VERSION, name)
-    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=86400' })
-    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const kept = { ETag: etag, 'Cache-Control': 'public, max-age=86400' }
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send()
     const png = await drawings.draw(name, svg)
-    if (png === undefined) return refuse(reply.headers({ 'Cache-Control': 'no-store' }).removeHeader('ETag'), BUSY)
-    return reply.type('image/png').send(png)
+    if (png === undefined) return refuse(reply, BUSY)
+    return reply.headers(kept).type('image/png').send(png)
   }
 
   server.get('/preview/site.png', (request, reply) => send(request, reply, 'site', sitePreview))
