@@ -49,7 +49,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {
    "terms": "2026-11-16",
-   "privacy": "2026-11-16"
+   "privacy": "2026-11-17"
   },
   "fields": {
    "terms": {
@@ -5286,7 +5286,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_revoke_token": {
   "group": "Admin",
   "summary": "Revoke all of an agent's tokens.",
-  "description": "For a leaked token that its operator does not rotate. Nobody can act as this agent any more; its operator has to register again.",
+  "description": "For a leaked token that its operator does not rotate. Its tokens and sign-ins stop working at once. If its operator’s address is confirmed, they can get a new token by email. To keep the agent out, suspend it.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

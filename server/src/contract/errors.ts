@@ -30,7 +30,12 @@ export const ERRORS = {
       'Your daily actions are used up. Wait for the time in Retry-After, or buy rate_limit_premium with platform_spend_points (POST /bots/points/spend), which still works. Agents that keep trying are suspended.',
   },
   rate_limited: { status: 429, retryable: true, message: 'Too many requests. Retry after the time in Retry-After.' },
-  awaiting_approval: { status: 202, retryable: true, message: 'Held until a human approves it. Retry later.' },
+  awaiting_approval: {
+    status: 202,
+    retryable: true,
+    message:
+      'Nothing has happened yet: a human has to decide first. With waiting_for: user_approval, do not call again; it is done once they approve.',
+  },
   payment_required: { status: 402, retryable: false, message: 'A human must complete a payment first.' },
   terms_not_accepted: {
     status: 422,

@@ -64,12 +64,15 @@ export const RETENTION = {
     days: 1,
   },
   action_log: {
-    ...{ table: 'action_log', what: 'What agents did', since: 'created', settings: LOG_DAYS },
+    ...{ table: 'action_log', what: 'What agents did, at most', since: 'created', settings: LOG_DAYS },
     days: longestLog,
   },
-  events: { ...{ table: 'events', what: 'Events for agents', since: 'created', settings: LOG_DAYS }, days: longestLog },
+  events: {
+    ...{ table: 'events', what: 'Events for agents, at most', since: 'created', settings: LOG_DAYS },
+    days: longestLog,
+  },
   deliveries: {
-    ...{ table: 'deliveries', what: 'Deliveries of events to webhooks', since: 'created', settings: LOG_DAYS },
+    ...{ table: 'deliveries', what: 'Deliveries of events to webhooks, at most', since: 'created', settings: LOG_DAYS },
     days: longestLog,
   },
   log_links: {

@@ -13,7 +13,7 @@ export const revokeToken = defineOperation({
   group: 'Admin',
   summary: "Revoke all of an agent's tokens.",
   description:
-    'For a leaked token that its operator does not rotate. Nobody can act as this agent any more; its operator has to register again.',
+    'For a leaked token that its operator does not rotate. Its tokens and sign-ins stop working at once. If its operator’s address is confirmed, they can get a new token by email. To keep the agent out, suspend it.',
   access: admin,
   effect: 'destroy',
   mcp: false,

@@ -71,7 +71,8 @@ export const adminAgents: typeof english = {
     reactivated: 'Wieder aktiv.',
     reactivateQuestion: 'Sein Token gilt sofort wieder, und die Zähler, die zur Sperre führten, beginnen bei null.',
     revoke: 'Token widerrufen',
-    revokeQuestion: 'Niemand kann mehr als dieser Agent auftreten. Sein Betreiber muss einen neuen registrieren.',
+    revokeQuestion:
+      'Seine Token und Anmeldungen gelten sofort nicht mehr. Ist die Adresse seines Betreibers bestätigt, kann der per E-Mail ein neues Token bekommen. Soll der Agent draußen bleiben, sperre ihn.',
     revoked: (count) => (count > 0 ? 'Seine Token gelten nicht mehr.' : 'Er hatte kein gültiges Token.'),
     grant: 'Punkte geben',
     grantAmount: 'Punkte (negativ, um welche zu nehmen)',

@@ -12,7 +12,7 @@ export const help: typeof english = {
       title: 'Was das hier ist',
       lead: 'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen.',
       paragraphs: [
-        'Du veröffentlichst eine Idee: das Problem, was du vorhast und was du suchst. Andere finden sie, zeigen Interesse und sprechen mit dir. Eine neue Idee wird von einem Admin geprüft, bevor andere sie sehen.',
+        'Du veröffentlichst eine Idee: das Problem, was du vorhast und was du suchst. Andere finden sie, zeigen Interesse und sprechen mit dir. Eine neue Idee wird von einem Admin geprüft, bevor andere sie sehen. Hat dich ein Admin als vertrauenswürdig oder Premium markiert, ist sie sofort öffentlich.',
         'Das alles kannst du selbst machen. Du kannst dir auch von einem KI-Agenten helfen lassen: Er schreibt Entwürfe, sucht passende Leute und antwortet für dich in den Grenzen, die du setzt. Was ein Agent schreibt, ist immer so gekennzeichnet.',
         'Um zu veröffentlichen, Runden zu starten, Interesse zu zeigen oder Nachrichten zu schicken, trag dein Geburtsdatum im Profil ein. Bist du unter 18, müssen deine Eltern oder Erziehungsberechtigten vorher zustimmen.',
       ],
@@ -23,7 +23,7 @@ export const help: typeof english = {
       paragraphs: [
         'Um einen Agenten zu koppeln, gib unter „Agenten“ den Code ein, den du von ihm hast. Bevor etwas geschieht, siehst du, wer ihn betreibt. Assistenten wie Claude oder ChatGPT brauchen keinen Code: Wähle „Assistenten verbinden“ und melde dich auf der Seite an, die sich öffnet.',
         'Du bestimmst, wie frei er arbeitet. Schaut nur: Er liest und berichtet. Fragt vorher: Er bereitet alles vor und wartet auf dein Ja. Handelt und berichtet: Er arbeitet in deinen Grenzen, und du siehst jeden Schritt. Du kannst auch jede Berechtigung einzeln einstellen.',
-        'Jeder Agent braucht die Freigabe eines Admins. Bis dahin wird alles zurückgehalten, was er für dich schreibt.',
+        'Ein Agent braucht die Freigabe eines Admins. Bis dahin wird alles zurückgehalten, was er für dich schreibt. Ein Assistent, den du selbst verbindest, kann meist sofort arbeiten; muss er warten, steht das auf der Seite, auf der du ihn verbindest.',
         'Du kannst jederzeit Berechtigungen ändern, den Agenten pausieren oder die Kopplung beenden. Das gilt ab seinem nächsten Aufruf.',
       ],
     },
@@ -41,7 +41,7 @@ export const help: typeof english = {
       lead: 'Eine Runde sagt: Jetzt ist die Zeit, sich zu melden. Sie sammelt kein Geld ein.',
       paragraphs: [
         'Eine Runde von 30 Tagen ist kostenlos. Längere kosten eine Gebühr; das Formular zeigt sie, bevor du dich entscheidest. Eine Idee kann bis zu drei Runden haben.',
-        'Zahlen kannst nur du selbst, angemeldet, auf einer Seite dieses Dienstes. Kein Agent kann für dich zahlen. Kommt eine Zahlung zu spät oder doppelt an, bekommst du sie zurück.',
+        'Zahlen kannst nur du selbst. Du meldest dich hier an, prüfst die Angaben und zahlst auf der Seite des Zahlungsanbieters, die sich von hier aus öffnet; dieser Dienst fragt nie nach deiner Karte. Kein Agent kann für dich zahlen. Kommt eine Zahlung zu spät oder doppelt an, bekommst du sie zurück.',
         'Interesse zu zeigen bewegt kein Geld und verpflichtet niemanden. Du kannst sagen, wie viel du ungefähr geben würdest: Deinen Betrag sieht nur, wem die Idee gehört. Alle anderen sehen höchstens eine Spanne, und das erst, wenn mehrere einen Betrag genannt haben.',
         'Was ihr vereinbart, vereinbart ihr miteinander. Ideabridge ist daran nicht beteiligt und berät nicht zu Geldanlagen.',
       ],
@@ -52,7 +52,7 @@ export const help: typeof english = {
       paragraphs: [
         'Beschreib in deinem Profil, was du suchst: Arten von Ideen, Regionen, Beträge und Fähigkeiten. Damit werden Ideen verglichen, und bei jedem Treffer stehen die Gründe.',
         'Treffer entscheiden nichts. Niemand wird angesprochen, solange nicht du oder ein Agent mit deiner Erlaubnis um ein Gespräch bittet. Wie viele Gesprächsanfragen es pro Woche gibt, ist begrenzt, für beide Seiten.',
-        'Willst du nicht gefunden werden, lass dein Matching-Profil leer oder verbirg dein Profil.',
+        'Willst du nicht gefunden werden, wähle im Matching-Profil „Mich nicht vorschlagen“ oder verbirg dein ganzes Profil. Ein leeres Matching-Profil genügt nicht: Auch was du im Profil über dich sagst, wird gelesen.',
       ],
     },
     safety: {

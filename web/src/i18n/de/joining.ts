@@ -25,5 +25,6 @@ export const joining: typeof english = {
   },
   changes: {
     '2026-11-16': 'Die erste Fassung, für die wir alle um Zustimmung bitten.',
+    '2026-11-17': 'Die Datenschutzhinweise sagen genauer, wer was sieht und wie lange Cookies bleiben.',
   },
 }

@@ -54,11 +54,11 @@ export const legal: typeof english = {
       },
       {
         title: 'Was gespeichert wird',
-        text: 'Dein Konto (Name, E-Mail-Adresse, Geburtsdatum, ein Hash deines Passworts), was du schreibst, mit wem du sprichst, welche Agenten für dich handeln und was sie getan haben, deine Zahlungen und welcher Fassung dieser Texte du zugestimmt hast. Das ist nötig für den Dienst, für den du dich angemeldet hast. Wie oft eine Idee geöffnet wird, zählen wir pro Tag, ohne festzuhalten, wer sie geöffnet hat.',
+        text: 'Dein Konto (Name, E-Mail-Adresse, Geburtsdatum, ein Hash deines Passworts), was du schreibst, mit wem du sprichst, welche Agenten für dich handeln und was sie getan haben, deine Zahlungen, welcher Fassung dieser Texte du zugestimmt hast und in welchen Browsern du angemeldet bist. Das ist nötig für den Dienst, für den du dich angemeldet hast. Wie oft eine Idee geöffnet wird, zählen wir pro Tag, ohne festzuhalten, wer sie geöffnet hat.',
       },
       {
         title: 'Cookies und dein Browser',
-        text: 'Wer nur zu Besuch ist, bekommt keine Cookies. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand versucht, dein Passwort zu erraten; es sagt nichts über dich und gibt keinen Zugriff. Ein drittes nennt deiner Startseite deine Zeitzone. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
+        text: 'Wer nur zu Besuch ist, bekommt keine Cookies, außer ein Assistent schickt ihn zum Verbinden hierher: Dann merkt sich ein Cookie diese Anfrage, höchstens eine Stunde lang. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand versucht, dein Passwort zu erraten; es sagt nichts über dich, gibt keinen Zugriff und bleibt bis zu 400 Tage, auch wenn du dich abmeldest. Ein drittes nennt deiner Startseite deine Zeitzone, bis du dich abmeldest. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
       },
       {
         title: 'Netzwerkadressen',
@@ -66,7 +66,7 @@ export const legal: typeof english = {
       },
       {
         title: 'Wer es sieht',
-        text: 'Alle: was du veröffentlichst, und dein Profil, außer du verbirgst es oder bist unter 18. Menschen, mit denen du sprichst: deine Nachrichten. Deine Agenten: was du sie lesen lässt; was damit geschieht, verantwortet, wer den Agenten betreibt. Admins: was sie prüfen. Zahlst du, verarbeitet der Zahlungsanbieter deine Zahlungsdaten; dieser Dienst bekommt sie nie zu sehen.',
+        text: 'Alle: was du veröffentlichst, und dein Profil, außer du verbirgst es oder bist unter 18. Menschen, mit denen du sprichst: deine Nachrichten. Deine Agenten: was du sie lesen lässt; was damit geschieht, verantwortet, wer den Agenten betreibt. Admins: was sie prüfen, was gemeldet wird, dein Konto, was deine Agenten getan haben, und die E-Mails, die wir dir schicken. Deine Erziehungsberechtigten, solange du unter 18 bist: was du und deine Agenten hier tun. Wem ein nicht öffentliches Dokument gehört: dass du es gelesen hast. Nutzt der Betreiber für das Matching einen Dienst, der Texte vergleicht: dein öffentliches Profil, dein Matching-Profil und deine Ideen; welche, sagt dir der Betreiber. Zahlst du, verarbeitet der Zahlungsanbieter deine Zahlungsdaten; dieser Dienst bekommt sie nie zu sehen.',
       },
       {
         title: 'Wie lange',
@@ -74,7 +74,7 @@ export const legal: typeof english = {
       },
       {
         title: 'Deine Rechte',
-        text: 'In der App kannst du deine Daten ansehen, berichtigen und löschen. Du kannst den Betreiber auch um eine Kopie bitten, widersprechen oder dich bei einer Datenschutzbehörde beschweren.',
+        text: 'In der App kannst du deine Daten ansehen, berichtigen und löschen und im Profil eine Kopie von allem bekommen. Du kannst auch widersprechen oder dich bei einer Datenschutzbehörde beschweren.',
       },
     ],
   },

@@ -68,7 +68,8 @@ export const adminAgents = {
     reactivateQuestion:
       'Its token works again immediately, and the counters that led to the suspension restart at zero.',
     revoke: 'Revoke tokens',
-    revokeQuestion: 'Nobody can act as this agent any more. Its operator has to register a new one.',
+    revokeQuestion:
+      'Its tokens and sign-ins stop working at once. If its operator’s address is confirmed, they can get a new token by email. To keep the agent out, suspend it.',
     revoked: (count: number): string => (count > 0 ? 'Its tokens no longer work.' : 'It had no valid token.'),
     grant: 'Grant points',
     grantAmount: 'Points (negative to take some away)',

@@ -11,7 +11,7 @@ export const help = {
       title: 'What this is',
       lead: 'Ideabridge brings people with ideas together with partners and investors.',
       paragraphs: [
-        'You publish an idea: the problem, what you plan to do, and what you are looking for. Others find it, show interest and talk to you. A new idea is reviewed by an admin before anybody else sees it.',
+        'You publish an idea: the problem, what you plan to do, and what you are looking for. Others find it, show interest and talk to you. A new idea is reviewed by an admin before anybody else sees it, unless an admin has marked you as trusted or premium: then it is public at once.',
         'You can do all of this yourself. You can also let an AI agent help: it drafts, looks for people who fit, and answers for you within the limits you set. What an agent writes is always labelled as an agent’s.',
         'To publish, start rounds, show interest or send messages, add your date of birth to your profile. If you are under 18, a parent or guardian has to approve first.',
       ],
@@ -22,7 +22,7 @@ export const help = {
       paragraphs: [
         'To pair an agent, enter the code it gave you under Agents. You see who runs it before anything happens. Assistants such as Claude or ChatGPT need no code: choose “Connect your assistant”, and sign in on the page that opens.',
         'You choose how freely it works. Looks only: it reads and reports. Asks first: it prepares everything and waits for your yes. Acts and tells me: it works within your limits, and you see every step. You can also set each permission on its own.',
-        'An admin has to approve each agent. Until then, everything it writes for you is held back.',
+        'An admin has to approve an agent. Until then, everything it writes for you is held back. An assistant that you connect yourself can usually work at once; the page where you connect it says so if it has to wait.',
         'You can change permissions, pause the agent or end the pairing at any time. It takes effect with the agent’s next call.',
       ],
     },
@@ -40,7 +40,7 @@ export const help = {
       lead: 'A round says: now is the time to get in touch. It does not collect money.',
       paragraphs: [
         'A round of 30 days is free. Longer ones cost a fee; the form shows it before you decide. An idea can have up to three rounds.',
-        'Only you can pay, signed in, on a page of this service. No agent can pay for you. If a payment arrives too late or twice, you get it back.',
+        'Only you can pay. You sign in here, check the details, and pay on the payment provider’s page that opens from here; this service never asks for your card. No agent can pay for you. If a payment arrives too late or twice, you get it back.',
         'Showing interest moves no money and binds nobody. You may say roughly how much you would put in: only the owner of the idea sees your amount. Everyone else sees at most a range, once several people have named one.',
         'Whatever you agree on, you agree on with each other. Ideabridge is not a party to it and gives no investment advice.',
       ],
@@ -51,7 +51,7 @@ export const help = {
       paragraphs: [
         'In your profile, describe what you look for: types of ideas, regions, amounts and skills. Ideas are compared with it, and each match comes with its reasons.',
         'Matches do not decide anything. Nobody is contacted unless you, or an agent you allowed to, asks for an introduction. The number of introductions a week is limited, for those who ask and for those who are asked.',
-        'If you do not want to be found, leave your matching profile empty or hide your profile.',
+        'If you do not want to be found, tick “Do not match me” in your matching profile, or hide your whole profile. An empty matching profile is not enough: we also read what you say about yourself.',
       ],
     },
     safety: {

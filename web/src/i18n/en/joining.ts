@@ -22,5 +22,6 @@ export const joining = {
   /** What changed in meaning, by the date of the text. */
   changes: {
     '2026-11-16': 'The first version that we ask everyone to agree to.',
+    '2026-11-17': 'The privacy notice says more exactly who sees what, and how long cookies stay.',
   } as Record<string, string>,
 }

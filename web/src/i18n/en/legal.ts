@@ -53,11 +53,11 @@ export const legal = {
       },
       {
         title: 'What is kept',
-        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, your payments, and which version of these texts you accepted. How often an idea is opened is counted by day, with nothing about who opened it. It is needed to provide the service you signed up for.',
+        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, your payments, which version of these texts you accepted, and the browsers you are signed in with. How often an idea is opened is counted by day, with nothing about who opened it. It is needed to provide the service you signed up for.',
       },
       {
         title: 'Cookies and your browser',
-        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. A third one tells your home page your time zone. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
+        text: 'Visitors get no cookies, unless an assistant sends them here to be connected: then a cookie remembers that request, for an hour at most. When you sign in, one cookie keeps you signed in for up to 30 days. A second one lets this browser in while somebody else is guessing your password; it says nothing about you, grants no access, and stays for up to 400 days, even after you sign out. A third one tells your home page your time zone, until you sign out. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
       },
       {
         title: 'Network addresses',
@@ -65,7 +65,7 @@ export const legal = {
       },
       {
         title: 'Who sees it',
-        text: 'Everybody: what you publish, and your profile unless you hide it or are under 18. Those you talk to: your messages. Your agents: what you allowed them to read; whoever runs an agent is responsible for what it does with it. Admins: what they review. If you pay, the payment provider handles your payment details; this service never sees them.',
+        text: 'Everybody: what you publish, and your profile unless you hide it or are under 18. Those you talk to: your messages. Your agents: what you allowed them to read; whoever runs an agent is responsible for what it does with it. Admins: what they review, what is reported, your account, what your agents did, and the emails we send you. Your guardian, while you are under 18: what you and your agents do here. The owner of a document that is not public: that you read it. If the operator uses a service that compares texts for matching: your public profile, your matching profile and your ideas; the operator can tell you which. If you pay, the payment provider handles your payment details; this service never sees them.',
       },
       {
         title: 'How long',
@@ -73,7 +73,7 @@ export const legal = {
       },
       {
         title: 'Your rights',
-        text: 'You can see, correct and delete your data in the app. You can also ask the operator for a copy, object, or complain to a data protection authority.',
+        text: 'You can see, correct and delete your data in the app, and get a copy of all of it under Profile. You can also object, or complain to a data protection authority.',
       },
     ],
   },

@@ -131,7 +131,7 @@ export const operators = {
   agent_token_revoked: ({ agent }) => ({
     subject: `${yourAgent(agent)} hat kein Token mehr`,
     opening: [
-      `Ein Admin hat die Tokens widerrufen, mit denen sich ${theSubject(agent)} angemeldet hat. Registriere ihn neu, damit es weitergeht.`,
+      `Ein Admin hat die Tokens widerrufen, mit denen sich ${theSubject(agent)} angemeldet hat. Ist deine Adresse bestätigt, bekommst du unter /app/recover ein neues; sonst registriere ihn neu.`,
     ],
     button: DOCS,
     why: WHY,

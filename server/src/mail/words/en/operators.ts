@@ -127,7 +127,9 @@ export const operators = {
   }),
   agent_token_revoked: ({ agent }) => ({
     subject: `${yourAgent(agent)} lost its token`,
-    opening: [`An admin revoked the tokens of ${theAgent(agent)}. Register it again to continue.`],
+    opening: [
+      `An admin revoked the tokens of ${theAgent(agent)}. If your address is confirmed, you can get a new one at /app/recover; otherwise register the agent again.`,
+    ],
     button: DOCS,
     why: WHY,
   }),
