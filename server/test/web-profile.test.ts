@@ -35,6 +35,26 @@ describe('the profile in the browser', () => {
     for (const place of ['Ghent', 'Europe']) await page.getByText(place, { exact: true }).first().waitFor()
   })
 
+  it('does not make an admin’s hiding its person’s own by saving something else', async () => {
+    const person = await createPerson(service)
+    const stored = async () =>
+      (await service.sql('select bio, visibility from users where user_id = $1', [person.user_id]))[0]
+    await service.sql(`update users set visibility = 'withheld' where user_id = $1`, [person.user_id])
+    const page = await visit(person, '/profile')
+    const who = page.getByRole('radiogroup', { name: 'Who can see my profile' })
+    const save = async () => {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await page.getByRole('button', { name: 'Save' }).click()
+      assert.equal((await saved).status(), 200)
+    }
+    await page.getByRole('textbox', { name: 'About me' }).fill('Counts.')
+    await save()
+    assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'withheld' })
+    for (const choice of await who.getByRole('radio').all()) await choice.check()
+    await save()
+    assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'hidden' })
+  })
+
   it('shows a new token once and revokes it', async () => {
     const page = await visit(await createPerson(service), '/profile?tab=tokens')
     await page.getByText('You have no tokens.').waitFor()

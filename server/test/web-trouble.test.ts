@@ -81,10 +81,10 @@ describe('a page', () => {
   it('counts an interest that was just shown', async () => {
     const ideaId = await publishedIdea(service, await createPerson(service))
     const page = await visit(await createPerson(service), `/ideas/${ideaId}`)
-    await page.getByText('Nobody is interested yet. Be the first.').waitFor()
+    await page.getByText('Nobody is interested yet. Be the first.').first().waitFor()
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('You have expressed interest.').waitFor()
-    await page.getByText('1 is interested').waitFor()
+    await page.getByText('1 is interested').first().waitFor()
   })
 
   it('says that nothing fits, and shows no filter it ignores', async () => {

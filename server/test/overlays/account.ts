@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import type { OverlayWorld } from '../overlay-world.ts'
 import { LIST, owner, press, type Stories } from './story.ts'
 
 /** What opens on somebody's own pages. */
@@ -34,6 +36,7 @@ export const OF_ACCOUNTS: Stories = {
       open: press('Report or block'),
       shown: '[role=menu]',
     },
+    { as: owner, at: (world) => `/conversations/${world.conversationId}`, open: failToUnblock },
   ],
   'pages/account/offers/OfferCard': [{ as: owner, at: () => '/offers', open: press('Decline') }],
   'pages/account/ideas/Documents': [
@@ -65,4 +68,22 @@ export const OF_ACCOUNTS: Stories = {
     { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Sign out everywhere else') },
     { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press(/^Sign out$/) },
   ],
+}
+
+/** Somebody seems to be blocked, and the connection breaks as they are unblocked. */
+async function failToUnblock(page: Page, { conversationId }: OverlayWorld): Promise<void> {
+  const { origin } = new URL(page.url())
+  const read = await page.request.get(`${origin}/account/conversations/${conversationId}`)
+  const { user_id, name } = (await read.json()).conversation.participants[0]
+  const blocks = [{ block_id: 1, user_id, bot_id: null, username: null, name, created_at: new Date().toISOString() }]
+  await page.route('**/account/blocks**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { status: true, blocks, next_cursor: null } })
+      : route.abort(),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Report or block' }).click()
+  await page.getByRole('menuitem', { name: /^Unblock / }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.unrouteAll()
 }

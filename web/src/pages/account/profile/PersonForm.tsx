@@ -1,4 +1,5 @@
 import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
@@ -11,7 +12,8 @@ const ROLES = ['idea_maker', 'investor', 'partner'] as const
 
 export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
   const text = useAccount().profile.person
-  const form = useFormCall((data: FormData) => api.accountUpdateProfile(changes(data, me)), {
+  const [visibility, setVisibility] = useState<Visibility>()
+  const form = useFormCall((data: FormData) => api.accountUpdateProfile(changes(data, me, visibility)), {
     onDone: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
   return (
@@ -58,15 +60,26 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
           ))}
         </Group>
       </Checkbox.Group>
-      {minor ? <Text size="sm">{text.notPublic}</Text> : <Visible present={me.visibility} />}
+      {minor ? (
+        <Text size="sm">{text.notPublic}</Text>
+      ) : (
+        <Visible present={visibility ?? me.visibility} onChoice={setVisibility} />
+      )}
     </SectionForm>
   )
 }
 
-function Visible({ present }: { present: Me['visibility'] }) {
+type Visibility = 'public' | 'hidden'
+
+function Visible({ present, onChoice }: { present: Me['visibility']; onChoice: (choice: Visibility) => void }) {
   const text = useAccount().profile.person
   return (
-    <Radio.Group name="visibility" label={text.visibility} defaultValue={present}>
+    <Radio.Group
+      name="visibility"
+      label={text.visibility}
+      value={present}
+      onChange={(value) => onChoice(value === 'hidden' ? 'hidden' : 'public')}
+    >
       <Stack mt="xs" gap="xs">
         <Radio value="public" label={text.public} />
         <Radio value="hidden" label={text.hidden} />
@@ -75,8 +88,11 @@ function Visible({ present }: { present: Me['visibility'] }) {
   )
 }
 
-/** Only changed fields; a required field that was emptied is sent, so that the API reports it. */
-function changes(data: FormData, me: Me) {
+/**
+ * Only changed fields; a required field that was emptied is sent, so that the API reports it. Visibility is sent if its person
+ * chose one: a profile that an admin hides reads as hidden, and saving something else must not make that their choice.
+ */
+function changes(data: FormData, me: Me, visibility: Visibility | undefined) {
   const entered = (name: 'name' | 'username' | 'bio' | 'date_of_birth') => {
     const value = String(data.get(name) ?? '')
     return value === (me[name] ?? '') ? {} : { [name]: value }
@@ -87,8 +103,6 @@ function changes(data: FormData, me: Me) {
     ...entered('bio'),
     ...entered('date_of_birth'),
     roles: ROLES.filter((role) => data.getAll('roles').includes(role)),
-    ...(data.has('visibility') && {
-      visibility: data.get('visibility') === 'hidden' ? ('hidden' as const) : ('public' as const),
-    }),
+    ...(visibility && { visibility }),
   }
 }
