@@ -33,7 +33,7 @@ const publicVisits = (): Visit[] => [
   ['/help', 'Agents and permissions'],
   ['/help/rounds', 'A round of 30 days is free.'],
   ['/terms', /^Version of .*2026/],
-  ['/privacy', 'Visitors get no cookies.'],
+  ['/privacy', 'Visitors get no cookies'],
   ['/retention', 'Your notifications'],
   ['/imprint', 'OPERATOR_NAME'],
 ]
