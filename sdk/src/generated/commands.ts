@@ -5507,7 +5507,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_idea_decision": {
   "group": "Admin",
   "summary": "Take back your latest decision on an idea.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again. The owner is told. Refused once somebody has reacted to the published idea.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is told, except where it stays hidden. Refused once somebody has reacted to the published idea.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

@@ -5536,7 +5536,7 @@ export interface Operations {
         is_admin: boolean
         trusted: boolean
         premium: boolean
-        /** withheld: public again when the suspension ends. */
+        /** withheld: hidden by an admin or a suspension, and public again when that ends. */
         visibility: 'public' | 'hidden' | 'withheld'
         /** Since when they are suspended. */
         suspended_at: string | null
@@ -6368,7 +6368,7 @@ export interface Operations {
         is_admin: boolean
         trusted: boolean
         premium: boolean
-        /** withheld: public again when the suspension ends. */
+        /** withheld: hidden by an admin or a suspension, and public again when that ends. */
         visibility: 'public' | 'hidden' | 'withheld'
         /** Since when they are suspended. */
         suspended_at: string | null
@@ -6786,7 +6786,7 @@ export interface Operations {
         is_admin: boolean
         trusted: boolean
         premium: boolean
-        /** withheld: public again when the suspension ends. */
+        /** withheld: hidden by an admin or a suspension, and public again when that ends. */
         visibility: 'public' | 'hidden' | 'withheld'
         /** Since when they are suspended. */
         suspended_at: string | null

@@ -39,7 +39,7 @@ export const UserFields = {
   trusted: Type.Boolean(),
   premium: Type.Boolean(),
   visibility: Type.Enum(['public', 'hidden', 'withheld'], {
-    description: 'withheld: public again when the suspension ends.',
+    description: 'withheld: hidden by an admin or a suspension, and public again when that ends.',
   }),
   suspended_at: Nullable(Moment('Since when they are suspended.')),
   suspended_until: Nullable(Moment('When the suspension ends by itself.')),

@@ -40,7 +40,9 @@ export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<
        returning grant_id, bot_id, user_id, resource, client_id, scopes),
      client as (update oauth_clients c set used_at = app_now() from used where c.client_id = used.client_id)
      insert into bot_tokens (token_hash, bot_id, user_id, audience, grant_id, scopes, expires_at)
-     select $1, bot_id, user_id, resource, grant_id, case when $3::text[] @> scopes then null else $3 end, app_now() + make_interval(secs => $4) from used returning 1`,
+     select $1, bot_id, user_id, resource, grant_id, case when $3::text[] @> scopes then null else $3 end,
+       app_now() + make_interval(secs => $4)
+     from used returning 1`,
     [token.tokenHash, token.grantId, token.scopes, token.seconds],
   )
   return rows.length === 1
