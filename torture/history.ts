@@ -44,8 +44,9 @@ export class History {
     this.longestAnswerMs = longestAnswerMs
   }
 
+  /** With the time, to tell which fault it followed. */
   violate(check: string, detail: string): void {
-    this.violations.push({ check, detail })
+    this.violations.push({ check, detail: `${new Date().toISOString().slice(11, 19)} ${detail}` })
   }
 
   of(act: string): Wish[] {
