@@ -89,6 +89,11 @@ export const RETENTION = {
     settings: ['APPROVAL_RETENTION_DAYS', ...LOG_DAYS],
     days: (config) => Math.max(config.approvalRetentionDays, longestLog(config)),
   },
+  queued_writes: {
+    ...{ table: 'queued_writes', what: 'What agents wrote before they were approved', since: 'decided' },
+    settings: LOG_DAYS,
+    days: (config) => Math.max(90, longestLog(config)),
+  },
   data_exports: { table: 'data_exports', what: 'Archives of a person’s data', since: 'created', days: 7 },
   claimed_ideas: {
     ...{ table: 'ideas', what: 'Ideas prepared for an address and never claimed', since: 'created' },

@@ -15,7 +15,7 @@ export const listQueue = defineOperation({
   group: 'Operating',
   summary: 'List your writes that are held until you are approved.',
   description:
-    'In release order. After approval, use state=released for what was applied, and state=failed for what was not and why.',
+    'In release order. After approval, use state=released for what was applied, and state=failed for what was not and why; both are kept for at least 90 days.',
   access: ownAgent,
   effect: 'read',
   mcp: true,

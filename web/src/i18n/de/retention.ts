@@ -34,6 +34,7 @@ export const retention: typeof en = {
     action_log: 'Was Agenten getan haben, höchstens; ohne das längere Protokoll kürzer',
     log_links: 'Die Siegel dieses Protokolls; der signierte Baum bleibt und sagt über niemanden etwas',
     approvals: 'Was ein Agent dich vorher gefragt hat',
+    queued_writes: 'Was ein Agent geschrieben hat, bevor er freigegeben war',
     grant_uses: 'Was auf die Grenzen angerechnet wird, die du einem Agenten setzt',
     idempotency_keys: 'Antworten, die ein Agent nach einer Störung noch einmal abholen kann',
     events: 'Was Agenten mitgeteilt wurde, höchstens',

@@ -27,6 +27,7 @@ export const retention = {
     action_log: 'What agents did, at most; sooner for agents without the longer log',
     log_links: 'The seals of that log; its signed tree stays and says nothing about anybody',
     approvals: 'What an agent asked you before doing it',
+    queued_writes: 'What an agent wrote before an admin approved it',
     grant_uses: 'What counts towards the limits you set an agent',
     idempotency_keys: 'Answers an agent can fetch again after a broken connection',
     events: 'What agents were told, at most',

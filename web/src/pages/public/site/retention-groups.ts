@@ -14,7 +14,7 @@ export const GROUPS: Record<Group, readonly Kind[]> = {
     ...(['document_uploads', 'gone_ideas'] as const),
   ],
   agents: [
-    ...(['action_log', 'log_links', 'approvals', 'grant_uses', 'events', 'deliveries'] as const),
+    ...(['action_log', 'log_links', 'approvals', 'queued_writes', 'grant_uses', 'events', 'deliveries'] as const),
     ...(['idempotency_keys', 'event_subscriptions', 'recovery_links', 'contact_changes'] as const),
     ...(['oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'] as const),
   ],
