@@ -326,3 +326,9 @@ export const NOTIFICATION_KINDS = {
 
 export type NotificationKindName = NoticeKind
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKindName[]
+
+/** News of other people’s ideas. Once such an idea is no longer published, nobody else is told its name. */
+export const OF_PUBLISHED = [
+  ...(['idea_update', 'followed_round_ending', 'followed_round_ended', 'round_started'] as const),
+  ...(['idea_fits', 'search_found'] as const),
+] satisfies NotificationKindName[]

@@ -142,7 +142,7 @@ describe('200', () => {
     assert.deepEqual(await found({ search: `${word} nowhere` }), [])
   })
 
-  for (const search of ["'", '\\', "a'b\\c:*&|!<->()", ':*', '&', '"quoted', '😀', '   ', '%_'])
+  for (const search of ["'", '\\', "a'b\\c:*&|!<->()", ':*', '&', '"quoted', '😀', '%_'])
     it(`accepts any search text: ${search}`, async () => {
       const { post } = await browser()
       const answer = await post({ search, type: search, region: search })

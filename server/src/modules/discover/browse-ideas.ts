@@ -11,7 +11,7 @@ import { type Counted, counted, type Position, pageOf, without } from './browse.
 import { FilterFields, type FilterInput, SORTS, type Sort, SortField } from './filters.schema.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { MOST_COUNTED } from './listing.sql.ts'
-import { guessSearch, readSearch, type Search } from './search.ts'
+import { guessSearch, type Search, searchIn } from './search.ts'
 
 const PER_PAGE = 15
 
@@ -133,17 +133,20 @@ async function browse(tx: Tx, input: Static<typeof Input>): Promise<Static<typeo
 }
 
 function sortOf({ sort, search }: { sort?: Sort; search?: string }): Sort {
-  if (sort === 'best' && !search) return 'newest'
-  return sort ?? (search ? 'best' : 'newest')
+  const words = search?.trim()
+  if (sort === 'best' && !words) return 'newest'
+  return sort ?? (words ? 'best' : 'newest')
 }
 
-/** How many there are; if none, then of what was probably meant. */
+/** How many there are; if none, then of what was probably meant, if that is found: a word may be of an idea that is gone. */
 async function look(tx: Tx, input: FilterInput, sort: Sort) {
-  const search = input.search ? await readSearch(tx, input.search) : undefined
+  const search = await searchIn(tx, input)
   const first = await countFor(tx, input, sort, search)
   if (first.total > 0 || search === undefined) return first
   const guessed = await guessSearch(tx, search)
-  return guessed === undefined ? first : { ...(await countFor(tx, input, sort, guessed)), guessed }
+  if (guessed === undefined) return first
+  const meant = await countFor(tx, input, sort, guessed)
+  return meant.total > 0 ? { ...meant, guessed } : first
 }
 
 async function countFor(

@@ -3,13 +3,28 @@ import { LargeResultCache } from '../../db/large-result-cache.ts'
 import { Recent, readThrough } from '../../db/recent.ts'
 import type { Tx } from '../../db/tx.ts'
 import { CellTable, type FacetCount, type Wanted } from './cell-table.ts'
-import { countMatches, fingerprintCells, readCells, readTypeFacets } from './facets.sql.ts'
+import { countMatches, fingerprintCells, LOOKED_AT, MOST_MATCHES, readCells, readTypeFacets } from './facets.sql.ts'
 import type { Filters } from './filters.ts'
 import type { Listing } from './listing.sql.ts'
 
-/** How many ideas each facet would leave, given the other filters; the empty one is the total. */
-export async function countFacets(tx: Tx, filters: Filters): Promise<readonly FacetCount[]> {
-  if (needsIdeas(filters)) return countFound(tx, filters)
+export interface Facets {
+  /** How many ideas each facet would leave, given the other filters; the empty one is the total. */
+  readonly counts: readonly FacetCount[]
+  /** Whether there are more than were looked at. */
+  readonly capped: boolean
+}
+
+export async function countFacets(tx: Tx, filters: Filters): Promise<Facets> {
+  if (!needsIdeas(filters)) return { counts: await countInCells(tx, filters), capped: false }
+  const found = await countFound(tx, filters)
+  const capped = (found.find(({ facet }) => facet === LOOKED_AT)?.ideas ?? 0) >= MOST_MATCHES
+  if (filters.search !== undefined) return { counts: found, capped }
+  const others = await countInCells(tx, { ...filters, region: undefined })
+  const isPlace = ({ facet }: FacetCount) => facet.startsWith('p:')
+  return { counts: [...found.filter((each) => !isPlace(each)), ...others.filter(isPlace)], capped }
+}
+
+async function countInCells(tx: Tx, filters: Filters): Promise<readonly FacetCount[]> {
   const { table, types } = await readTable(tx, filters)
   return table.count(wantedBy(filters, types))
 }
@@ -73,7 +88,7 @@ async function countFound(tx: Tx, filters: Filters): Promise<FacetCount[]> {
 const newKept = (): { table: CellTable | undefined; looked: number } => ({ table: undefined, looked: 0 })
 
 /** Cells know neither words nor towns. */
-export function needsIdeas({ search, region }: Filters): boolean {
+function needsIdeas({ search, region }: Filters): boolean {
   return search !== undefined || (region !== undefined && region.facets.length === 0)
 }
 

@@ -1,13 +1,14 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import { continentOf } from '../matching/index.ts'
 import type { FacetCount } from './cell-table.ts'
-import { countFacets, needsIdeas } from './count-facets.ts'
+import { countFacets, type Facets } from './count-facets.ts'
 import { MOST_MATCHES } from './facets.sql.ts'
-import { FilterFields } from './filters.schema.ts'
+import { FilterFields, type FilterInput } from './filters.schema.ts'
 import { readFilters } from './filters.ts'
-import { readSearch } from './search.ts'
+import { guessSearch, searchIn } from './search.ts'
 
 const Count = { ideas: Type.Integer() }
 const Counts = (description: string) =>
@@ -46,13 +47,10 @@ export const countIdeas = defineOperation({
   }),
   example: { type: 'Technology' },
   async handler({ tx }, input) {
-    const search = input.search ? await readSearch(tx, input.search) : undefined
-    const filters = readFilters(input, search)
-    const counts = await countFacets(tx, filters)
-    const total = counts.find(({ facet }) => facet === '')?.ideas ?? 0
+    const { counts, capped } = await countMeant(tx, input)
     return {
-      total,
-      capped: needsIdeas(filters) && total >= MOST_MATCHES,
+      total: totalOf(counts),
+      capped,
       types: valuesOf(counts, 't:'),
       regions: regionsOf(counts),
       languages: valuesOf(counts, 'l:'),
@@ -66,6 +64,21 @@ export const countIdeas = defineOperation({
   },
   release: null,
 })
+
+/** Of what was probably meant if nothing is found as typed: the list shows that, too. */
+async function countMeant(tx: Tx, input: FilterInput): Promise<Facets> {
+  const search = await searchIn(tx, input)
+  const typed = await countFacets(tx, readFilters(input, search))
+  if (search === undefined || totalOf(typed.counts) > 0) return typed
+  const guessed = await guessSearch(tx, search)
+  if (guessed === undefined) return typed
+  const meant = await countFacets(tx, readFilters(input, guessed))
+  return totalOf(meant.counts) > 0 ? meant : typed
+}
+
+function totalOf(counts: readonly FacetCount[]): number {
+  return counts.find(({ facet }) => facet === '')?.ideas ?? 0
+}
 
 function valuesOf(counts: readonly FacetCount[], prefix: string) {
   return counts

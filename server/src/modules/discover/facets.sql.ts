@@ -1,12 +1,18 @@
 import type { Tx } from '../../db/tx.ts'
 import { type Cell, type FacetCount, MOST_FACETS } from './cell-table.ts'
 import { groupsOf, Values, wordsCondition } from './conditions.sql.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, readFilters } from './filters.ts'
 
 /** With search words, so many matches are counted. */
 export const MOST_MATCHES = 2_000
 
-/** As CellTable.count, from the ideas themselves: cells know neither words nor towns. */
+/** How many ideas were looked at to count. */
+export const LOOKED_AT = '#'
+
+/**
+ * As CellTable.count, from the ideas themselves: cells know neither words nor towns. Without words only those in the region
+ * are looked at, so other regions are not counted.
+ */
 export function countMatches(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   const values = new Values()
   const base = ideasOf(filters, values)
@@ -18,6 +24,7 @@ export function countMatches(tx: Tx, filters: Filters): Promise<FacetCount[]> {
      judged as materialized (
        select facets, array_remove(array[${failing.join(', ')}]::text[], null) as failing from base)
      (select '' as facet, count(*)::integer as ideas from judged where cardinality(failing) = 0)
+     union all (select '${LOOKED_AT}', count(*)::integer from base)
      union all
      (select f.facet, count(*)::integer from judged, unnest(facets) f (facet)
       where f.facet not like 'r:%' and (cardinality(failing) = 0
@@ -49,7 +56,12 @@ export function readCells(tx: Tx): Promise<Cell[]> {
   return tx.rows(`select array_to_string(facets, ',') as facets, ideas from idea_cells where ideas > 0`)
 }
 
+const NO_FILTERS = readFilters({})
+
 function ideasOf(filters: Filters, values: Values): string {
-  const conditions = wordsCondition(filters, values)
+  const conditions =
+    filters.search === undefined
+      ? groupsOf({ ...NO_FILTERS, region: filters.region }, values).map(({ condition }) => condition)
+      : wordsCondition(filters, values)
   return `select facets from idea_listing where ${['true', ...conditions].join(' and ')} limit ${MOST_MATCHES}`
 }

@@ -43,7 +43,7 @@ export function readFilters(input: FilterInput, search?: Search): Filters {
   const amounts = input.amount ?? []
   return {
     types: parts(input.type),
-    region: input.region ? readRegion(input.region) : undefined,
+    region: input.region?.trim() ? readRegion(input.region) : undefined,
     languages: (input.language ?? []).map((code) => `l:${code}`),
     stages: (input.stage ?? []).map((stage) => `s:${stage}`),
     amounts: amounts.map((band) => (input.currency ? `a:${input.currency}:${band}` : `a:${band}`)),

@@ -2,10 +2,9 @@ import type { Tx } from '../../db/tx.ts'
 import type { FilterInput } from './filters.schema.ts'
 import { readFilters } from './filters.ts'
 import { findAmong } from './listing.sql.ts'
-import { readSearch } from './search.ts'
+import { searchIn } from './search.ts'
 
 /** Which of these ideas a search finds, as it does in Discover but without guessing at typos. */
 export async function listedAmong(tx: Tx, input: FilterInput, ideaIds: readonly number[]): Promise<number[]> {
-  const search = input.search ? await readSearch(tx, input.search) : undefined
-  return findAmong(tx, readFilters(input, search), ideaIds)
+  return findAmong(tx, readFilters(input, await searchIn(tx, input)), ideaIds)
 }

@@ -19,7 +19,13 @@ const SHORTEST_GUESSED = 4
 const MOST_CHARACTERS = 2_000_000
 const newCache = () => new Recent<Search>(MOST_CHARACTERS)
 
-export async function readSearch(tx: Tx, typed: string): Promise<Search> {
+/** What a list is searched for; undefined for nothing. Blanks are nothing. */
+export async function searchIn(tx: Tx, { search }: { search?: string }): Promise<Search | undefined> {
+  const typed = search?.trim()
+  return typed ? readSearch(tx, typed) : undefined
+}
+
+async function readSearch(tx: Tx, typed: string): Promise<Search> {
   const cache = tx.kept(newCache)
   const known = cache.get(typed)
   if (known !== undefined) return known

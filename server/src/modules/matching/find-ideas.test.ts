@@ -92,6 +92,31 @@ describe('ideas that fit a backer', () => {
     assert.deepEqual(answer.body.ideas, await found({ limit: 2 }))
   })
 
+  it('leave out what owners made who block the backer or the agent, or whom the backer blocks', async () => {
+    const [blocking, blocked, wary] = [
+      await createPerson(service),
+      await createPerson(service),
+      await createPerson(service),
+    ]
+    const fields = { name: 'Hives', description: 'Honey from beekeeping on roofs.' }
+    const made: number[] = []
+    for (const owner of [blocking, blocked, wary]) made.push(await addIdea(service, owner, fields))
+    const shown = async () => {
+      const inApp = await service.get('/account/fitting-ideas?limit=20', { headers: backer.session })
+      return [await found({ limit: 20 }), inApp.body.ideas].map((listed: { idea_id: number }[]) =>
+        made.filter((id) => listed.some(({ idea_id }) => idea_id === id)),
+      )
+    }
+    assert.deepEqual(await shown(), [made, made])
+    const block = ({ session }: TestPerson, body: object) => service.post('/account/blocks', body, { headers: session })
+    assertAccepted(await block(blocking, { blocked_user: backer.user_id }), 201)
+    assertAccepted(await block(backer, { blocked_user: blocked.user_id }), 201)
+    assertAccepted(await block(wary, { blocked_agent: agent.bot_id }), 201)
+    assert.deepEqual(await shown(), [[], [made[2]]])
+    await service.sql('delete from ideas where idea_id = any ($1)', [made])
+    await service.sql('delete from blocks')
+  })
+
   it('are empty for somebody without a profile', async () => {
     const answer = await service.get('/account/fitting-ideas', { headers: maker.session })
     assert.deepEqual(answer.body.ideas, [])

@@ -29,7 +29,7 @@ export const findIdeas = defineOperation({
   output: FittingIdeas,
   example: { user_id: 1, kind: 'investor' },
   preview: async () => ({ fields: [] }),
-  handler: (context, input) => answer(context, input),
+  handler: (context, input) => answer(context, { ...input, agentId: context.bot.bot_id }),
   release: null,
 })
 
@@ -47,7 +47,7 @@ export const findMyIdeas = defineOperation({
   input: Type.Object(IdeaFields),
   output: FittingIdeas,
   example: {},
-  handler: (context, input) => answer(context, { ...input, user_id: context.person.user_id }),
+  handler: (context, input) => answer(context, { ...input, user_id: context.person.user_id, agentId: null }),
   release: null,
 })
 
@@ -55,9 +55,11 @@ interface Asked {
   user_id: number
   kind?: string
   limit?: number
+  /** The agent that asks: it sees nothing of owners who block it. */
+  agentId: number | null
 }
 
-async function answer({ tx, config }: CallContext, { user_id, kind, limit = 10 }: Asked) {
-  const ideas = await fittingIdeas(tx, config, user_id, { kind: (kind ?? null) as Kind | null, limit })
+async function answer({ tx, config }: CallContext, { user_id, kind, limit = 10, agentId }: Asked) {
+  const ideas = await fittingIdeas(tx, config, user_id, { kind: (kind ?? null) as Kind | null, limit, agentId })
   return { ideas: ideas as never }
 }

@@ -6,13 +6,14 @@ import {
   findIdeasWith,
   fingerprintProfile,
   type IdeaCard,
+  type Reader,
   readCards,
   readOwnProfile,
   wordsToLookFor,
 } from './ideas.sql.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
-import { type Explained, explain, isFit, weigh } from './scoring/rank.ts'
+import { type Explained, explain, isFit, namedTerms, weigh } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
 import { closenessOf } from './search/candidates.ts'
 import { prepareSearches } from './search/prepare-search.ts'
@@ -28,6 +29,8 @@ export type IdeaMatch = IdeaCard & Fit
 interface Asked {
   kind: Kind | null
   limit: number
+  /** The agent that asks, if one does. */
+  agentId?: number | null
 }
 
 /** By the idea, best first. */
@@ -44,12 +47,13 @@ export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked
   const fingerprint = await fingerprintProfile(tx, userId)
   if (fingerprint === undefined) return []
   const cache = tx.kept(newCache)
+  const reader = { userId, agentId: asked.agentId ?? null }
   const key = JSON.stringify([userId, asked, fingerprint])
   const known = cache.get(key)
-  // What is kept may have been taken down since.
-  if (known !== undefined) return showing(await readCards(tx, [...known.keys()]), known)
+  // What is kept may have been taken down since, or its owner blocked.
+  if (known !== undefined) return showing(await readCards(tx, reader, [...known.keys()]), known)
   const begun = performance.now()
-  const { ideas, ranking } = await rankIdeas(tx, config, userId, asked)
+  const { ideas, ranking } = await rankIdeas(tx, config, reader, asked)
   if (await isCostly(tx, begun)) cache.add(key, ranking, { weight: 1 + ranking.size })
   return showing(ideas, ranking)
 }
@@ -69,14 +73,15 @@ const NOTHING = { ideas: [], ranking: new Map() }
 async function rankIdeas(
   tx: Tx,
   config: Config,
-  userId: number,
+  reader: Reader,
   { kind, limit }: Asked,
 ): Promise<{ ideas: readonly IdeaCard[]; ranking: Ranking }> {
+  const { userId } = reader
   const profile = await readOwnProfile(tx, userId)
   if (profile === undefined || profile.lexemes.length === 0) return NOTHING
   const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
   if (words.length === 0) return NOTHING
-  const ideas = await findIdeasWith(tx, userId, words, COMPARED)
+  const ideas = await findIdeasWith(tx, reader, words, COMPARED)
   const searches = await prepareSearches(
     tx,
     ideas.map(({ text }) => text),
@@ -94,7 +99,11 @@ async function rankIdeas(
   const best = fitting.slice(0, limit)
   const shared = await sharedWords(
     tx,
-    best.map(({ idea, weighed }) => ({ ideaText: idea.text, userId, terms: weighed.closeness.shared })),
+    best.map(({ idea, search, weighed }) => ({
+      ideaText: idea.text,
+      userId,
+      terms: namedTerms(search, weighed.closeness),
+    })),
   )
   const ranking = new Map(
     best.map((each, place) => {

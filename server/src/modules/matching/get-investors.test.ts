@@ -62,6 +62,22 @@ describe('public investors', () => {
     assert.equal(cursor, '&cursor=null')
   })
 
+  it('are listed to nobody whom they block, or who blocks them', async () => {
+    const reader = await createPerson(service)
+    const own = await personToken(service, reader, ['ventures:read'])
+    const [first, second] = listed as [number, number]
+    await service.sql('insert into blocks (user_id, blocked_user_id) values ($1, $2), ($2, $3)', [
+      first,
+      reader.user_id,
+      second,
+    ])
+    const { investors } = (await service.get('/get-investors', { token: own })).body
+    assert.deepEqual(
+      investors.map((one: { user_id: number }) => one.user_id),
+      listed.slice(2),
+    )
+  })
+
   it('are refused without a token, without the scope, with a wrong cursor', async () => {
     assertRefused(await service.get('/get-investors'), 401, 'unauthenticated')
     const other = await personToken(service, await createPerson(service), ['ideas:read'])

@@ -44,8 +44,8 @@ export const getInvestors = defineOperation({
     next_cursor: NextCursor,
   }),
   example: {},
-  async handler({ tx, baseUrl }, { limit = 50, cursor }) {
-    const wanted = { role: 'investor', except: null } as const
+  async handler({ tx, baseUrl, person }, { limit = 50, cursor }) {
+    const wanted = { role: 'investor', asker: person.user_id, except: null } as const
     const rows = await listPeopleToMeet(tx, wanted, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     const investors = page.map(({ roles: _roles, skills: _skills, ...row }) => ({

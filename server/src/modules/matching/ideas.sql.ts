@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { CandidateRow, MatchedIdea } from './search/search.sql.ts'
 
@@ -79,6 +79,17 @@ export type IdeaCard = Pick<
   'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
 >
 
+/** Who looks for ideas, and with which agent. */
+export interface Reader {
+  userId: number
+  agentId: number | null
+}
+
+/** Published, and no block stands between its owner and whoever looks. */
+const shownTo = (user: string, agent: string) => `${isPublished('i')}
+  and not ${blockedBetween('i.owner_user_id', `${user}::bigint`)}
+  and not exists (select 1 from blocks k where k.user_id = i.owner_user_id and k.blocked_bot_id = ${agent}::bigint)`
+
 /** Changes that are looked through for ideas not read yet; with more, there are some. */
 const MOST_CHANGES = 1_000
 
@@ -89,7 +100,7 @@ const MOST_CHANGES = 1_000
  */
 export function findIdeasWith(
   tx: Tx,
-  userId: number,
+  { userId, agentId }: Reader,
   lexemes: readonly string[],
   limits: { looked: number; returned: number; characters: number },
 ): Promise<FittingIdea[]> {
@@ -110,20 +121,20 @@ export function findIdeasWith(
        select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
          i.amount_of_shares * i.price_per_unit as ask, best.rank,
          concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
-       from best join ideas i using (idea_id) where ${isPublished('i')} and i.owner_user_id is distinct from $1)
+       from best join ideas i using (idea_id) where ${shownTo('$1', '$7')} and i.owner_user_id is distinct from $1)
      select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, text
      from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
      where before < $5 order by rank desc, idea_id desc`,
-    [userId, lexemes, limits.looked, limits.returned, limits.characters, MOST_CHANGES],
+    [userId, lexemes, limits.looked, limits.returned, limits.characters, MOST_CHANGES, agentId],
   )
 }
 
-/** What cards show of those of these ideas that are still published. */
-export function readCards(tx: Tx, ideaIds: readonly number[]): Promise<IdeaCard[]> {
+/** What cards show of those of these ideas that this reader may still see. */
+export function readCards(tx: Tx, { userId, agentId }: Reader, ideaIds: readonly number[]): Promise<IdeaCard[]> {
   return tx.rows(
     `select idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency,
        amount_of_shares * price_per_unit as ask
-     from ideas i where idea_id = any ($1::bigint[]) and ${isPublished('i')}`,
-    [ideaIds],
+     from ideas i where idea_id = any ($1::bigint[]) and ${shownTo('$2', '$3')}`,
+    [ideaIds, userId, agentId],
   )
 }

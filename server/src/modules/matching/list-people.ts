@@ -55,7 +55,7 @@ export const listPeople = defineOperation({
   async handler({ tx, baseUrl, person: { user_id } }, { role = 'any', limit = 50, cursor }) {
     const rows = await listPeopleToMeet(
       tx,
-      { role: role as Role, except: user_id },
+      { role: role as Role, asker: user_id, except: user_id },
       readCursor(cursor, Number.MAX_SAFE_INTEGER),
       limit + 1,
     )

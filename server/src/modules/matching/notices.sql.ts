@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { MatchedIdea } from './search/search.sql.ts'
 
@@ -60,6 +60,22 @@ export function findWatchedIdeas(
      join ideas i using (idea_id)
      where ${isPublished('i')} and i.owner_user_id is distinct from $1`,
     [userId, words, limit],
+  )
+}
+
+interface Watcher {
+  botId: number
+  userId: number
+}
+
+/** Those of them who may hear of this person: no block stands between them, and the person does not block the agent. */
+export function withoutBlocks(tx: Tx, userId: number, watchers: readonly Watcher[]): Promise<Watcher[]> {
+  return tx.rows(
+    `select w.bot_id as "botId", w.user_id as "userId" from unnest($2::bigint[], $3::bigint[]) w (bot_id, user_id)
+     where not ${blockedBetween('w.user_id', '$1::bigint')}
+       and not exists (select 1 from blocks k where k.user_id = $1 and k.blocked_bot_id = w.bot_id)
+     order by w.bot_id, w.user_id`,
+    [userId, watchers.map(({ botId }) => botId), watchers.map(({ userId }) => userId)],
   )
 }
 

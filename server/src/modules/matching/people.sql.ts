@@ -26,10 +26,10 @@ const WITH_ROLE = {
 
 export type Role = keyof typeof WITH_ROLE
 
-/** People whom others may find, newest first, without this one. */
+/** People whom others may find, newest first, without those who block the one who asks or are blocked, and without `except`. */
 export function listPeopleToMeet(
   tx: Tx,
-  { role, except }: { role: Role; except: number | null },
+  { role, asker, except }: { role: Role; asker: number; except: number | null },
   before: number,
   limit: number,
 ): Promise<PersonRow[]> {
@@ -39,8 +39,8 @@ export function listPeopleToMeet(
        m.ticket_min, m.ticket_max, m.ticket_currency
      from users u left join matching_profiles m using (user_id)
      where ${WITH_ROLE[role]} and u.user_id is distinct from $1 and u.user_id < $2 and ${mayBeFound('u', 'm')}
-       and not ${blockedBetween('u.user_id', '$1::bigint')}
+       and not ${blockedBetween('u.user_id', '$4::bigint')}
      order by u.user_id desc limit $3`,
-    [except, before, limit],
+    [except, before, limit, asker],
   )
 }

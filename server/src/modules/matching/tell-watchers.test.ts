@@ -91,6 +91,20 @@ describe('watchers of an idea', () => {
     assert.deepEqual(await told(), [])
   })
 
+  it('are not told of people who block them or their agent, or whom they block', async () => {
+    await watch()
+    const [first, second, third] = [
+      await addProfile(service, FITTING),
+      await addProfile(service, FITTING),
+      await addProfile(service, FITTING),
+    ]
+    const block = ({ session }: TestPerson, body: object) => service.post('/account/blocks', body, { headers: session })
+    await block(first, { blocked_user: watcher.user_id })
+    await block(second, { blocked_agent: agent.bot_id })
+    await block(watcher, { blocked_user: third.user_id })
+    assert.deepEqual(await told(), [])
+  })
+
   it('are not told if their filter excludes it, they stopped watching, or the idea is taken down', async () => {
     await watch(['round.started'])
     await addProfile(service, FITTING)

@@ -1,7 +1,8 @@
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
-import { tellWatchers as tellOfEvent, watchersOf } from '../watches/index.ts'
+import { emitEach } from '../../events/outbox.ts'
+import { watchersOf } from '../watches/index.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import {
   type ChangedProfile,
@@ -11,6 +12,7 @@ import {
   rarestWords,
   readProfileWords,
   takeChanges,
+  withoutBlocks,
 } from './notices.sql.ts'
 import { readWish } from './scoring/factors.ts'
 import { weigh } from './scoring/rank.ts'
@@ -63,8 +65,12 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
     meaning: meanings(idea.idea_id, user_id),
   })
   if (score.total < config.matchNotice / 100) return
-  const watchers = await watchersOf(tx, idea.idea_id, 'idea.match_found')
+  const watchers = await withoutBlocks(tx, user_id, await watchersOf(tx, idea.idea_id, 'idea.match_found'))
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
   const found = { matched_user_id: user_id, kind, match_score: round(score.total) }
-  await tellOfEvent(tx, 'idea.match_found', { idea_id: idea.idea_id, ...found })
+  await emitEach(
+    tx,
+    'idea.match_found',
+    watchers.map(({ botId, userId }) => ({ botId, data: { idea_id: idea.idea_id, user_id: userId, ...found } })),
+  )
 }

@@ -73,6 +73,28 @@ describe('the digest', () => {
     assert.equal((await digestsTo(person)).length, 1)
   })
 
+  it('names no idea that is no longer published, and is not written for nothing', async () => {
+    const [both, one] = [await reader(), await reader()]
+    const owner = await createPerson(service)
+    const gone = await publishedIdea(service, owner, 'Stolen lamp')
+    await tell(both, ideas[0]!)
+    await tell(both, gone)
+    await tell(one, gone)
+    await service.sql(`update ideas set approval_status = 'withheld' where idea_id = $1`, [gone])
+    await service.database.travel('25 hours')
+    await service.runJob(digestMails)
+    const [mail] = await digestsTo(both)
+    assert.match(mail?.text ?? '', new RegExp(`Idea ${ideas[0]}\\b`))
+    assert.doesNotMatch(mail?.text ?? '', new RegExp(`Idea ${gone}\\b`))
+    assert.equal(mail?.subject, 'Your day on Ideabridge: one thing')
+    assert.deepEqual(await digestsTo(one), [])
+    const { notices } = (await service.get('/account/notices', { headers: one.session })).body
+    assert.deepEqual(
+      notices.map(({ kind, idea_name }: Record<string, unknown>) => [kind, idea_name]),
+      [['idea_fits', null]],
+    )
+  })
+
   it('comes on Mondays to those who chose weekly', async () => {
     const person = await reader('weekly')
     await tell(person, ideas[0]!)

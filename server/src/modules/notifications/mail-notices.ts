@@ -10,7 +10,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import { findInForce, statementUrl } from '../statements/index.ts'
 import { findActors, findAgentWritten } from './actors.sql.ts'
 import { findDigestPeople, type TakenDigest, takeDigest } from './digests.sql.ts'
-import { findDuePeople, type Notice, type Taken, takeNotices } from './notifications.sql.ts'
+import { findDuePeople, type Notice, type Taken, takeNotices, withoutGone } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 interface MailContext {
@@ -84,7 +84,8 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
   const actionIds = actions.map(({ about }) => about)
   const { acts, pauses } = await tellActs({ tx, config, baseUrl }, userId, actionIds, reader.language)
   // What was undone meanwhile, or is too old to be shown, needs no mail.
-  const standing = taken.notices.filter((notice) => !actions.includes(notice) || acts.has(notice.about))
+  const told = await withoutGone(tx, taken.notices)
+  const standing = told.filter((notice) => !actions.includes(notice) || acts.has(notice.about))
   if (standing.length === 0) return
   const shown = standing.slice(0, MOST_TOLD)
   const actors = await findActors(tx, userId, shown)

@@ -1,6 +1,7 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
-import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKindName } from '../../notices/kinds.ts'
+import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKindName, OF_PUBLISHED } from '../../notices/kinds.ts'
 
 /** A line of a pending mail. */
 export interface Notice {
@@ -46,4 +47,17 @@ export async function takeNotices(tx: Tx, userId: number): Promise<Taken | undef
     [userId, notices.length > 0],
   )
   return reader && { reader, notices }
+}
+
+/** Without news of ideas that were taken down, withheld or deleted while it waited. */
+export async function withoutGone(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+  const isOfPublished = ({ kind }: Notice) => (OF_PUBLISHED as readonly string[]).includes(kind)
+  const ideaIds = notices.filter(isOfPublished).map(({ about }) => about)
+  if (ideaIds.length === 0) return [...notices]
+  const rows = await tx.rows<{ idea_id: number }>(
+    `select i.idea_id from ideas i where i.idea_id = any ($1::bigint[]) and ${isPublished('i')}`,
+    [ideaIds],
+  )
+  const shown = new Set(rows.map(({ idea_id }) => idea_id))
+  return notices.filter((notice) => !isOfPublished(notice) || shown.has(notice.about))
 }

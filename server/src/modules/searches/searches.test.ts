@@ -184,6 +184,28 @@ describe('new ideas', () => {
     assert.deepEqual(await told(reader), [['search_found', ideaId, 'Kilns']])
   })
 
+  it('are told to nobody who blocks their owner or is blocked, and not once they are taken down', async () => {
+    const other = await createPerson(service)
+    for (const person of [reader, other]) await save(person, { name: 'Kilns', search: 'kiln' })
+    await service.sql('insert into blocks (user_id, blocked_user_id) values ($1, $2), ($2, $3)', [
+      reader.user_id,
+      maker.user_id,
+      other.user_id,
+    ])
+    await addIdea(service, maker, KILN)
+    assert.deepEqual([await told(reader), await told(other)], [[], []])
+    const stranger = await createPerson(service)
+    const ideaId = await addIdea(service, stranger, KILN)
+    await service.runJob(ideaListing)
+    // As when it is taken down while the job that lists it runs.
+    await service.sql('create table kept_listing as select * from idea_listing where idea_id = $1', [ideaId])
+    await setIdeaStatus(service, ideaId, 'rejected')
+    await service.sql('insert into idea_listing select * from kept_listing')
+    await service.runJob(searchNotices)
+    await service.sql('drop table kept_listing')
+    assert.deepEqual(await told(reader), [])
+  })
+
   it('are told to nobody who deleted the search', async () => {
     const { body } = await save(reader, { name: 'Kilns', search: 'kiln' })
     await save(maker, { name: 'Keeps the queue in use', search: 'nothing' })

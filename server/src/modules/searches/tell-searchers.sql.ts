@@ -1,3 +1,4 @@
+import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { FilterInput } from '../discover/index.ts'
 
@@ -49,7 +50,7 @@ export interface Told {
 
 /**
  * Whoever saved these filters before the ideas were listed, and is to be told now: once of an idea, of so many ideas in
- * 24 hours, and never of their own.
+ * 24 hours, never of their own or one of somebody they block or who blocks them, nor of one taken down meanwhile.
  */
 export function noteSearchers(
   tx: Tx,
@@ -65,6 +66,7 @@ export function noteSearchers(
        cross join json_to_recordset($2) n (idea_id bigint, created_at timestamptz)
        join ideas i on i.idea_id = n.idea_id
        where s.filters_key = $1 and s.created_at < n.created_at and i.owner_user_id is distinct from s.user_id
+         and ${isPublished('i')} and not ${blockedBetween('s.user_id', 'i.owner_user_id')}
          and not exists (select 1 from search_notices t where t.idea_id = n.idea_id and t.user_id = s.user_id)),
      told as (
        insert into search_notices (idea_id, user_id)

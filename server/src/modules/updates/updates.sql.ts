@@ -29,13 +29,16 @@ interface Posted {
   seconds_left: number | null
 }
 
-/** What was posted about an idea; count it while the idea is locked. */
+/**
+ * What was posted about an idea; count it while the idea is locked. The day’s are counted by the list of changes, which keeps
+ * what was removed again: its followers were told of that, too.
+ */
 export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
   return tx.one(
-    `select count(*) as updates, count(*) filter (where recent) as today,
-       ceil(extract(epoch from min(created_at) filter (where recent) + interval '24 hours' - app_now()))::integer as seconds_left
-     from (select created_at, created_at > app_now() - interval '24 hours' as recent
-       from idea_updates where idea_id = $1) posted`,
+    `select (select count(*) from idea_updates where idea_id = $1) as updates, count(*) as today,
+       ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now()))::integer as seconds_left
+     from idea_edits e where idea_id = $1 and created_at > app_now() - interval '24 hours' and exists (
+       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null)`,
     [ideaId],
   )
 }

@@ -16,6 +16,11 @@ const remove = (person: TestPerson, ideaId: number, updateId: number) =>
   service.call('DELETE', `/account/ideas/${ideaId}/updates/${updateId}`, undefined, { headers: person.session })
 const read = (ideaId: number, query = '') => service.get(`/ideas/${ideaId}/updates${query}`)
 
+async function aDayAgo(ideaId: number): Promise<void> {
+  for (const table of ['idea_updates', 'idea_edits'])
+    await service.sql(`update ${table} set created_at = created_at - interval '1 day' where idea_id = $1`, [ideaId])
+}
+
 async function owned() {
   const owner = await createPerson(service)
   return { owner, ideaId: await publishedIdea(service, owner) }
@@ -52,6 +57,29 @@ describe('an update', () => {
       told.map(({ data }) => data.fields),
       [[`update:${update_id}`]],
     )
+  })
+
+  it('is told to nobody who blocks its owner or is blocked', async () => {
+    const { owner, ideaId } = await owned()
+    const [blocking, blocked, marking] = [
+      await createPerson(service),
+      await createPerson(service),
+      await createPerson(service),
+    ]
+    for (const { session } of [blocking, blocked, marking])
+      assertAccepted(await service.post(`/account/favourites/${ideaId}`, {}, { headers: session }), 200)
+    await service.sql('insert into blocks (user_id, blocked_user_id) values ($1, $2), ($2, $3)', [
+      blocking.user_id,
+      owner.user_id,
+      blocked.user_id,
+    ])
+    await post(owner, ideaId)
+    const told = await Promise.all(
+      [blocking, blocked, marking].map(
+        async ({ session }) => (await service.get('/account/notices', { headers: session })).body.notices.length,
+      ),
+    )
+    assert.deepEqual(told, [0, 0, 1])
   })
 
   it('is reviewed like any change: reverting it removes it', async () => {
@@ -123,11 +151,27 @@ describe('refusals', () => {
     assert.deepEqual([refused.body.reason, refused.body.params], ['updates_today', { limit: 3 }])
     const wait = Number(refused.headers.get('retry-after'))
     assert.ok(wait > 86_000 && wait <= 86_400, String(wait))
-    await service.sql(`update idea_updates set created_at = created_at - interval '1 day' where idea_id = $1`, [ideaId])
+    await aDayAgo(ideaId)
     assertAccepted(await post(owner, ideaId), 201)
     const full = await post(owner, ideaId)
     assertRefused(full, 422, 'validation_failed', ['body'])
     assert.equal(full.body.reasons.body[0].reason, 'update_limit')
+  })
+})
+
+describe('a day’s worth of updates', () => {
+  it('is not more for those who remove what they posted', async () => {
+    const { owner, ideaId } = await owned()
+    for (let count = 0; count < 3; count++) {
+      const answer = await post(owner, ideaId)
+      assertAccepted(answer, 201)
+      assertAccepted(await remove(owner, ideaId, answer.body.update.update_id), 200)
+    }
+    const refused = await post(owner, ideaId)
+    assertRefused(refused, 429, 'rate_limited')
+    assert.ok(Number(refused.headers.get('retry-after')) > 86_000)
+    await aDayAgo(ideaId)
+    assertAccepted(await post(owner, ideaId), 201)
   })
 })
 

@@ -68,11 +68,15 @@ export interface CountRow {
 /** The newest published ideas of a person, with how many watch each now. */
 export function listShown(tx: Tx, userId: number, limit: number): Promise<{ idea_id: number; watchers: number }[]> {
   return tx.rows(
-    `select i.idea_id, (select count(*) from watches w where w.idea_id = i.idea_id and w.held_for_bot_id is null) as watchers
+    `select i.idea_id, (select count(distinct w.user_id) from watches w where w.idea_id = i.idea_id and w.held_for_bot_id is null) as watchers
      from ideas i where i.owner_user_id = $1 and ${isPublished('i')} order by i.idea_id desc limit $2`,
     [userId, limit],
   )
 }
+
+/** Each person once, since the first of their agents that still watches for them does. */
+const WATCHING = `select idea_id, min(created_at) as created_at from watches
+  where idea_id = any ($1) and held_for_bot_id is null group by idea_id, user_id`
 
 /** What happened to these ideas in the last weeks, by week. What is not counted yet counts, too. */
 export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): Promise<CountRow[]> {
@@ -87,7 +91,7 @@ export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): 
        union all select idea_id, day, 1 from idea_view_marks where idea_id = any ($1)) seen group by 1, 3
      union all ${made(`interests where held_for_bot_id is null and status <> 'withdrawn'`, 'interests')}
      union all ${made('backer_notices where true', 'matches')}
-     union all ${made('watches where held_for_bot_id is null', 'watchers')}`,
+     union all ${made(`(${WATCHING}) w where true`, 'watchers')}`,
     [ideaIds, weeks],
   )
 }

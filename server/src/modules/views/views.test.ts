@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
-import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
+import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { viewCounting } from '../../jobs/count-views.ts'
 
@@ -100,6 +100,22 @@ describe('a view', () => {
 })
 
 describe('how ideas do', () => {
+  it('counts people, not the agents that watch for them', async () => {
+    const { owner, investor, ideaId } = await market(service)
+    const { person } = investor
+    const second = await activeAgent(service)
+    await linkUser(service, second, person)
+    for (const agent of [investor.agent, second])
+      assertAccepted(await act(service, agent, 'watch-idea', { user_id: person.user_id, idea_id: ideaId }), 201)
+    await service.sql(`update watches set created_at = created_at - interval '8 days' where bot_id = $1`, [
+      investor.agent.bot_id,
+    ])
+    const [idea] = await statsOf(owner.person)
+    assert.equal(idea.watchers, 1)
+    const weeks = idea.weeks.map(({ watchers }: { watchers: number }) => watchers)
+    assert.deepEqual(weeks.slice(-2), [1, 0])
+  })
+
   it('is shown to their owner, by week, with what is not added up yet', async () => {
     await forget()
     const scene = await market(service)

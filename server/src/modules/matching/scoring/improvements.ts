@@ -38,7 +38,7 @@ export function improvementsFor({ wish, person, kind, fits }: Scored, weights: C
   const possible: [Field, boolean, Partial<Fits>][] = [
     ['type_of_idea', wish.types.length === 0 && person.focus_types.length > 0, { type: 1 }],
     ['region_of_idea_selling', wish.places.length === 0 && person.regions.length > 0, { region: 1 }],
-    ['price_per_unit', wish.ask <= 0 && kind === 'investor' && namesTicket(person), { ticket: 1 }],
+    ['price_per_unit', wish.ask <= 0 && kind === 'investor' && namesTicket(person, wish), { ticket: 1 }],
   ]
   return possible
     .filter(([, applies]) => applies)
@@ -50,8 +50,9 @@ export function improvementsFor({ wish, person, kind, fits }: Scored, weights: C
     .sort((a, b) => b.to - a.to)
 }
 
-function namesTicket({ ticket_min, ticket_max }: CandidateRow): boolean {
-  return ticket_min !== null || ticket_max !== null
+/** Amounts of another currency are not compared, so naming one would change nothing. */
+function namesTicket({ ticket_min, ticket_max, ticket_currency }: CandidateRow, { currency }: Wish): boolean {
+  return (ticket_min !== null || ticket_max !== null) && ticket_currency === currency
 }
 
 const NAMING: Record<Field, string> = {

@@ -61,9 +61,16 @@ function country(name: string, code: string): Place {
   return { ...NOWHERE, name, country: code, continent: continentOf(code) }
 }
 
-/** How well somebody active in `theirs` matches what is sold in `wanted`: the best pair counts. */
-export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): number {
-  return Math.max(0, ...wanted.flatMap((want) => theirs.map((their) => placeFit(want, their))))
+/** From here on a region speaks for somebody, below against them. */
+export const REGION_FITS = 0.5
+
+/**
+ * How well somebody active in `theirs` matches what is sold in `wanted`: the best pair counts. Null where none fits but a
+ * place is unknown: Bavaria may well be in Germany.
+ */
+export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): number | null {
+  const best = Math.max(0, ...wanted.flatMap((want) => theirs.map((their) => placeFit(want, their))))
+  return best < REGION_FITS && [...wanted, ...theirs].some(isUnknown) ? null : best
 }
 
 function placeFit(want: Place, their: Place): number {
@@ -95,5 +102,6 @@ function bitOf(place: Place): number {
 export function regionBound(wanted: readonly Place[], bits: number): number | null {
   if (bits === 0 || wanted.length === 0) return null
   const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
-  return same || bits & GLOBAL_BIT ? 1 : 0
+  if (same || bits & GLOBAL_BIT) return 1
+  return bits & UNREAD_BIT || wanted.some(isUnknown) ? null : 0
 }

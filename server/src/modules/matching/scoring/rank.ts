@@ -5,6 +5,7 @@ import { findCandidates } from '../search/candidates.ts'
 import { type Closeness, leastEvidence, tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from '../search/search.sql.ts'
+import type { WeightedTerm } from '../search/weigh-terms.ts'
 import { type Fits, judge, type Kind, readWish, type Score, scoreOf, type Wish } from './factors.ts'
 import { type Improvement, improvementsFor } from './improvements.ts'
 import { type Blocker, blockersAmong, type Reason, reasonsFor, round } from './reasons.ts'
@@ -92,7 +93,11 @@ export async function rank(
   const last = best.at(-1)
   const words = await sharedWords(
     tx,
-    best.map(({ person, closeness }) => ({ ideaText: idea.text, userId: person.user_id, terms: closeness.shared })),
+    best.map(({ person, closeness }) => ({
+      ideaText: idea.text,
+      userId: person.user_id,
+      terms: namedTerms(search, closeness),
+    })),
   )
   const matches = best.map((weighed, place) => {
     const { person } = weighed
@@ -161,6 +166,13 @@ export function isFit({ matchMinimum }: Config, search: Search, { closeness }: W
   return matchMinimum === 0 || closeness.evidence >= leastEvidence(search)
 }
 
+/** What is shared of the most distinctive words; if that is none of them, whatever is shared. */
+export function namedTerms(search: Search, { shared }: Closeness): readonly WeightedTerm[] {
+  const telling = new Set(tellingWords(search).map(({ word }) => word))
+  const decisive = shared.filter(({ word }) => telling.has(word))
+  return decisive.length > 0 ? decisive : shared
+}
+
 export type Explained = Pick<Match, 'kind' | 'match_score' | 'reasons' | 'blockers' | 'improvements'>
 
 interface Explaining {
@@ -182,7 +194,7 @@ export function explain(config: Config, { idea, wish, search, weighed, words }: 
     kind,
     match_score: round(score.total),
     reasons,
-    blockers: blockersAmong(reasons),
+    blockers: blockersAmong(reasons, fits),
     improvements: improvementsFor({ wish, person, kind, fits }, config.matchWeights),
   }
 }

@@ -1,5 +1,6 @@
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
 import { FACTORS, type Factor, type Fits, type Kind, type Score, type Wish } from './factors.ts'
+import { REGION_FITS, readAllPlaces } from './places.ts'
 import type { ReasonName, ReasonParams } from './reason-names.ts'
 import { sentenceFor } from './sentences.ts'
 
@@ -28,7 +29,7 @@ export interface Judged {
   telling: number
 }
 
-/** Why somebody matches, factor by factor; factors the idea says nothing about are left out. */
+/** Why somebody matches, factor by factor; factors the idea says nothing about, or we know nothing about, are left out. */
 export function reasonsFor(judged: Judged): Reason[] {
   return FACTORS.filter((factor) => isAsked(factor, judged)).map((factor) => {
     const { reason, params } = SAID[factor](judged)
@@ -39,19 +40,25 @@ export function reasonsFor(judged: Judged): Reason[] {
 }
 
 /** What speaks plainly against it, whatever else fits. */
-export function blockersAmong(reasons: readonly Reason[]): Blocker[] {
+export function blockersAmong(reasons: readonly Reason[], fits: Fits): Blocker[] {
+  // Another country of the same continent speaks against it, but not plainly.
+  const isPlain = ({ factor }: Reason) => factor !== 'region' || fits.region === 0
   return reasons
-    .filter(({ reason }) => BLOCKING.has(reason))
+    .filter((each) => BLOCKING.has(each.reason) && isPlain(each))
     .map(({ factor, reason, params, text }) => ({ factor, reason, params, text }))
 }
 
 const BLOCKING: ReadonlySet<ReasonName> = new Set(['type_differs', 'region_differs', 'ask_too_small', 'ask_too_large'])
 
-function isAsked(factor: Factor, { wish, fits }: Judged): boolean {
+function isAsked(factor: Factor, { wish, fits, person }: Judged): boolean {
   if (factor === 'meaning') return fits.meaning !== null
   if (factor === 'type') return wish.types.length > 0
-  if (factor === 'region') return wish.places.length > 0
+  if (factor === 'region') return wish.places.length > 0 && (fits.region !== null || !namesPlaces(person))
   return factor !== 'ticket' || wish.ask > 0
+}
+
+function namesPlaces({ regions }: CandidateRow): boolean {
+  return readAllPlaces(regions).length > 0
 }
 
 function wordsFor(factor: Factor, { words, person }: Judged): readonly string[] {
@@ -77,7 +84,7 @@ const SAID: Record<Factor, (judged: Judged) => Said> = {
   region: ({ idea, person, fits }) => {
     if (fits.region === null) return { reason: 'region_unsaid', params: {} }
     const params = { wanted: idea.region_of_idea_selling ?? '', theirs: person.regions }
-    return { reason: fits.region > 0 ? 'region_fits' : 'region_differs', params }
+    return { reason: fits.region >= REGION_FITS ? 'region_fits' : 'region_differs', params }
   },
   ticket: sayTicket,
   engagement: ({ fits }) => {

@@ -7,10 +7,12 @@ export function sentenceFor(reason: ReasonName, params: ReasonParams, words: rea
 }
 
 const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly string[]) => string> = {
-  shared_words: ({ shared = 0, of = 0 }, words) =>
-    words.length === 0
-      ? 'The profile has no distinctive words in common with the idea.'
-      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`,
+  shared_words: ({ shared = 0, of = 0 }, words) => {
+    if (words.length === 0) return 'The profile has no distinctive words in common with the idea.'
+    return shared === 0
+      ? `The profile shares words with the idea, but none of its most distinctive: ${quotedList(words)}.`
+      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`
+  },
   meaning_close: () => 'By meaning, the profile and the idea are close.',
   meaning_far: () => 'By meaning, the profile and the idea are not close.',
   type_fits: ({ theirs = [] }) => `They are looking for ${quotedList(theirs)}.`,

@@ -59,6 +59,55 @@ describe('the words that a match names', () => {
   })
 })
 
+describe('how many words a match names', () => {
+  it('is how many it says the profile has of the most distinctive, or that there are none of those', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    for (let count = 0; count < 6; count++) await addProfile(service, { about: `Gnome number ${count} in the garden.` })
+    const rare = 'transcribe registers verdicts psalters treaties charters ledgers parchment vellum'
+    await addProfile(service, { about: rare })
+    const person = await addProfile(service, { about: 'Garden gnomes and sofas.' })
+    const some = await addProfile(service, { about: 'Garden gnomes, parchment and vellum.' })
+    const ideaId = await addIdea(service, owner, { name: 'Archive', description: `${rare} gnome garden` })
+    const matches = await matchesFor(service, agent, owner, ideaId, { limit: 100, include_unlikely: true })
+    const said = ({ user_id }: { user_id: number }) =>
+      matches.find((match) => match.user_id === user_id)?.reasons.find(({ factor }) => factor === 'text')?.text
+    assert.equal(
+      said(person),
+      'The profile shares words with the idea, but none of its most distinctive: “gnomes”, “Garden”.',
+    )
+    assert.equal(said(some), 'The profile has 2 of the idea’s 10 distinctive words: “parchment”, “vellum”.')
+  })
+})
+
+describe('what a match says about places', () => {
+  const idea = { name: 'Windmills', description: 'Sails and millstones.', region_of_idea_selling: 'Germany' }
+  const about = 'Windmills, sails and millstones.'
+
+  it('is nothing where we do not know where a place is', async () => {
+    const { region } = await reasonsFor({ about, regions: ['Bavaria'] }, idea)
+    assert.equal(region, undefined)
+  })
+
+  it('is that they are elsewhere where that speaks against them', async () => {
+    const { region } = await reasonsFor({ about, regions: ['Spain'] }, idea)
+    assert.equal(region, 'They are active in “Spain”, not in “Germany”.')
+  })
+})
+
+describe('what a match promises', () => {
+  it('is no raise by an amount in a currency that they do not invest in', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const profile = { about: 'Gondolas and oars.', ticket_min: 100, ticket_max: 90_000, ticket_currency: 'USD' }
+    const dollars = await addProfile(service, profile)
+    const euros = await addProfile(service, { ...profile, ticket_currency: 'EUR' })
+    const ideaId = await addIdea(service, owner, { name: 'Gondolas', description: 'Oars.' })
+    const matches = await matchesFor(service, agent, owner, ideaId)
+    const fields = ({ user_id }: { user_id: number }) =>
+      matches.find((match) => match.user_id === user_id)?.improvements.map(({ field }) => field)
+    assert.deepEqual([fields(dollars), fields(euros)], [[], ['price_per_unit']])
+  })
+})
+
 describe('what a match says about money', () => {
   it('is nothing that a partner invests', async () => {
     const profile = {

@@ -3,10 +3,12 @@ import type * as english from '../../en/account/match-reasons.ts'
 type Params = english.MatchReason['params']
 
 export const matchReasons: typeof english.matchReasons = {
-  shared_words: ({ shared, of }, words, write) =>
-    words.length === 0
-      ? 'Das Profil hat kein prägendes Wort mit der Idee gemeinsam.'
-      : `Das Profil enthält ${shared} von ${of} prägenden Wörtern der Idee: ${write.list(words)}.`,
+  shared_words: ({ shared, of }, words, write) => {
+    if (words.length === 0) return 'Das Profil hat kein prägendes Wort mit der Idee gemeinsam.'
+    return shared === 0
+      ? `Das Profil hat Wörter mit der Idee gemeinsam, aber keins der prägenden: ${write.list(words)}.`
+      : `Das Profil enthält ${shared} von ${of} prägenden Wörtern der Idee: ${write.list(words)}.`
+  },
   meaning_close: () => 'Profil und Idee liegen dem Sinn nach nah beieinander.',
   meaning_far: () => 'Profil und Idee liegen dem Sinn nach nicht nah beieinander.',
   type_fits: ({ theirs }, _, write) => `Gesucht wird ${write.list(theirs)}.`,

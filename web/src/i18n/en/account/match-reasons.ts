@@ -12,10 +12,12 @@ export interface Writer {
 }
 
 export const matchReasons: Record<MatchReason['reason'], Sentence> = {
-  shared_words: ({ shared, of }, words, write) =>
-    words.length === 0
-      ? 'The profile has no distinctive words in common with the idea.'
-      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`,
+  shared_words: ({ shared, of }, words, write) => {
+    if (words.length === 0) return 'The profile has no distinctive words in common with the idea.'
+    return shared === 0
+      ? `The profile shares words with the idea, but none of its most distinctive: ${write.list(words)}.`
+      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`
+  },
   meaning_close: () => 'By meaning, the profile and the idea are close.',
   meaning_far: () => 'By meaning, the profile and the idea are not close.',
   type_fits: ({ theirs }, _, write) => `They are looking for ${write.list(theirs)}.`,
