@@ -161,6 +161,22 @@ describe('with small limits', () => {
     assertAccepted(await write(agent), 201)
   })
 
+  it('Retry-After says when there is room again also after a premium tier has ended', async () => {
+    const agent = await autonomousAgent(service)
+    await service.sql(`update bots set premium_until = app_now() + interval '4 hours' where bot_id = $1`, [
+      agent.bot_id,
+    ])
+    assertAccepted(await write(agent), 201)
+    await service.database.travel('3 hours')
+    for (let action = 0; action < 4; action++) assertAccepted(await write(agent), 201)
+    await service.database.travel('5 hours')
+    const refused = await write(agent)
+    assertRefused(refused, 429, 'daily_limit_reached')
+    const wait = Number(refused.headers.get('retry-after'))
+    await service.database.travel(`${5 * 3600 + wait + 1} seconds`)
+    assertAccepted(await write(agent), 201)
+  })
+
   it('is not freed by a clock that was set back', async () => {
     const agent = await usedUpAgent()
     await service.database.travel('-3 hours')

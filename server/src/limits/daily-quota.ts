@@ -15,21 +15,23 @@ const HOURS = 25
 const MOST_AHEAD = 26
 
 /**
- * Current state of an agent's daily quota. Room appears when the oldest used hour falls out of the window, or at the
- * end of the hour if none is used.
+ * Current state of an agent's daily quota. Room appears when so many of the oldest hours have fallen out of the window that
+ * the rest is below the limit: one, unless the limit was higher before. Without any used hour, at the end of this one.
  */
 export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): Day {
   const thisHour = Math.max(hour, Math.floor(now_seconds / HOUR))
   const passed = thisHour - hour
+  const countAt = (age: number) => actions[age - passed] ?? 0
   let used = 0
-  let oldest = HOURS - 1
-  for (let age = passed; age < HOURS; age++) {
-    const count = actions[age - passed] ?? 0
-    if (count === 0) continue
-    used += count
-    oldest = age
+  for (let age = passed; age < HOURS; age++) used += countAt(age)
+  let [last, rest] = [HOURS - 1, used]
+  for (let age = HOURS - 1; age >= passed && rest > 0; age--) {
+    if (countAt(age) === 0) continue
+    rest -= countAt(age)
+    last = age
+    if (rest < daily_limit) break
   }
-  const room = (thisHour - oldest + HOURS) * HOUR
+  const room = (thisHour - last + HOURS) * HOUR
   const secondsLeft = Math.min(Math.max(1, Math.ceil(room - now_seconds)), (HOURS + MOST_AHEAD) * HOUR)
   return { used, dailyLimit: daily_limit, secondsLeft }
 }

@@ -21,7 +21,14 @@ interface RateResult {
 
 /** Takes one, and refuses when none is left. Inside a transaction it is given back when that is undone. */
 export async function takeRate(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<void> {
-  refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), reason)
+  await takeAndTell(tx, policy, reason)
+}
+
+/** The same, and tells what is left. */
+export async function takeAndTell(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<RateResult> {
+  const result = await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy))
+  refuseOver(result, reason)
+  return result
 }
 
 /** Takes one, and tells whether there was one left. */

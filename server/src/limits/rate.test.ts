@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { registerAgent } from '../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
-import { activeAgent } from '../../test/people.ts'
+import { activeAgent, setStatus } from '../../test/people.ts'
 import { type RequestOptions, useService } from '../../test/service.ts'
 
 const AGENT = { bot_name: 'Scout', contact_email: 'scout@example.org', accept_terms: true }
@@ -38,6 +38,17 @@ describe('calls per minute of one agent', () => {
     const agent = await registerAgent(service)
     for (const left of [29, 28, 27])
       assert.match((await status(agent.token)).headers.get('ratelimit') ?? '', new RegExp(`^"minute";r=${left};t=`))
+  })
+
+  it('each answer says what is left to an agent that was stopped, too', async () => {
+    const agent = await activeAgent(service)
+    await setStatus(service, agent, 'suspended')
+    const read = () => service.get('/bots/statements', { token: agent.token })
+    for (const left of [29, 28, 27]) {
+      const answer = await read()
+      assertAccepted(answer, 200)
+      assert.match(answer.headers.get('ratelimit') ?? '', new RegExp(`^"minute";r=${left};t=`))
+    }
   })
 
   it('count for one agent only', async () => {

@@ -35,6 +35,15 @@ describe('a field that the operation does not know', () => {
     assert.equal(body.warnings[0].message, 'colour_of_the_moon is not a field here and was ignored.')
   })
 
+  it('is reported in whole characters, whatever its name', async () => {
+    for (const name of [`${'x'.repeat(59)}😀`, 'half \ud800']) {
+      const { body } = await service.post('/bots/register', { [name]: 1 })
+      assert.equal(body.warnings.length, 1)
+      assert.ok(body.warnings[0].params.field.isWellFormed(), name)
+      assert.ok(body.warnings[0].message.isWellFormed(), name)
+    }
+  })
+
   it('is reported ten times at most', async () => {
     const agent = await autonomousAgent(service)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`strange_${index}`, 1]))

@@ -57,7 +57,8 @@ export function warningsFor(
 }
 
 function warningFor(name: string, free: readonly string[], docs: string): Warning {
-  const field = name.slice(0, LONGEST_NAME)
+  // Half a character would make an answer that strict parsers refuse.
+  const field = name.slice(0, LONGEST_NAME).toWellFormed()
   const meant = nearest(field, free)
   const because =
     meant === undefined

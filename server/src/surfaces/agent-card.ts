@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Access } from '../contract/access.ts'
+import type { Access, BotAccess } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
 import { CAPABILITIES, PERMISSIONS, SCOPES, SPEC_VERSION } from '../contract/vocabulary.ts'
 import { EVENT_TYPES } from '../events/types.ts'
@@ -94,12 +94,22 @@ function ownFields({ operations, config, baseUrl, termsVersion }: CardOptions) {
   }
 }
 
-function authOf(access: Access): { auth: string; permission?: string; scope?: string } {
+interface Needed {
+  permission?: string
+  /** Further permissions that it needs. */
+  also_needs?: readonly string[]
+}
+
+function neededBy({ permission, alsoNeeds = [] }: BotAccess): Needed {
+  return { ...(permission && { permission }), ...(alsoNeeds.length > 0 && { also_needs: alsoNeeds }) }
+}
+
+function authOf(access: Access): Needed & { auth: string; scope?: string } {
   switch (access.by) {
     case 'anyone':
       return { auth: 'none' }
     case 'bot':
-      return { auth: 'bot_token', ...(access.permission && { permission: access.permission }) }
+      return { auth: 'bot_token', ...neededBy(access) }
     case 'any-token':
       return { auth: 'any_token' }
     case 'admin':

@@ -56,6 +56,8 @@ describe('/.well-known/agent-card.json', () => {
       tools,
     )
     assert.equal(body.endpoints.length, catalogue.length)
+    const asking = body.endpoints.find(({ name }: { name: string }) => name === 'platform_request_introduction')
+    assert.deepEqual([asking.permission, asking.also_needs], ['send_message', ['find_matches']])
     assert.deepEqual(Object.keys(body.events), EVENT_NAMES)
     assert.equal(body.mcp.url, `${service.url}/mcp`)
   })

@@ -142,6 +142,22 @@ export const COMMON_SCHEMAS = {
       },
     },
   },
+  DryRun: {
+    type: 'object',
+    required: ['status', 'dry_run', 'would'],
+    properties: {
+      status: { type: 'boolean', const: true },
+      dry_run: { type: 'boolean', const: true, description: 'Nothing was done.' },
+      would: {
+        type: 'object',
+        description: 'What the call would answer, without ids that do not exist yet.',
+        required: ['http_status'],
+        properties: { http_status: { type: 'integer', description: 'The status it would answer with.' } },
+        additionalProperties: true,
+      },
+      warnings: ADVICE.warnings,
+    },
+  },
   Next: NEXT,
   Warnings: WARNINGS,
 }

@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { assertRefused } from '../../test/assertions.ts'
+import { connectAssistant } from '../../test/assistants.ts'
 import { lookUp, readOpenApi } from '../../test/openapi.ts'
+import { activeAgent, createPerson } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { loadConfig } from '../config/config.ts'
@@ -98,6 +101,23 @@ describe('the documents together', () => {
     }
   })
 
+  it('describe the answer to a dry run, which is another one than the call’s', async () => {
+    const { paths } = await readOpenApi(service)
+    const writes = catalogue.filter(takesDryRun)
+    assert.ok(
+      writes.some(({ statuses }) => statuses.includes(200)) && writes.some(({ statuses }) => !statuses.includes(200)),
+    )
+    for (const { name, path: route, method, statuses } of writes) {
+      const { schema } = paths[route][method.toLowerCase()].responses[200].content['application/json']
+      const dryRun = statuses.includes(200) ? schema.anyOf[1] : schema
+      assert.deepEqual(dryRun.required, ['status', 'dry_run', 'would'], name)
+    }
+    const agent = await activeAgent(service)
+    const input = { webhook_url: 'https://hook.example.org/', dry_run: true }
+    const { status, body } = await service.post('/bots/webhook', input, { token: agent.token })
+    assert.deepEqual([status, Object.keys(body)], [200, ['status', 'dry_run', 'would']])
+  })
+
   it('name for each operation the codes that it may refuse with', async () => {
     const { paths } = await readOpenApi(service)
     for (const operation of catalogue) {
@@ -109,6 +129,24 @@ describe('the documents together', () => {
       }
       const refusals = Object.keys(responses).filter((status) => Number(status) >= 300)
       assert.deepEqual(refusals.map(Number).sort(), [...new Set(codes.map((code) => ERRORS[code].status))].sort())
+    }
+  })
+
+  it('tell of the refusals for a capability that is not active, and for what is closed to assistants', async () => {
+    const { paths } = await readOpenApi(service)
+    const unfit = await activeAgent(service)
+    await service.sql(`update bots set active_capabilities = '{}' where bot_id = $1`, [unfit.bot_id])
+    const assistant = await connectAssistant(service, await createPerson(service))
+    for (const [method, route, { token }] of [
+      ['post', '/bots/action/browse-ideas', unfit],
+      ['get', '/bots/webhook', assistant],
+    ] as const) {
+      const answer = await service.call(method.toUpperCase(), route, method === 'post' ? {} : undefined, { token })
+      assertRefused(answer, 403, 'permission_denied')
+      const told = paths[route][method].responses[403]?.content['application/json'].schema.allOf[1]
+      assert.ok(told?.properties.code.enum.includes('permission_denied'), route)
+      const page = await service.get(new URL(answer.body.doc_url).pathname)
+      assert.ok(page.text.includes('### permission_denied\n'), answer.body.doc_url)
     }
   })
 

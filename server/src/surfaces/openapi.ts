@@ -131,6 +131,7 @@ function describe(operation: Operation, book: SchemaBook, shared: Map<string, Js
     responses: {
       ...successes(operation, book, idempotent),
       ...(canAsk(operation) && { 202: awaiting(operation) }),
+      ...(takesDryRun(operation) && { 200: orDryRun(operation, idempotent) }),
       ...refusalsOf(operation, shared, book),
     },
   }
@@ -181,15 +182,32 @@ function requestBody(operation: Operation, book: SchemaBook): Json {
   return { required: (body.required?.length ?? 0) > 0, content: { 'application/json': { schema, example: fields } } }
 }
 
-function successes(operation: Operation, book: SchemaBook, idempotent: boolean): Json {
-  const headers = {
+function headersOf({ access, file }: Operation, idempotent: boolean): Json {
+  return {
     ...headerRefs('X-Request-Id'),
-    ...(operation.access.by !== 'anyone' && headerRefs('RateLimit-Policy', 'RateLimit')),
+    ...(access.by !== 'anyone' && headerRefs('RateLimit-Policy', 'RateLimit')),
     ...(idempotent && headerRefs('Idempotent-Replay')),
-    ...(operation.file && headerRefs('Content-Disposition', 'ETag')),
+    ...(file && headerRefs('Content-Disposition', 'ETag')),
   }
+}
+
+function successes(operation: Operation, book: SchemaBook, idempotent: boolean): Json {
+  const headers = headersOf(operation, idempotent)
   const success = { description: operation.summary, headers, content: successContent(operation, book) }
   return Object.fromEntries(operation.statuses.map((status) => [status, success]))
+}
+
+/** What a write was asked to try only is answered otherwise than what it did. */
+function orDryRun(operation: Operation, idempotent: boolean): Json {
+  const { name, summary, statuses } = operation
+  const tried = { $ref: '#/components/schemas/DryRun' }
+  const own = { $ref: `#/components/schemas/${typeName(name)}Answer` }
+  const both = statuses.includes(200)
+  return {
+    description: `${both ? `${summary} ` : ''}With dry_run: true, what the call would answer; nothing is done.`,
+    headers: headersOf(operation, both && idempotent),
+    content: { 'application/json': { schema: both ? { anyOf: [own, tried] } : tried } },
+  }
 }
 
 /** The person decides first; some operations also wait for an admin. */

@@ -23,7 +23,10 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     '',
     ...fieldTable('Request', 'required', fieldsOf(operation.input)),
     ...(takesDryRun(operation)
-      ? ['Send `dry_run: true` to check a call: nothing is done, no key is used, and it is no action.', '']
+      ? [
+          'Send `dry_run: true` to check a call: nothing is done, no key is used, and it is no action. The answer is 200 with `dry_run: true` and `would`: what the call would answer, and its `http_status`.',
+          '',
+        ]
       : []),
     '## Example',
     '',

@@ -31,8 +31,13 @@ function byPermission(access: Access): ErrorCode[] {
   if (access.by !== 'bot') return []
   return [
     ...(access.actsFor === 'nobody' ? [] : (['user_not_linked'] as const)),
-    ...(access.permission === null ? [] : (['permission_denied'] as const)),
+    ...(mayBeDenied(access) ? (['permission_denied'] as const) : []),
   ]
+}
+
+/** For want of a permission or a capability, or because it concerns the whole agent and an assistant calls. */
+function mayBeDenied({ actsFor, permission, capability, openToAssistants }: BotAccess): boolean {
+  return permission !== null || capability !== undefined || (actsFor === 'nobody' && !openToAssistants)
 }
 
 function byAge({ access, example }: Operation): ErrorCode[] {

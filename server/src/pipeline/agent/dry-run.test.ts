@@ -85,6 +85,20 @@ describe('dry_run', () => {
     })
   })
 
+  it('says when there is room again if the day is used up', async () => {
+    const agent = await autonomousAgent(service)
+    await service.sql('update bot_usage set hour = hour_number(app_now()), actions[1] = 500 where bot_id = $1', [
+      agent.bot_id,
+    ])
+    await leavesNothing(agent, async () => {
+      const answer = await tryNote(agent)
+      assertRefused(answer, 429, 'daily_limit_reached')
+      const wait = Number(answer.headers.get('retry-after') ?? 0)
+      assert.ok(wait > 23 * 3600 && wait <= 25 * 3600, `Retry-After ${wait}`)
+      assert.ok(Date.parse(answer.body.next[0].after) > Date.now())
+    })
+  })
+
   it('mentions a payment, without a page to pay at', async () => {
     const agent = await autonomousAgent(service)
     nextOutcome('payment')

@@ -2,7 +2,7 @@ import { stoppedBecause } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import { authFailures, stoppedCalls } from '../../limits/policies.ts'
-import { takeRate } from '../../limits/rate.sql.ts'
+import { takeAndTell, takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Caller, IncomingCall } from '../call.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
@@ -41,7 +41,7 @@ async function admitStopped(
   { database, config }: PipelineDependencies,
   admission: Admission & { bot_id: number },
 ): Promise<KnownBot> {
-  await takeRate(database.read, stoppedCalls(config, admission.bot_id))
-  const calls_left = config.botRatePerMinute
-  return { ...admission, capabilities: [], call_allowed: true, calls_left, minute_left: 60 }
+  const { remaining, seconds_left } = await takeAndTell(database.read, stoppedCalls(config, admission.bot_id))
+  const left = { calls_left: remaining, minute_left: seconds_left }
+  return { ...admission, capabilities: [], call_allowed: true, ...left }
 }

@@ -49,14 +49,14 @@ async function admit(dependencies: PipelineDependencies, call: AgentCall): Promi
   const { whenStopped } = call.operation.access
   call.agent = await requireBot(dependencies, call.incoming, admission, call, whenStopped)
   if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
-  call.rates = rateStateOf(admission, dependencies.config)
+  call.rates = rateStateOf(call.agent, dependencies.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
 }
 
 /** Order of docs/decisions/0007: daily quota, input, then rights. */
 function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
   if (operation.access.countsAsAction && rates.day.used >= rates.day.dailyLimit)
-    throw new Refusal('daily_limit_reached')
+    throw new Refusal('daily_limit_reached', { retryAfterSeconds: rates.day.secondsLeft })
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   refuseMissingUser(operation, agent, checked.value)
   authorize(operation, agent, checked.value)

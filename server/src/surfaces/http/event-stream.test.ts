@@ -85,6 +85,20 @@ describe('the event stream', () => {
     assert.equal(wrong.response.status, 422)
   })
 
+  it('tells HEAD its headers and is over, however often', async () => {
+    const agent = await registerAgent(service)
+    const headers = { authorization: `Bearer ${agent.token}` }
+    for (let turn = 0; turn < 11; turn++) {
+      const signal = AbortSignal.timeout(5_000)
+      const answer = await fetch(`${service.url}/bots/events/stream`, { method: 'HEAD', headers, signal })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+    }
+    const reader = await open(agent)
+    assert.equal(reader.response.status, 200)
+    await reader.close()
+  })
+
   it('is open at most ten times per agent', async () => {
     const agent = await registerAgent(service)
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(agent)))

@@ -33,6 +33,8 @@ export class OpenStreams {
     raw.on('error', () => {})
     try {
       raw.writeHead(200, streamHeaders(reply))
+      // Headers are all it asks for, and they are sent only when nothing more can come.
+      if (reply.request.method === 'HEAD') return
       await write(raw, `retry: ${RECONNECT_MS}\n\n`)
       await send()
     } finally {

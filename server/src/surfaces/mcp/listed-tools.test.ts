@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
+import { connectAssistant } from '../../../test/assistants.ts'
 import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { activeAgent, createPerson, personToken, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -66,6 +67,23 @@ describe('tools/list', () => {
     assert.equal(covered.includes('platform_create_own_idea'), false)
   })
 
+  it('offers an assistant no field by which it would act for somebody else', async () => {
+    const { token } = await connectAssistant(service, await createPerson(service))
+    const { message } = await sendMcp(service, 'tools/list', {}, { token })
+    const fields = (tool: string) =>
+      message.result.tools.find(({ name }: { name: string }) => name === tool).inputSchema.properties
+    for (const tool of ['platform_create_idea', 'platform_create_business'])
+      for (const field of ['user_id', 'email']) assert.equal(field in fields(tool), false, `${tool} ${field}`)
+  })
+
+  it('names every scope that a tool needs', async () => {
+    const { message } = await sendMcp(service, 'tools/list')
+    const tool = message.result.tools.find(({ name }: { name: string }) => name === 'platform_request_introduction')
+    const [, { scopes }] = tool.securitySchemes
+    assert.deepEqual(scopes, ['send_message', 'find_matches'])
+    assert.deepEqual(tool._meta.securitySchemes, tool.securitySchemes)
+  })
+
   it('401 for an invalid token, or a suspended agent’s, like everything else that is open', async () => {
     const agent = await registerAgent(service, { capabilities: ['create_idea'] })
     await setStatus(service, agent, 'suspended')
@@ -75,6 +93,7 @@ describe('tools/list', () => {
         assert.equal(status, 401, method)
         assert.match(headers.get('www-authenticate') ?? '', /error="invalid_token".*resource_metadata=/)
         assert.equal(message.error.data.code, 'bot_token_invalid')
+        assert.equal(message.error.data.doc_url, `${service.url}/docs/errors.md#bot_token_invalid`)
       }
   })
 

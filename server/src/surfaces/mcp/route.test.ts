@@ -153,6 +153,23 @@ describe('invalid messages', () => {
       assert.equal((await sendMcp(service, method, { name: 'nothing' })).message.error.code, -32602)
   })
 
+  for (const revision of REVISIONS)
+    it(`a parameter of another type is an invalid one, said in words (${revision})`, async () => {
+      for (const [method, params, wrong] of [
+        ['resources/read', {}, 'uri'],
+        ['resources/read', { uri: 5 }, 'uri'],
+        ['prompts/get', {}, 'name'],
+        ['prompts/get', { name: 'answer_interests', arguments: { user_id: 5 } }, 'arguments.user_id'],
+        ['prompts/get', { name: 'answer_interests', arguments: [] }, 'arguments'],
+        ['tools/list', { cursor: 5 }, 'cursor'],
+        ['resources/templates/list', { cursor: null }, 'cursor'],
+      ] as const) {
+        const { status, message } = await sendMcp(service, method, params, { revision })
+        assert.deepEqual([status, message.id, message.error.code], [200, 1, -32602], method)
+        assert.match(message.error.message, new RegExp(`^Invalid params: ${wrong} must be `))
+      }
+    })
+
   it('arguments nested without end are refused or ignored, never a failure', async () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"platform_get_terms","arguments":${deep}}}`

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Holder } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
+import { docsUrl } from '../../pipeline/docs-url.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { challenge, challengeFor } from '../http/challenge.ts'
 import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
@@ -14,6 +15,7 @@ import type { McpDoor, McpDoorOptions } from './door.ts'
 import { listenerId } from './listener-id.ts'
 import { INVALID_REQUEST, methodOf, type ReadMessage, readMessage } from './message.ts'
 import { isOwnHost, mayCall } from './origin.ts'
+import { wrongParams } from './params.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
 import { toolName } from './tools.ts'
 import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.ts'
@@ -42,7 +44,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       if (request.method === 'GET' && isBrowser(request))
         return reply.header('Vary', 'Accept').redirect('/docs/over-mcp', 303)
       const selection = selectionIn(request.query as Record<string, unknown>, toolsets)
-      if (typeof selection === 'string') return sendFault(reply, { code: INVALID_PARAMS, message: selection })
+      if (typeof selection === 'string') return sendFault(reply.code(400), { code: INVALID_PARAMS, message: selection })
       const read = readMessage(request.body, request.headers['content-type'], options.json)
       reply.header('Cache-Control', 'no-store')
       const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
@@ -97,11 +99,12 @@ interface Exchange {
 
 const INVALID_PARAMS = -32_602
 
-function sendFault(reply: FastifyReply, error: { code: number; message: string }): FastifyReply {
-  return reply
-    .code(400)
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ jsonrpc: '2.0', id: null, error }))
+function sendFault(
+  reply: FastifyReply,
+  error: { code: number; message: string },
+  id: string | number | null = null,
+): FastifyReply {
+  return reply.type(JSON_TYPE).send(JSON.stringify({ jsonrpc: '2.0', id, error }))
 }
 
 function callerOf(request: FastifyRequest, baseUrl: string, selection: Selection): McpCaller {
@@ -126,7 +129,7 @@ async function answerMessage(
   { site, holderOf, listeners }: McpDoorOptions & { listeners: OpenStreams },
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
-  if ('fault' in read) return sendFault(reply, read.fault)
+  if ('fault' in read) return sendFault(reply.code(400), read.fault)
   const message = 'message' in read ? read.message : undefined
   let holder: Holder | undefined
   try {
@@ -136,6 +139,8 @@ async function answerMessage(
     if (!(refusal instanceof Refusal)) throw refusal
     return refuseMessage(reply, message, refusal, challenge({ ...site, sentToken: true, forAgents: true }))
   }
+  const wrong = wrongParams(message)
+  if (wrong) return sendFault(reply.code(200), { code: INVALID_PARAMS, message: wrong.message }, wrong.id)
   const caller = { ...sender, ...(holder && { holder }), hangUp: () => void reply.raw.destroy() }
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
@@ -160,7 +165,8 @@ function countListener(listeners: OpenStreams, holder: Holder | undefined, reply
 /** Also for what is open to everybody: a client that is told at once that its token has ended renews it at once. */
 function refuseMessage(reply: FastifyReply, message: unknown, refusal: Refusal, said: string): FastifyReply {
   const { id = null } = (message ?? {}) as { id?: unknown }
-  const error = { code: INVALID_REQUEST, message: refusal.message, data: refusal.body() }
+  const data = refusal.body(docsUrl(reply.server.site.baseUrl))
+  const error = { code: INVALID_REQUEST, message: refusal.message, data }
   if (refusal.status === 401) reply.header('WWW-Authenticate', said)
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
   return reply

@@ -26,7 +26,10 @@ export function toolOf(operation: Operation): Tool {
 /** The same tool for an assistant, which acts for the one person who connected it and need not say for whom. */
 export function boundToolOf(operation: Operation): Tool {
   const tool = toolOf(operation)
-  const { user_id: _, ...properties } = tool.inputSchema.properties ?? {}
+  // An address would be somebody else's.
+  const others = operation.access.by === 'bot' && operation.access.actsFor === 'user-or-email' ? ['email'] : []
+  const fields = Object.entries(tool.inputSchema.properties ?? {})
+  const properties = Object.fromEntries(fields.filter(([name]) => name !== 'user_id' && !others.includes(name)))
   const required = tool.inputSchema.required?.filter((name) => name !== 'user_id') ?? []
   return { ...tool, inputSchema: { type: 'object', properties, ...(required.length > 0 && { required }) } }
 }
@@ -85,7 +88,8 @@ const WHOM: Readonly<Partial<Record<ActsFor, { description?: string }>>> = {
 function signInOf({ access }: Operation) {
   if (access.by === 'person' || access.by === 'admin') return {}
   const open = { type: 'noauth' }
-  const scopes = access.by === 'bot' ? [access.permission ?? BASE_ASSISTANT_SCOPE] : []
+  const needed = access.by === 'bot' ? permissionsOf(access) : []
+  const scopes = needed.length > 0 ? needed : [BASE_ASSISTANT_SCOPE]
   const securitySchemes = access.by === 'bot' ? [open, { type: 'oauth2', scopes }] : [open]
   return { securitySchemes, _meta: { securitySchemes } }
 }

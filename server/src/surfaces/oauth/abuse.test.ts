@@ -187,6 +187,24 @@ describe('a request', () => {
   })
 })
 
+describe('a character that cannot be kept', () => {
+  const UNKEPT = 'a\0b'
+
+  it('is refused in a request, and is no failure of ours', async () => {
+    const client = await registerClient(service)
+    for (const changed of [{ client_id: UNKEPT }, { state: UNKEPT }, { redirect_uri: UNKEPT }]) {
+      const answer = await openAuthorize(service, client, newVerifier(), changed)
+      assert.equal(answer.status, 400, JSON.stringify(changed))
+      assert.match(answer.text, /invalid_request/)
+    }
+    for (const path of ['token', 'revoke', 'device-authorization']) {
+      const fields = { client_id: UNKEPT, token: 'x', grant_type: 'refresh_token', refresh_token: 'x' }
+      const answer = await postForm(service, `/oauth/${path}`, fields)
+      assert.deepEqual([answer.status, answer.body.error], [400, 'invalid_request'], path)
+    }
+  })
+})
+
 describe('a consent', () => {
   it('given to a request that somebody else began leads to no code', async () => {
     const [attacker, victim] = [await createPerson(service), await createPerson(service)]

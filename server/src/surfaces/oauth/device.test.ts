@@ -19,6 +19,18 @@ const decide = (person: TestPerson, user_code: string, decision: string) =>
   service.post('/account/connections', { user_code, decision }, { headers: person.session })
 
 describe('a program without a browser', () => {
+  it('has nothing kept of what means nothing here', async () => {
+    const client = await registerClient(service)
+    const long = 'x'.repeat(20_000)
+    const { status } = await ask(client, { login_hint: long, ui_locales: long })
+    assert.equal(status, 200)
+    const [kept] = await service.sql<{ bytes: number }>(
+      `select length(payload::text) as bytes from oauth_records where payload -> 'params' ->> 'client_id' = $1`,
+      [client.client_id],
+    )
+    assert.ok(kept!.bytes < 2_000, String(kept!.bytes))
+  })
+
   it('shows a code, waits, and is connected once its person has typed it', async () => {
     const person = await createPerson(service)
     const client = await registerClient(service)

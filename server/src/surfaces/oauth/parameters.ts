@@ -17,9 +17,21 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   if (asked.has('response_type')) asked.set('response_mode', 'query')
   // A max_age that is no number stays: the library refuses it.
   if (VALID_AGE.test(asked.get('max_age') ?? '')) asked.delete('max_age')
-  for (const name of ['id_token_hint', 'claims', 'nonce']) asked.delete(name)
+  for (const name of UNUSED) asked.delete(name)
   return asked
 }
+
+/** They mean nothing here, and would only be kept with the request, however long they are. */
+const UNUSED = [
+  'acr_values',
+  'claims',
+  'claims_locales',
+  'display',
+  'id_token_hint',
+  'login_hint',
+  'nonce',
+  'ui_locales',
+]
 
 /** Under this name a request keeps what its client wants; the app enforces it, because the sessions are the app's. */
 export const PASSWORD_AGE = 'password_age'

@@ -39,6 +39,25 @@ describe('dynamic registration', () => {
     }
   })
 
+  for (const [sent, kept] of [
+    [`${'a'.repeat(99)}😀😀`, `${'a'.repeat(99)}😀`],
+    ['Desk\0 helper', 'Desk helper'],
+    ['Desk \ud800helper', 'Desk \ufffdhelper'],
+  ] as const)
+    it(`201: the name ${JSON.stringify(sent).slice(-20)} is kept as people can be shown it`, async () => {
+      const answer = await register({ client_name: sent, redirect_uris: ['https://a.example/cb'] })
+      assert.equal(answer.status, 201, answer.text)
+      assert.equal(answer.body.client_name, kept)
+    })
+
+  it('201: an address of its own that is none is passed over', async () => {
+    for (const client_uri of ['https://a.example/\0', 'https://a.example/\ud800', 'http://a.example/', 7]) {
+      const answer = await register({ client_name: 'A', redirect_uris: ['https://a.example/cb'], client_uri })
+      assert.equal(answer.status, 201, answer.text)
+      assert.equal('client_uri' in answer.body, false)
+    }
+  })
+
   for (const [name, body, error] of [
     ['no name', { redirect_uris: ['https://a.example/cb'] }, 'invalid_client_metadata'],
     ['no targets', { client_name: 'A' }, 'invalid_redirect_uri'],

@@ -17,7 +17,7 @@ export function checkClient(said: unknown): CheckedClient {
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
   const { client_name, redirect_uris, client_uri } = said as Fields
-  const name = typeof client_name === 'string' ? cleanLine(client_name).slice(0, LONGEST_NAME) : ''
+  const name = typeof client_name === 'string' ? shownName(client_name) : ''
   if (name === '') return { error: 'invalid_client_metadata', description: 'Send client_name: people are shown it.' }
   if (!Array.isArray(redirect_uris) || redirect_uris.length > MOST_REDIRECTS)
     return { error: 'invalid_redirect_uri', description: `Send 1 to ${MOST_REDIRECTS} redirect_uris.` }
@@ -40,11 +40,16 @@ export function checkClient(said: unknown): CheckedClient {
   }
 }
 
+/** In whole characters that can be kept and shown. */
+function shownName(name: string): string {
+  const clean = cleanLine(name.toWellFormed().replaceAll('\0', ''))
+  return [...clean].slice(0, LONGEST_NAME).join('').trimEnd()
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function isAllowedTarget(target: unknown): target is string {
-  if (typeof target !== 'string' || target.length > LONGEST_URL || !/^[\x21-\x7e]+$/.test(target)) return false
-  if (!URL.canParse(target) || target.includes('#') || target.includes('\\')) return false
+  if (!isPlainUrl(target) || target.includes('#') || target.includes('\\')) return false
   const { protocol, hostname, username, password } = new URL(target)
   if (username || password) return false
   // The library takes https to this machine for a mistake.
@@ -52,5 +57,10 @@ function isAllowedTarget(target: unknown): target is string {
 }
 
 function isHttpsUrl(url: unknown): boolean {
-  return typeof url === 'string' && url.length <= LONGEST_URL && URL.canParse(url) && new URL(url).protocol === 'https:'
+  return isPlainUrl(url) && new URL(url).protocol === 'https:'
+}
+
+/** In visible ASCII, as addresses are written. */
+function isPlainUrl(url: unknown): url is string {
+  return typeof url === 'string' && url.length <= LONGEST_URL && /^[\x21-\x7e]+$/.test(url) && URL.canParse(url)
 }

@@ -59,7 +59,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
   server.get(
     ENDPOINTS.authorize,
     guarded(options, async (request, reply) => {
-      const asked = askedParameters(new URLSearchParams(queryOf(request)))
+      const asked = askedParameters(readParameters(queryOf(request)))
       await learn(options, request, asked)
       return answer(request, reply, { url: `${ENDPOINTS.authorize}?${asked}` })
     }),
@@ -76,7 +76,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     server.post(
       path,
       guarded(options, async (request, reply) => {
-        const asked = read(new URLSearchParams(String(request.body ?? '')))
+        const asked = read(readParameters(String(request.body ?? '')))
         await learn(options, request, asked)
         return answer(request, reply, { url: path, body: String(asked), contentType: FORM })
       }),
@@ -204,6 +204,14 @@ async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest
   const decided = token !== undefined && record.decision?.session === hashToken(token).toString('hex')
   if (!begun || !decided)
     throw new OauthFault(403, 'access_denied', 'Go on in the browser in which you began, signed in as who consented.')
+}
+
+/** NUL belongs in none of them, and the database could not keep it. */
+function readParameters(text: string): URLSearchParams {
+  const sent = new URLSearchParams(text)
+  if (sent.values().some((value) => value.includes('\0')))
+    throw new OauthFault(400, 'invalid_request', 'A parameter contains a NUL character.')
+  return sent
 }
 
 function queryOf({ raw }: FastifyRequest): string {

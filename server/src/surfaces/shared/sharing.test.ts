@@ -123,6 +123,17 @@ describe('found and shared', () => {
       await service.sql(`update users set date_of_birth = '1980-01-01' where username = 'olga'`)
     })
 
+    it('are not zipped for whoever does not want that', async () => {
+      for (const [wish, coding] of [
+        ['gzip;q=0, identity', null],
+        ['identity, gzip; q=0.0', null],
+        ['br, gzip;q=0.5', 'gzip'],
+      ] as const) {
+        const { headers } = await service.get('/sitemap.xml', { headers: { 'accept-encoding': wish } })
+        assert.equal(headers.get('content-encoding'), coding, wish)
+      }
+    })
+
     for (const file of ['ideas-999999.xml', 'index.xml', 'users-0.xml', 'ideas.xml', '..%2fopenapi.json'])
       it(`${file} is no sitemap`, async () => assert.equal((await open(`/sitemaps/${file}`)).status, 404))
   })

@@ -38,8 +38,10 @@ export async function sendStatic(
   return reply.header('Content-Encoding', 'gzip').send(await file.zipped())
 }
 
+/** Whoever gives it no weight does not want it. */
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  const codings = String(headers['accept-encoding'] ?? '').split(',')
+  return codings.some((coding) => /^\s*gzip\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding))
 }
 
 /** All files of a folder, except those in one inside it. */
