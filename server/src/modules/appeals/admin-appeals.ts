@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import { queueMail, readerOf } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
-import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { FreeLine } from '../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
@@ -52,8 +52,8 @@ export const listAppeals = defineOperation({
   }),
   example: {},
   async handler({ tx, config, person }, { limit = 50, cursor }) {
-    const rows = await listOpenAppeals(tx, readCursor(cursor, 0), limit + 1)
-    const { page, next_cursor } = pageOf(rows, limit, ({ place }) => place)
+    const rows = await listOpenAppeals(tx, readCursorKeys(cursor, [0, 0]), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, ({ raised, statement_id }) => [raised, statement_id])
     const alone = !(await hasOtherAdmin(tx, person.user_id))
     const appeals = []
     for (const row of page) {

@@ -44,12 +44,20 @@ export async function settleAppeal(
   )
 }
 
-/** Oldest first; `after` is the place of the last one on the page before. */
-export function listOpenAppeals(tx: Tx, after: number, limit: number): Promise<(AppealRow & { place: number })[]> {
+/** In microseconds, as precise as the column: decisions are not appealed in the order in which they were made. */
+const RAISED = '(extract(epoch from created_at) * 1000000)::bigint'
+
+/** Oldest first, after the place of the last one on the page before. */
+export function listOpenAppeals(
+  tx: Tx,
+  [raised, statementId]: readonly number[],
+  limit: number,
+): Promise<(AppealRow & { raised: number })[]> {
   return tx.rows(
-    `select statement_id, words, raised_by, created_at, outcome, statement_id as place from appeals
-     where decided_at is null and statement_id > $1 order by created_at, statement_id limit $2`,
-    [after, limit],
+    `select statement_id, words, raised_by, created_at, outcome, ${RAISED} as raised from appeals
+     where decided_at is null and (${RAISED}, statement_id) > ($1::bigint, $2::bigint)
+     order by raised, statement_id limit $3`,
+    [raised, statementId, limit],
   )
 }
 

@@ -42,6 +42,15 @@ export async function areBlockedIn(
   return rows.map(({ blocked }) => blocked)
 }
 
+/** What these agents offer is not shown. */
+export async function blockedAgents(tx: Tx, userId: number): Promise<ReadonlySet<number | null>> {
+  const rows = await tx.rows<{ bot_id: number }>(
+    'select blocked_bot_id as bot_id from blocks where user_id = $1 and blocked_bot_id is not null',
+    [userId],
+  )
+  return new Set(rows.map(({ bot_id }) => bot_id))
+}
+
 function reachingColumns(asked: readonly Reaching[]) {
   return [asked.map(({ userId }) => userId), asked.map(({ agentId }) => agentId)]
 }
@@ -79,12 +88,21 @@ export async function countBlocks(tx: Tx, userId: number): Promise<number> {
   return (await tx.one<{ blocks: number }>('select count(*) as blocks from blocks where user_id = $1', [userId])).blocks
 }
 
-/** The block, old or new; undefined if there is no such person or agent. */
-export async function insertBlock(
-  tx: Tx,
-  userId: number,
-  blocked: { userId: number | null; botId: number | null },
-): Promise<BlockRow | undefined> {
+interface Blocked {
+  userId: number | null
+  botId: number | null
+}
+
+export function findBlock(tx: Tx, userId: number, blocked: Blocked): Promise<BlockRow | undefined> {
+  return tx.first(`${ROWS} where k.user_id = $1 and (k.blocked_user_id = $2 or k.blocked_bot_id = $3)`, [
+    userId,
+    blocked.userId,
+    blocked.botId,
+  ])
+}
+
+/** The block; undefined if there is no such person or agent. */
+export async function insertBlock(tx: Tx, userId: number, blocked: Blocked): Promise<BlockRow | undefined> {
   await tx.rows(
     `insert into blocks (user_id, blocked_user_id, blocked_bot_id)
      select $1, (select user_id from users where user_id = $2 and erased_at is null), (select bot_id from bots where bot_id = $3)
@@ -92,11 +110,7 @@ export async function insertBlock(
      on conflict do nothing`,
     [userId, blocked.userId, blocked.botId],
   )
-  return tx.first(`${ROWS} where k.user_id = $1 and (k.blocked_user_id = $2 or k.blocked_bot_id = $3)`, [
-    userId,
-    blocked.userId,
-    blocked.botId,
-  ])
+  return findBlock(tx, userId, blocked)
 }
 
 export async function deleteBlock(tx: Tx, userId: number, blockId: number): Promise<boolean> {

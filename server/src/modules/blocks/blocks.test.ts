@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
+const few = useService({ settings: { BLOCKS_PER_PERSON: '1' } })
 const as = ({ session }: TestPerson) => ({ headers: session })
 const block = (who: TestPerson, fields: Record<string, unknown>) => service.post('/account/blocks', fields, as(who))
 
@@ -73,6 +74,58 @@ describe('a block', () => {
     const wish = { user_id: investor.person.user_id, idea_id: ideaId }
     const byAgent = await service.post('/bots/action/express-interest', wish, { token: investor.agent.token })
     assertRefused(byAgent, 404, 'not_found')
+  })
+
+  it('keeps an interest from being accepted by either side; declining still ends it', async () => {
+    for (const blocker of ['owner', 'investor'] as const) {
+      const world = await market(service)
+      const { owner, investor } = world
+      const { interest_id } = await interested(service, world)
+      const blocked = blocker === 'owner' ? investor : owner
+      const { block_id } = (await block(world[blocker].person, { blocked_user: blocked.person.user_id })).body
+      const respond = (decision: string) =>
+        service.post(`/account/interests/${interest_id}/respond`, { decision }, as(owner.person))
+      assertRefused(await respond('accepted'), 404, 'not_found')
+      const byAgent = { user_id: owner.person.user_id, interest_id, decision: 'accepted' }
+      const answer = await service.post('/bots/action/respond-interest', byAgent, { token: owner.agent.token })
+      assertRefused(answer, 404, 'not_found')
+      const told = () => service.sql(`select 1 from notices where user_id = $1`, [investor.person.user_id])
+      assert.deepEqual(await told(), [])
+      if (blocker === 'owner') assertAccepted(await respond('declined'), 200)
+      else {
+        await service.call('DELETE', `/account/blocks/${block_id}`, undefined, as(investor.person))
+        assertAccepted(await respond('accepted'), 200)
+      }
+    }
+  })
+
+  it('of an agent keeps back what it prepares for one’s address, without telling it', async () => {
+    const [person, agent] = [await createPerson(service), await activeAgent(service)]
+    const { block_id } = (await block(person, { blocked_agent: agent.bot_id })).body
+    const fields = { email: person.email, business_name: 'Lamplight' }
+    const offer = () => service.post('/bots/action/create-business', fields, { token: agent.token })
+    assertAccepted(await offer(), 201)
+    const seen = async () => [
+      (await service.get('/account/offers', as(person))).body.offers.length,
+      (await service.get('/account/waiting', as(person))).body.offers,
+      (await service.get('/account/notices', as(person))).body.notices.length,
+      (await service.sql('select 1 from mails where to_address = $1', [person.email])).length,
+    ]
+    assert.deepEqual(await seen(), [0, 0, 0, 0])
+    await service.call('DELETE', `/account/blocks/${block_id}`, undefined, as(person))
+    assert.deepEqual(await seen(), [1, 1, 0, 0])
+    assertAccepted(await offer(), 201)
+    assert.deepEqual(await seen(), [2, 2, 1, 1])
+  })
+
+  it('that stands already can be set again, however many there are', async () => {
+    const [person, first, second] = [await createPerson(few), await createPerson(few), await createPerson(few)]
+    const set = ({ user_id }: TestPerson) => few.post('/account/blocks', { blocked_user: user_id }, as(person))
+    const { block_id } = (await set(first)).body
+    assertRefused(await set(second), 422, 'validation_failed', ['username'])
+    const again = await set(first)
+    assertAccepted(again, 201)
+    assert.equal(again.body.block_id, block_id)
   })
 
   it('names exactly one, and not oneself', async () => {

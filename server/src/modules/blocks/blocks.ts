@@ -5,7 +5,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
-import { countBlocks, deleteBlock, insertBlock, listBlocks, userNamed } from './blocks.sql.ts'
+import { countBlocks, deleteBlock, findBlock, insertBlock, listBlocks, userNamed } from './blocks.sql.ts'
 
 const GROUP = 'Account'
 const BlockId = Id('The block.')
@@ -46,8 +46,12 @@ export const addBlock = defineOperation({
     const userId = username === undefined ? (blocked_user ?? null) : await userNamed(tx, username)
     if (userId === person.user_id) throw refuseField('username', 'own_thing')
     const limit = config.blocksPerPerson
-    if ((await countBlocks(tx, person.user_id)) >= limit) throw refuseField('username', 'too_many', { limit })
-    const block = await insertBlock(tx, person.user_id, { userId, botId: blocked_agent ?? null })
+    const blocked = { userId, botId: blocked_agent ?? null }
+    const blocks = await countBlocks(tx, person.user_id)
+    const standing = await findBlock(tx, person.user_id, blocked)
+    if (standing !== undefined) return standing
+    if (blocks >= limit) throw refuseField('username', 'too_many', { limit })
+    const block = await insertBlock(tx, person.user_id, blocked)
     if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
     return block
   },

@@ -1,5 +1,5 @@
 import { addBlock, listMyBlocks, removeBlock } from './blocks.ts'
 
-export { areBlockedIn, isBlocked } from './blocks.sql.ts'
+export { areBlockedIn, blockedAgents, isBlocked } from './blocks.sql.ts'
 
 export const blockOperations = [addBlock, listMyBlocks, removeBlock]

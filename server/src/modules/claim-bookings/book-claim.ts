@@ -57,11 +57,12 @@ const NOBODY = 0
  */
 async function tellPerson(context: BotContext, address: string, entry: ClaimEntry): Promise<void> {
   const { tx, bot } = context
-  const { user_id, name } = await findOffered(tx, address, entry)
+  const { user_id, blocked, name } = await findOffered(tx, address, entry)
   tx.notifyUsers([user_id], 'offers')
   const news = { about: entry.recordId, name: name ?? '', bot: bot.bot_id }
   await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
-  await mailAboutClaim(context, address)
+  // Whoever blocks the agent finds the offer if they unblock it.
+  if (!blocked) await mailAboutClaim(context, address)
 }
 
 export async function discardHeldClaims(tx: Tx, botId: number, kind: ClaimedKind): Promise<void> {

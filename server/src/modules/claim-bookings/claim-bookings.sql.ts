@@ -64,19 +64,22 @@ export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }
 
-/** Who has proven the address, and what the record is called. */
+/** Who has proven the address, unless they block the agent, and what the record is called. */
 export function findOffered(
   tx: Tx,
   address: string,
-  { kind, recordId }: Pick<ClaimEntry, 'kind' | 'recordId'>,
-): Promise<{ user_id: number | null; name: string | null }> {
+  { kind, recordId, botId }: Pick<ClaimEntry, 'kind' | 'recordId' | 'botId'>,
+): Promise<{ user_id: number | null; blocked: boolean; name: string | null }> {
   const record =
     kind === 'idea'
       ? 'select name from ideas where idea_id = $2'
       : 'select business_name from businesses where business_id = $2'
   return tx.one(
-    `select (select user_id from users where email = $1 and email_verified_at is not null and erased_at is null) as user_id,
+    `with person as materialized (
+       select user_id, exists (select 1 from blocks k where k.user_id = u.user_id and k.blocked_bot_id = $3) as blocked
+       from users u where email = $1 and email_verified_at is not null and erased_at is null)
+     select (select user_id from person where not blocked) as user_id, exists (select from person where blocked) as blocked,
        (${record}) as name`,
-    [address, recordId],
+    [address, recordId, botId],
   )
 }

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { blockedAgents } from '../blocks/index.ts'
 import { listOffered } from '../submissions/index.ts'
 
 export const listOffers = defineOperation({
@@ -33,10 +34,12 @@ export const listOffers = defineOperation({
     ),
   }),
   example: {},
-  async handler({ tx, person: { email, email_verified } }) {
+  async handler({ tx, person: { user_id, email, email_verified } }) {
     if (!email_verified) return { offers: [] }
     const offers = [...(await listOffered(tx, 'business', email)), ...(await listOffered(tx, 'idea', email))]
-    return { offers: offers.map((offer) => ({ annotation: null, ...offer })) as never }
+    const blocked = await blockedAgents(tx, user_id)
+    const welcome = offers.filter(({ created_by_bot_id }) => !blocked.has(created_by_bot_id))
+    return { offers: welcome.map((offer) => ({ annotation: null, ...offer })) as never }
   },
   release: null,
 })

@@ -20,9 +20,10 @@ import { endIntroductions } from '../introductions/index.ts'
 import { forgetSalts } from '../log-proofs/index.ts'
 import {
   blankActivity,
+  blankAudit,
   blankPerson,
   deleteBelongings,
-  deleteMailsTo,
+  deleteMails,
   lockOtherAdmins,
   removeRecords,
 } from './erase.sql.ts'
@@ -68,6 +69,7 @@ export async function erasePerson(context: CallContext, account: Leaving): Promi
   const { tx } = context
   const { email, user_id } = account
   await blankActivity(tx, user_id)
+  await blankAudit(tx, user_id)
   await forgetSalts(tx, user_id)
   await endPairings(tx, user_id)
   await endInterests(tx, user_id)
@@ -78,7 +80,7 @@ export async function erasePerson(context: CallContext, account: Leaving): Promi
   await deleteBelongings(tx, user_id)
   await deleteTokens(tx, user_id)
   await deleteSessions(tx, user_id, null)
-  await deleteMailsTo(tx, email)
+  await deleteMails(tx, account)
   await blankPerson(tx, user_id)
   await mailErased(context, account)
 }

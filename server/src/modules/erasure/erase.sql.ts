@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { KIND_NAMES, NOTIFICATION_KINDS } from '../../notices/kinds.ts'
 
 /** Locks all admins in a fixed order: of two who leave at once, the second sees that the first is gone. */
 export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
@@ -106,8 +107,63 @@ export async function blankActivity(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
-  await tx.rows('delete from mails where to_address = $1', [address])
+/**
+ * What admins did about this person and their things stays in the audit log; a date of birth and the words about it go. Call
+ * while the statements and the things are still there.
+ */
+export async function blankAudit(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `with own as (select idea_id from ideas where owner_user_id = $1),
+     subject as (
+       select 'user' as type, $1::bigint as id
+       union all select 'idea', idea_id from own
+       union all select 'business', business_id from businesses where owner_user_id = $1
+       union all select 'document', document_id from own join idea_documents using (idea_id)
+       union all select 'idea_edit', edit_id from own join idea_edits using (idea_id)
+       union all select 'statement', statement_id from statements where user_id = $1
+       -- Also of what they have deleted since.
+       union all select case subject_type when 'edit' then 'idea_edit' else subject_type end, subject_id
+         from statements where user_id = $1 and subject_type in ('idea', 'business', 'document', 'edit'))
+     update audit_log a set details = a.details - '{date_of_birth,reason,answer}'::text[] from subject s
+     where a.subject_type = s.type and a.subject_id = s.id`,
+    [userId],
+  )
+}
+
+/**
+ * To their address, and those that are about their account at another one: a former or a wanted address, their guardian's. An
+ * address they never proved may be a stranger's: what it got before they came is not theirs.
+ */
+export async function deleteMails(
+  tx: Tx,
+  { user_id, email, email_verified }: { user_id: number; email: string; email_verified: boolean },
+): Promise<void> {
+  await tx.rows(
+    `delete from mails where to_address = $2
+       and ($3 or created_at >= (select created_at from users where user_id = $1))`,
+    [user_id, email, email_verified],
+  )
+  await tx.rows('delete from mails where account_user_id = $1', [user_id])
+}
+
+const ABOUT_IDEAS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === 'idea')
+
+/** What others are still to be mailed about their ideas, which has the names of these; and what others reported of their things. */
+async function forgetWords(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `delete from notifications where kind = any ($2) and about in (select idea_id from ideas where owner_user_id = $1)`,
+    [userId, ABOUT_IDEAS],
+  )
+  await tx.rows(
+    `with own as (select idea_id from ideas where owner_user_id = $1),
+     subject as (
+       select 'idea' as type, idea_id as id from own
+       union all select 'business', business_id from businesses where owner_user_id = $1
+       union all select 'update', update_id from own join idea_updates using (idea_id)
+       union all select 'update', subject_id from statements where user_id = $1 and subject_type = 'update')
+     delete from reports r using subject s where r.subject_type = s.type and r.subject_id = s.id`,
+    [userId],
+  )
 }
 
 /**
@@ -115,6 +171,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
  * everything attached. An unpaid payment counts too: the money may be on its way, and has to be refunded then.
  */
 export async function removeRecords(tx: Tx, userId: number): Promise<void> {
+  await forgetWords(tx, userId)
   await tx.rows(
     `update ideas i set name = null, annotation = null, description = null, type_of_idea = null,
        region_of_idea_selling = null, idea_development_description = null, duration = null, profit_share_option = null,

@@ -20,6 +20,7 @@ export async function tellApproved(
     context,
     { email: guardian.email, name: null, language },
     { kind: 'guardian_consent', params: { child: name, until: of_age_on, link } },
+    { accountUserId: guardian.user_id },
   )
 }
 

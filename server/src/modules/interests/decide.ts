@@ -1,6 +1,7 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { CallContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
+import { areBlockedIn } from '../blocks/index.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
 import { bookPoints } from '../points/index.ts'
 import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
@@ -11,10 +12,12 @@ type Decision = 'accepted' | 'declined'
 /** The owner's answer. Repeating it changes nothing; a different one is refused. */
 export async function respond(context: CallContext, author: Author, interestId: number, decision: Decision) {
   const interest = await lockReceived(context.tx, interestId, author)
-  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+  if (interest === undefined) throw unknown()
   if (interest.status === decision) return interest
   if (interest.status !== 'new')
     throw refuseField('decision', 'already_decided', { record: 'interest', status: interest.status })
+  // As for a message: what would bring the two together does not pass a block, whichever side set it.
+  if (decision === 'accepted' && (await isKeptApart(context.tx, author, interest))) throw unknown()
   if (author.held) return interest
   const decided = { ...interest, status: decision }
   await setStatus(context.tx, interestId, decision)
@@ -25,10 +28,18 @@ export async function respond(context: CallContext, author: Author, interestId: 
   return decided
 }
 
+function isKeptApart(tx: Tx, { side, agentId }: Author, { conversation_id }: InterestRow): Promise<boolean> {
+  return tx.batched(areBlockedIn, { userId: side.userId, agentId, conversationId: conversation_id })
+}
+
+function unknown(): Refusal {
+  return new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+}
+
 /** Withdraws an unanswered interest. Repeating it changes nothing. */
 export async function withdraw({ tx }: CallContext, author: Author, interestId: number): Promise<InterestRow> {
   const interest = await lockPlaced(tx, interestId, author)
-  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+  if (interest === undefined) throw unknown()
   if (interest.status === 'withdrawn') return interest
   if (interest.status !== 'new')
     throw refuseField('interest_id', 'already_decided', { record: 'interest', status: interest.status })

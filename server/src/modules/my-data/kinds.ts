@@ -12,6 +12,8 @@ export interface Kind {
   readonly byAgent?: string
   /** Of what a person wrote: whether words of an agent stand in it. */
   readonly partlyByAgent?: string
+  /** Columns that only the person's own rows tell: of others it is private. */
+  readonly ownOnly?: { readonly when: string; readonly columns: readonly string[] }
   /** Columns that stay out, and why. */
   readonly omit?: Readonly<Record<string, string>>
 }
@@ -22,6 +24,12 @@ const PRINTS = 'fingerprints of what agents wrote, for the label'
 const HELD = 'a mark that the agent who wrote it waits for approval'
 
 const OWN_IDEAS = 'idea_id in (select idea_id from ideas where owner_user_id = $1 and held_for_bot_id is null)'
+/** Not before they have proven it: anybody can register with a stranger's address. */
+const atOwnAddress = (column: string) =>
+  `${column} = (select email from users where user_id = $1 and email_verified_at is not null)`
+/** Theirs, or prepared for their address and waiting for their answer. */
+const OWN_OR_OFFERED = `(owner_user_id = $1 or (${atOwnAddress('claim_email')} and claim_expires_at > app_now()))
+  and held_for_bot_id is null`
 const OWN_TALKS = 'conversation_id in (select conversation_id from conversation_members where user_id = $1)'
 
 export const KINDS: readonly Kind[] = [
@@ -34,17 +42,11 @@ export const KINDS: readonly Kind[] = [
   { table: 'matching_profiles', of: 'user_id = $1', by: 'user_id' },
   {
     table: 'ideas',
-    of: 'owner_user_id = $1 and held_for_bot_id is null',
+    of: OWN_OR_OFFERED,
     by: 'idea_id',
     byAgent: 'created_by_bot_id is not null',
     partlyByAgent: 'edited_by_bot_id is not null',
-    omit: {
-      words: INDEX,
-      agent_texts: PRINTS,
-      held_for_bot_id: HELD,
-      claim_email: 'empty once an idea is yours',
-      claim_expires_at: 'empty once an idea is yours',
-    },
+    omit: { words: INDEX, agent_texts: PRINTS, held_for_bot_id: HELD },
   },
   {
     table: 'idea_edits',
@@ -57,16 +59,11 @@ export const KINDS: readonly Kind[] = [
   { table: 'idea_documents', of: OWN_IDEAS, by: 'document_id', omit: { content: 'in the folder files' } },
   {
     table: 'businesses',
-    of: 'owner_user_id = $1 and held_for_bot_id is null',
+    of: OWN_OR_OFFERED,
     by: 'business_id',
     byAgent: 'created_by_bot_id is not null',
     partlyByAgent: 'edited_by_bot_id is not null',
-    omit: {
-      agent_texts: PRINTS,
-      held_for_bot_id: HELD,
-      claim_email: 'empty once a business is yours',
-      claim_expires_at: 'empty once a business is yours',
-    },
+    omit: { agent_texts: PRINTS, held_for_bot_id: HELD },
   },
   {
     table: 'rounds',
@@ -100,7 +97,12 @@ export const KINDS: readonly Kind[] = [
     by: 'conversation_id',
     omit: { held_for_bot_id: HELD },
   },
-  { table: 'conversation_members', of: OWN_TALKS, by: 'conversation_id, user_id, bot_id' },
+  {
+    table: 'conversation_members',
+    of: OWN_TALKS,
+    by: 'conversation_id, user_id, bot_id',
+    ownOnly: { when: 'user_id = $1', columns: ['unread_count', 'last_read_id'] },
+  },
   {
     table: 'messages',
     of: `${OWN_TALKS} and held_for_bot_id is null`,
@@ -171,8 +173,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     table: 'withheld_texts',
-    of: `(subject_type = 'update' and subject_id in (select update_id from idea_updates where ${OWN_IDEAS}))
-      or (subject_type = 'message' and subject_id in (select id from messages where user_id = $1))`,
+    of: 'statement_id in (select statement_id from statements where user_id = $1)',
     by: 'subject_type, subject_id',
   },
   { table: 'reports', of: 'reporter_user_id = $1', by: 'report_id', omit: { decided_by: 'an admin' } },
@@ -181,7 +182,7 @@ export const KINDS: readonly Kind[] = [
   { table: 'user_tokens', of: 'user_id = $1', by: 'token_id', omit: { token_hash: SECRET } },
   {
     table: 'mails',
-    of: 'account_user_id = $1 or to_address = (select email from users where user_id = $1)',
+    of: `account_user_id = $1 or ${atOwnAddress('to_address')}`,
     by: 'mail_id',
     omit: {
       text_sealed: 'sealed; the mail itself is in your mailbox',

@@ -114,6 +114,10 @@ function writtenBy({ byAgent, partlyByAgent = 'false' }: Kind): string[] {
   ]
 }
 
+function shown({ ownOnly }: Kind, name: string): string {
+  return ownOnly?.columns.includes(name) ? `case when ${ownOnly.when} then "${name}" end as "${name}"` : `"${name}"`
+}
+
 /** A part of a person's rows of a kind. Table and conditions come from KINDS, never from a caller. */
 export function readRows(
   tx: Tx,
@@ -123,7 +127,7 @@ export function readRows(
   offset: number,
   limit: number,
 ) {
-  const list = [...columns.map((name) => `"${name}"`), ...writtenBy(kind)].join(', ')
+  const list = [...columns.map((name) => shown(kind, name)), ...writtenBy(kind)].join(', ')
   return tx.rows<Record<string, unknown>>(
     `select ${list} from ${kind.table} where ${kind.of} order by ${kind.by} offset $2 limit $3`,
     [userId, offset, limit],

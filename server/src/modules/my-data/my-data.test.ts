@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { newAddress } from '../../../test/accounts.ts'
+import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { yearsOld } from '../../../test/ideas.ts'
+import { interested, market, publishedIdea } from '../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -9,6 +13,7 @@ import { KINDS, NOT_EXPORTED } from './kinds.ts'
 import { WORDS } from './words.ts'
 
 const service = useService()
+const admin = useAdmin(service)
 
 const headersOf = ({ session }: TestPerson) => ({ headers: session })
 const ask = (person: TestPerson) => service.post('/account/data', {}, headersOf(person))
@@ -105,6 +110,77 @@ describe('an archive', () => {
       person.email,
     ])
     assert.equal(mail!.subject, 'Your data is ready to download')
+  })
+
+  const recordsOf = async (person: TestPerson) => {
+    await ask(person)
+    await service.runJob(dataExports)
+    const files = await archiveOf(person)
+    return (table: string) => JSON.parse(files.get(`data/${table}.json`)!.toString())
+  }
+
+  it('lists mails to an address only to whoever has proven that it is theirs', async () => {
+    const child = await createPerson(service, { name: 'Young Ada', date_of_birth: yearsOld(15) })
+    const guardian_email = newAddress()
+    assertAccepted(await service.post('/account/guardian', { guardian_email }, headersOf(child)), 200)
+    const stranger = await createPerson(service, { email: guardian_email, verified: false })
+    assert.deepEqual((await recordsOf(stranger))('mails'), [])
+    await service.sql('delete from data_exports where user_id = $1', [stranger.user_id])
+    await service.sql('update users set email_verified_at = app_now() where user_id = $1', [stranger.user_id])
+    assert.equal((await recordsOf(stranger))('mails')[0].subject, 'Young Ada asks for your approval')
+  })
+
+  it('has what was taken down, an update too', async () => {
+    const [owner, reader] = [await createPerson(service), await createPerson(service)]
+    const ideaId = await publishedIdea(service, owner)
+    const update = { title: 'News', body: 'Buy now, or else.' }
+    const posted = await service.post(`/account/ideas/${ideaId}/updates`, update, headersOf(owner))
+    const { update_id: subject_id } = posted.body.update
+    const said = { subject_type: 'update', subject_id, category: 'abuse', words: 'It threatens people.' }
+    const { report_id } = (await service.post('/account/reports', said, headersOf(reader))).body
+    const down = { decision: 'take_down', reason: 'It threatens people.' }
+    assertAccepted(await admin.post(`/admin/reports/${report_id}/decide`, down), 200)
+    const [withheld, ...more] = (await recordsOf(owner))('withheld_texts')
+    assert.deepEqual([withheld?.content.body, more], [update.body, []])
+    assert.deepEqual((await recordsOf(reader))('withheld_texts'), [])
+  })
+
+  it('says who takes part in a conversation, and how far this person has read, not how far others have', async () => {
+    const scene = await market(service)
+    const { conversation_id } = await interested(service, scene)
+    const { owner, investor } = scene
+    for (const { person } of [owner, investor]) {
+      const path = `/account/conversations/${conversation_id}`
+      const { messages } = (await service.get(`${path}/messages`, headersOf(person))).body
+      const read = await service.post(`${path}/read`, { up_to_id: messages.at(-1).id }, headersOf(person))
+      assertAccepted(read, 200)
+    }
+    const members = (await recordsOf(owner.person))('conversation_members') as Record<string, number | null>[]
+    const of = ({ person }: typeof owner) => members.find(({ user_id }) => user_id === person.user_id)
+    assert.ok((of(owner)?.last_read_id ?? 0) > 0)
+    assert.deepEqual([of(investor)?.last_read_id, of(investor)?.unread_count], [null, null])
+  })
+
+  it('has what agents prepared for the address, once it is proven', async () => {
+    const agent = await activeAgent(service)
+    const person = await createPerson(service, { verified: false })
+    for (const [name, fields] of [
+      ['create-business', { business_name: 'Lamplight' }],
+      ['create-idea', { name: 'Street lamps', is_draft: 1 }],
+    ] as const)
+      assertAccepted(
+        await service.post(`/bots/action/${name}`, { email: person.email, ...fields }, { token: agent.token }),
+        201,
+      )
+    const before = await recordsOf(person)
+    assert.deepEqual([before('ideas'), before('businesses')], [[], []])
+    await service.sql('delete from data_exports where user_id = $1', [person.user_id])
+    await service.sql('update users set email_verified_at = app_now() where user_id = $1', [person.user_id])
+    const after = await recordsOf(person)
+    assert.deepEqual(
+      [after('ideas')[0]?.name, after('ideas')[0]?.claim_email, after('businesses')[0]?.business_name],
+      ['Street lamps', person.email, 'Lamplight'],
+    )
   })
 
   it('is made once a day, and once where it is asked for twice', async () => {

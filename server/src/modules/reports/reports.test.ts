@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { interested, market, publishedIdea } from '../../../test/market.ts'
+import { eventsOf, interested, market, publishedIdea, representedPerson } from '../../../test/market.ts'
 import { activeAgent, createPerson, setStatus, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -153,6 +153,21 @@ describe('a report', () => {
       }
     assert.deepEqual(await said(), [true, true])
     assert.deepEqual([await updates(), await profile()], [1, 200])
+  })
+
+  it('takes down a business, and the agent that made it hears so, as of any rejection', async () => {
+    const { person, agent } = await representedPerson(service)
+    const fields = { user_id: person.user_id, business_name: 'Lamplight' }
+    const { business_id } = (await service.post('/bots/action/create-business', fields, { token: agent.token })).body
+    assertAccepted(await admin.post(`/admin/businesses/${business_id}/approve`), 200)
+    const { report_id } = (await report(await createPerson(service), 'business', business_id)).body
+    const reason = 'No such company.'
+    assertAccepted(await decide(report_id, { decision: 'take_down', reason, rule: 'misleading' }), 200)
+    assert.deepEqual((await eventsOf(service, agent)).at(-1), {
+      type: 'business.rejected',
+      data: { business_id, user_id: person.user_id, approval_status: 'rejected', reason },
+    })
+    assert.equal((await kindsOf(person))[0], 'business_rejected')
   })
 
   it('suspends the agent or the person behind it', async () => {

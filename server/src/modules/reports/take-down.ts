@@ -4,7 +4,7 @@ import { hideProfile, suspendBot } from '../admin/index.ts'
 import { takeDown as takeDownIdea } from '../ideas/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertStatement } from '../statements/index.ts'
-import { type Ground, lockForReview, settle, stateAgainst, tellOwner } from '../submissions/index.ts'
+import { announceRejection, type Ground, lockForReview, settle, stateAgainst } from '../submissions/index.ts'
 import { suspendPerson } from '../suspensions/index.ts'
 import { hideMessage, hideUpdate } from './hide.sql.ts'
 import type { Reportable, Thing } from './things.sql.ts'
@@ -49,7 +49,7 @@ async function takeDownBusiness(context: PersonContext, businessId: number, grou
   if (!['approved', 'withheld'].includes(business.approval_status)) return
   await settle(context.tx, 'business', businessId, 'rejected', ground.reason)
   await stateAgainst(context, business, 'business_taken_down', ground)
-  await tellOwner(context.tx, business, 'business_rejected', ground.reason)
+  await announceRejection(context.tx, business, ground.reason)
 }
 
 /** Tells the person behind it, too; an agent reads its statements. */

@@ -61,6 +61,14 @@ export async function confirmSide(tx: Tx, userId: number, by: 'old' | 'new'): Pr
   await tx.rows(`update address_changes set ${column} = coalesce(${column}, app_now()) where user_id = $1`, [userId])
 }
 
+/** Mails to an address that was theirs stay theirs, also when it is somebody else's. */
+export async function keepMails(tx: Tx, userId: number, formerAddress: string): Promise<void> {
+  await tx.rows('update mails set account_user_id = $1 where to_address = $2 and account_user_id is null', [
+    userId,
+    formerAddress,
+  ])
+}
+
 /** False if somebody has taken the address meanwhile. An assistant of theirs has their address as its operator's. */
 export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
   const changed = await tx.rows(

@@ -10,7 +10,7 @@ import { refuseLink } from '../../schema/links.ts'
 import { Email, Moment, Nothing } from '../../schema/types.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
-import { changeAddress, confirmSide, findAddressChange, insertChange, lockChange } from './address.sql.ts'
+import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
 const DAY = 24 * 3600
 
@@ -182,6 +182,9 @@ async function finish(context: CallContext, userId: number, email: string) {
   if (!(await changeAddress(tx, userId, email))) throw refuseField('token', 'address_taken')
   await deleteAddressChange(tx, userId)
   await proveAddress(context, userId, email)
-  if (before.email_verified) await queueMail(context, before, { kind: 'address_changed', params: { address: email } })
+  if (before.email_verified) {
+    await queueMail(context, before, { kind: 'address_changed', params: { address: email } })
+    await keepMails(tx, userId, before.email)
+  }
   return { state: 'changed' as const, message: `The address is now ${email}.` }
 }

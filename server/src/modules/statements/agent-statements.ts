@@ -5,7 +5,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Statement, StatementId, statementOf } from './statement.schema.ts'
-import { findStatementOfBot, listStatementsOfBot } from './statements.sql.ts'
+import { findStatementOfBot, listStatementsOfBot, type StatementOfBot } from './statements.sql.ts'
 
 const GROUP = 'Decisions'
 
@@ -28,7 +28,7 @@ export const listStatements = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listStatementsOfBot(tx, config.appealDays, bot.bot_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.statement_id)
-    return { statements: page.map(statementOf), next_cursor }
+    return { statements: page.map(shownToAgent), next_cursor }
   },
   release: null,
 })
@@ -50,7 +50,22 @@ export const getStatement = defineOperation({
   async handler({ tx, config, bot }, { statement_id }) {
     const row = await findStatementOfBot(tx, config.appealDays, bot.bot_id, statement_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
-    return { statement: statementOf(row) }
+    return { statement: shownToAgent(row) }
   },
   release: null,
 })
+
+/**
+ * What a person wrote to the admins, and what they were answered, is between them; what their record is called now, only for
+ * agents that act for them.
+ */
+function shownToAgent(row: StatementOfBot) {
+  const statement = statementOf(row)
+  if (!row.of_person) return statement
+  const name = row.acts_for ? statement.subject.name : null
+  return {
+    ...statement,
+    subject: { ...statement.subject, name },
+    appeal: { ...statement.appeal, words: null, answer: null },
+  }
+}

@@ -107,11 +107,24 @@ export function listStatementsOfUser(tx: Tx, days: number, userId: number, befor
   )
 }
 
+export interface StatementOfBot extends StatementRow {
+  /** It concerns a person's own record or message, too. */
+  of_person: boolean
+  /** That person is paired with the agent now. */
+  acts_for: boolean
+}
+
+const ofBot = (chosen: string) => `select t.*, t.user_id is not null and t.subject_type <> 'agent' as of_person,
+    exists (select 1 from links l where l.bot_id = t.bot_id and l.user_id = t.user_id and l.paused_at is null) as acts_for
+  from (${SELECT} where s.bot_id = $2 and ${chosen}) t order by t.statement_id desc`
+
 export function listStatementsOfBot(tx: Tx, days: number, botId: number, before: number, limit: number) {
-  return tx.rows<StatementRow>(
-    `${SELECT} where s.bot_id = $2 and s.statement_id < $3 order by s.statement_id desc limit $4`,
-    [days, botId, before, limit],
-  )
+  return tx.rows<StatementOfBot>(ofBot('s.statement_id < $3 order by s.statement_id desc limit $4'), [
+    days,
+    botId,
+    before,
+    limit,
+  ])
 }
 
 export function findStatement(tx: Tx, days: number, statementId: number): Promise<StatementRow | undefined> {
@@ -123,7 +136,7 @@ export function findStatementOfUser(tx: Tx, days: number, userId: number, statem
 }
 
 export function findStatementOfBot(tx: Tx, days: number, botId: number, statementId: number) {
-  return tx.first<StatementRow>(`${SELECT} where s.bot_id = $2 and s.statement_id = $3`, [days, botId, statementId])
+  return tx.first<StatementOfBot>(ofBot('s.statement_id = $3'), [days, botId, statementId])
 }
 
 /** The newest in force about the agent itself. */

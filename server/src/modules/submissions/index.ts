@@ -6,7 +6,7 @@ import { deleteHeld } from './own.sql.ts'
 /** What ideas and businesses share: they are submitted, reviewed, claimed and owned. */
 
 export { AGENT_TEXTS, type AgentWords, agentWords, textParameters } from './agent-words.sql.ts'
-export { idOf, tellOwner } from './announce.ts'
+export { announceRejection, idOf, tellOwner } from './announce.ts'
 export { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers.sql.ts'
 export { listOwn, lockOwn, readOwn, setPending } from './own.sql.ts'

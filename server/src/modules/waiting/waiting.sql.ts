@@ -17,7 +17,8 @@ const counted = (rows: string) => `(select count(*)::integer from (${rows} limit
 
 /** Everything in one statement: every open page asks for it, on every change. */
 export function countWaiting(tx: Tx, userId: number, address: string | null): Promise<Waiting> {
-  const offered = `claim_email = $2 and held_for_bot_id is null and claim_expires_at > app_now()`
+  const offered = `claim_email = $2 and held_for_bot_id is null and claim_expires_at > app_now()
+    and not exists (select 1 from blocks k where k.user_id = $1 and k.blocked_bot_id = created_by_bot_id)`
   return tx.one(
     `select
        ${counted(`select 1 from approvals where user_id = $1 and state = 'waiting'`)} as approvals,

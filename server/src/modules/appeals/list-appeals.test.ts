@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { activeAgent } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+const admin = useAdmin(service)
+
+/** Objects to a decision; answers its statement. */
+async function appealOf(token: string): Promise<number> {
+  const answer = await service.post('/bots/appeal', { words: 'That was not me.' }, { token })
+  assertAccepted(answer, 201)
+  return answer.body.statement.statement_id
+}
+
+describe('open appeals', () => {
+  it('come oldest first on every page, in whatever order the decisions were made', async () => {
+    const agents = []
+    for (let made = 0; made < 4; made++) {
+      const agent = await activeAgent(service)
+      await admin.post(`/admin/bots/${agent.bot_id}/suspend`, { reason: 'Spam.', rule: 'spam' })
+      agents.push(agent)
+    }
+    // Who was stopped last objects first.
+    const raised = []
+    for (const { token } of agents.toReversed()) raised.push(await appealOf(token))
+    const listed: number[] = []
+    let next = ''
+    for (let page = 0; page < 6; page++) {
+      const { appeals, next_cursor } = (await admin.get(`/admin/appeals?limit=1${next}`)).body
+      listed.push(...appeals.map(({ statement }: { statement: { statement_id: number } }) => statement.statement_id))
+      if (next_cursor === null) break
+      next = `&cursor=${next_cursor}`
+    }
+    assert.deepEqual(listed, raised)
+    assertRefused(await admin.get('/admin/appeals?cursor=made-up'), 422, 'validation_failed', ['cursor'])
+  })
+})
