@@ -17,6 +17,8 @@ interface Session {
   url: string
   status: 'open' | 'complete' | 'expired'
   payment_intent: string
+  /** How far the money is, once somebody has paid. */
+  intent_status?: 'processing' | 'requires_payment_method' | 'succeeded'
 }
 
 /** A fake of the provider: records requests and answers as Stripe does, the same for the same key. */
@@ -71,11 +73,14 @@ export class StripeStandIn {
   }
 
   #answer({ method, url = '', headers }: IncomingMessage, body: URLSearchParams): unknown {
-    const [, id, expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(url) ?? []
+    const [, id, expire, expand] =
+      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?(\?expand\[0\]=payment_intent)?$/.exec(decodeURIComponent(url)) ?? []
     if (id !== undefined) {
       const session = this.sessions.get(id)
       if (session && expire) session.status = 'expired'
-      return session ?? {}
+      if (session === undefined || !expand) return session ?? {}
+      const { intent_status: status = 'processing', payment_intent } = session
+      return { ...session, payment_intent: { id: payment_intent, status } }
     }
     const key = `${method} ${headers['idempotency-key']}`
     if (!this.#byKey.has(key)) this.#byKey.set(key, this.#make(url, body))

@@ -245,6 +245,7 @@ export const REASONS = defineReasons({
   statement_ended: say('This decision is no longer in force, so there is nothing to object to.'),
   no_statement: say('There is no decision in force against you. Name the statement you object to.'),
   not_pending: say('This {record} is {status}. Only pending ones can be reviewed.', { ...RECORD, status: 'string' }),
+  changed_meanwhile: say('This {record} has been changed since you read it. Read it again.', RECORD),
   rejected: say('This {record} was rejected. Edit it to send it back to review.', RECORD),
   nameless: say('Give the {record} a name before publishing it.', RECORD),
   own_idea: say('This is your own idea. Choose someone else’s.'),

@@ -63,6 +63,13 @@ export const Rule = Type.Optional(
   }),
 )
 
+/** Optional, for calls by hand. */
+export const ReadAt = Type.Optional(
+  Moment(
+    'updated_at as you read it: if it has been changed since, nothing is decided. Omit it to approve what is there.',
+  ),
+)
+
 export const Reason = FreeLine(2000, 'The reason, worded for the owner.')
 
 export function shownStatus(status: StoredStatus): ApprovalStatus {

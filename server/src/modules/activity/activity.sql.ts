@@ -36,7 +36,7 @@ const ACTIVITY = `action_log a join bots b using (bot_id)
      ${OUTCOME}
      cross join lateral (
        select case when a.undone_at is not null then 'undone' when w.state = 'queued' then 'waits_for_admin'
-         when o.code = 'ok' or p.status = 'paid' then 'done'
+         when o.code = 'ok' or p.status = 'paid' or p.round_id is not null then 'done'
          when q.state = 'waiting' or p.status = 'pending' then 'waits_for_you'
          else 'refused' end as state) s`
 

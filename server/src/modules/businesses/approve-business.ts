@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { SubmissionFields, submission } from '../../schema/approval.ts'
+import { ReadAt, SubmissionFields, submission } from '../../schema/approval.ts'
 import { decide } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
 
@@ -16,11 +16,11 @@ export const approveBusiness = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ business_id: BusinessId }),
+  input: Type.Object({ business_id: BusinessId, updated_at: ReadAt }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },
-  async handler(context, { business_id }) {
-    await decide(context, 'business', business_id, 'approved', null)
+  async handler(context, { business_id, updated_at }) {
+    await decide(context, 'business', business_id, 'approved', null, updated_at)
     return { business_id, ...submission('business', 'approved') }
   },
   release: null,

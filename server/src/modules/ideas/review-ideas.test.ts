@@ -111,6 +111,30 @@ for (const { kind, path, id, points, table } of [
       assert.equal((await eventsOf(service, agent, [`${kind}.approved`, `${kind}.rejected`])).length, 1)
     })
 
+    it('approves what the admin read, not what was put in its place since', async () => {
+      const { owner, recordId } = await made()
+      const read = async () => {
+        const rows = (await listed(`${path}?limit=200`))[path]
+        return rows.find((row: Record<string, unknown>) => row[id] === recordId).updated_at
+      }
+      const approve = (updated_at: string) => asAdmin(`${path}/${recordId}/approve`, { updated_at })
+      const before = await read()
+      await service.sql('select pg_sleep(0.002)')
+      const change = { description: 'Something else.' }
+      assertAccepted(
+        await service.call('PATCH', `/account/${path}/${recordId}`, change, { headers: owner.session }),
+        200,
+      )
+      const refused = await approve(before)
+      assertRefused(refused, 422, 'validation_failed', ['updated_at'])
+      assert.equal(refused.body.reason, 'changed_meanwhile')
+      assert.equal((await statusOf(recordId)).approval_status, 'pending')
+      assertRefused(await approve('yesterday'), 422, 'validation_failed', ['updated_at'])
+      const now = await read()
+      assertAccepted(await approve(now), 200)
+      assertAccepted(await approve(before), 200)
+    })
+
     it('lists what waits oldest first and the rest newest first, in pages', async () => {
       const [first, second] = [await made(), await made()]
       const ids = async (status: string) =>

@@ -18,6 +18,7 @@ import {
   type InterestRow,
   insertInterest,
   joinConversation,
+  lockInterestsIn,
   unholdInterest,
 } from './interests.sql.ts'
 import { tellOwner } from './notify-participants.ts'
@@ -57,6 +58,8 @@ export async function expressInterest(
 
 /** Releases a held interest: the owner learns of it now. */
 export async function releaseInterest(tx: Tx, author: Author, ideaId: number, interestId: number): Promise<void> {
+  // There is one per idea and participant: a second one, made at this moment, would break off the whole approval.
+  await lockInterestsIn(tx, ideaId)
   const idea = await publishedIdea(tx, ideaId, author)
   refuseOwnIdea(idea, author)
   const interest = await findInterest(tx, ideaId, author)

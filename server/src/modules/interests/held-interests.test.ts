@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act, approveByAdmin, pairedPendingAgent } from '../../../test/ideas.ts'
 import { eventsOf, market } from '../../../test/market.ts'
+import { waitFor } from '../../../test/processes.ts'
 import { useService } from '../../../test/service.ts'
+import { expressInterest } from './express.ts'
 
 const service = useService()
 
@@ -69,6 +71,38 @@ describe('at approval', () => {
     const own = await service.post('/account/interests', { idea_id: ideaId }, { headers: person.session })
     await approveByAdmin(service, agent)
     assert.deepEqual((await linesOf(world, own.body.conversation_id)).slice(1), ['One more thing.'])
+  })
+
+  it('it joins the one that its person expresses at the same moment', async () => {
+    const world = await scene()
+    const { ideaId, agent, person, call, express } = world
+    const { conversation_id } = await express()
+    await call('send-message', { conversation_id, body: 'One more thing.' })
+    const commit = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const byPerson = service.app.database.transaction(async (tx) => {
+      const author = { side: { userId: person.user_id, botId: null }, agentId: null, held: false }
+      const { interest } = await expressInterest(tx, author, { idea_id: ideaId })
+      written.resolve()
+      await commit.promise
+      return interest
+    })
+    await written.promise
+    const approval = approveByAdmin(service, agent)
+    try {
+      await waitFor('the approval to wait', 5_000, async () => {
+        const waiting = await service.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return waiting.length > 0
+      })
+    } finally {
+      commit.resolve()
+    }
+    const own = await byPerson
+    await approval
+    assert.deepEqual((await linesOf(world, own.conversation_id)).slice(1), ['One more thing.'])
+    assert.ok((await statesOf(agent)).every(({ state }) => state === 'released'))
   })
 
   it('messages fail, and are reported as failed, if their conversation could not open', async () => {

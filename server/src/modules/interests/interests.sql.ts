@@ -27,6 +27,11 @@ export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInteres
   )
 }
 
+/** Waits for those who express interest in an idea at this moment, and keeps others from it until the transaction ends. */
+export async function lockInterestsIn(tx: Tx, ideaId: number): Promise<void> {
+  await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
+}
+
 /** The idea of an existing interest, published or not. */
 export function findIdeaOf(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
   return tx.one(`${IDEA} where i.idea_id = $1`, [ideaId])

@@ -4,6 +4,7 @@ import { Broken, verifyContinuation, verifyProof } from '../../../../sdk/src/cli
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { activeAgent, createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { retention } from '../../jobs/retention.ts'
 import { logSealing } from '../../jobs/seal-log.ts'
 
 const service = useService()
@@ -99,6 +100,34 @@ describe('a proof', () => {
     await seal()
     const answer = await service.get(`/bots/logs/proof?user_id=${person.user_id}`, { token: agent.token })
     assert.equal(answer.body.proof, null)
+  })
+
+  it('begins with what is left, for an agent that bought a longer log when part of it was gone', async () => {
+    const { act, proof, agent } = await pair()
+    await act(2)
+    await seal()
+    try {
+      await service.database.travel('8 days')
+      await service.runJob(retention)
+      const { bot_id } = agent
+      await service.sql(`update bots set log_retention_until = app_now() + interval '30 days' where bot_id = $1`, [
+        bot_id,
+      ])
+      assert.equal(await proof(), null)
+      await act(3)
+      await seal()
+      const kept = await proof()
+      assert.equal(kept.actions.length, 3)
+      verifyProof(kept)
+      await service.database.travel('20 days')
+      await service.runJob(retention)
+      assert.deepEqual(await proof(), kept)
+      await service.sql('delete from action_log where action_id = $1', [kept.actions[1].action_id])
+      const after = await proof()
+      assert.throws(() => verifyProof(after), Broken)
+    } finally {
+      await service.database.travel('0')
+    }
   })
 
   it('is null before anything is sealed, and not found for a stranger', async () => {

@@ -34,6 +34,9 @@ interface Window {
 /**
  * The links that cover actions from an id on, oldest first, and all of whose actions are still kept. The first is whole
  * even if it has more actions than asked for.
+ *
+ * An upgrade brings back nothing that was deleted before it was bought. So beyond the standard time, links count only after
+ * the last one that lost its beginning to that: one that lacks anything else was tampered with, and stays for all to see.
  */
 export function linksFrom(
   tx: Tx,
@@ -41,10 +44,18 @@ export function linksFrom(
   retention: Retention,
 ): Promise<PlacedLink[]> {
   return tx.rows(
-    `select * from (
+    `with gone as (
+       select l.last_action_id from log_links l join bots b using (bot_id)
+       where l.bot_id = $1 and l.user_id = $2 and b.log_retention_until > app_now()
+         and l.first_at <= app_now() - make_interval(days => $5::integer)
+         and l.first_at > app_now() - make_interval(days => $6::integer)
+         and not exists (select 1 from action_log a where a.action_id = l.first_action_id)
+       order by l.last_action_id desc limit 1)
+     select * from (
        select l.*, l.length - min(l.length_before) over () as reach, row_number() over (order by l.last_action_id) as place
        from log_links l join bots b using (bot_id)
        where l.bot_id = $1 and l.user_id = $2 and l.last_action_id >= $3
+         and l.last_action_id > coalesce((select last_action_id from gone), 0)
          and l.first_at > app_now() - make_interval(
            days => case when b.log_retention_until > app_now() then $6::integer else $5::integer end)
        order by l.last_action_id limit $4 + 1) w

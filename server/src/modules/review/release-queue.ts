@@ -2,7 +2,7 @@ import { authorize, pausedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { ask } from '../../approvals/ask.ts'
-import type { ActionFacts } from '../../contract/action-facts.ts'
+import { type ActionFacts, factsOfInput } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
@@ -15,6 +15,8 @@ import { SharedRelease } from './release-batch.ts'
 import {
   findLogged,
   type LinkStanding,
+  type LoggedWrite,
+  logAgain,
   readLinkStandings,
   readWaiting,
   type SettledWrite,
@@ -45,15 +47,52 @@ export async function releaseQueue(context: PersonContext, bot: CallingBot): Pro
   await release.batch.finish(botContext(release, undefined))
   await settleWrites(tx, settled)
   await discardHeldRecords(tx, bot.bot_id)
-  await tellPeople(context, bot, settled)
+  await tellPeople(context, bot, waiting, settled)
 }
 
 /** Of what was done for them just now. What asks them first, or failed, was not. */
-async function tellPeople({ tx }: PersonContext, bot: CallingBot, settled: readonly SettledWrite[]): Promise<void> {
-  const done = settled.filter(({ failure, asked }) => failure === null && !asked).map(({ write_id }) => write_id)
-  const logged = await findLogged(tx, bot.bot_id, done)
-  const news = logged.map(({ action_id, user_id }) => ({ userId: user_id, about: action_id, name: bot.bot_name }))
-  await notifyEach({ tx }, 'agent_acted', news)
+async function tellPeople(
+  context: PersonContext,
+  bot: CallingBot,
+  waiting: readonly WaitingWrite[],
+  settled: readonly SettledWrite[],
+): Promise<void> {
+  const asked = new Set(settled.filter((write) => write.asked).map(({ write_id }) => write_id))
+  const logged = await logOf(context, bot, waiting, settled)
+  const news = logged
+    .filter(({ write_id }) => !asked.has(write_id))
+    .map(({ action_id, user_id }) => ({ userId: user_id, about: action_id, name: bot.bot_name }))
+  await notifyEach(context, 'agent_acted', news)
+}
+
+/**
+ * The log entries of what was released for people. A write may have waited for longer than the log is kept: it is logged
+ * again, because only now something was done.
+ */
+async function logOf(
+  { tx }: PersonContext,
+  { bot_id }: CallingBot,
+  waiting: readonly WaitingWrite[],
+  settled: readonly SettledWrite[],
+): Promise<LoggedWrite[]> {
+  const released = new Map(
+    settled.filter(({ failure }) => failure === null).map(({ write_id, facts }) => [write_id, facts]),
+  )
+  const logged = await findLogged(tx, bot_id, [...released.keys()])
+  const known = new Set(logged.map(({ write_id }) => write_id))
+  const lost = waiting
+    .filter(({ write_id, user_id }) => user_id !== null && released.has(write_id) && !known.has(write_id))
+    .map((write) => ({ write_id: write.write_id, facts: released.get(write.write_id) ?? factsOfWrite(write) }))
+  return lost.length === 0 ? logged : [...logged, ...(await logAgain(tx, bot_id, lost))]
+}
+
+/** As far as what was sent and answered tells. */
+function factsOfWrite({ input, answer }: WaitingWrite): ActionFacts | null {
+  const thing = factsOfInput({ ...input, ...answer })
+  if (thing === null) return null
+  if (answer.already_existed === true || answer.already_watched === true) return { ...thing, unchanged: true }
+  if (!('duration_days' in answer)) return thing
+  return { kind: 'round', id: (answer.round_id as number | undefined) ?? null, name: null, idea_id: Number(thing.id) }
 }
 
 /** All links in one statement: a queue may hold hundreds of writes. */

@@ -62,17 +62,41 @@ export interface SettledWrite {
   asked?: true
 }
 
+export interface LoggedWrite {
+  write_id: number
+  action_id: number
+  user_id: number
+}
+
 /** The log entries of these writes, of those that were made for somebody. */
-export function findLogged(
-  tx: Tx,
-  botId: number,
-  writeIds: readonly number[],
-): Promise<{ action_id: number; user_id: number }[]> {
+export function findLogged(tx: Tx, botId: number, writeIds: readonly number[]): Promise<LoggedWrite[]> {
   return tx.rows(
-    `select a.action_id, a.user_id from queued_writes w
+    `select w.write_id, a.action_id, a.user_id from queued_writes w
      join action_log a on a.bot_id = w.bot_id and a.request_id = w.request_id and a.operation = w.operation
      where w.bot_id = $1 and a.bot_id = $1 and w.write_id = any ($2) and a.user_id is not null and a.code = 'ok'`,
     [botId, writeIds],
+  )
+}
+
+/**
+ * Logs writes again whose entries were deleted while they waited, in this order; not those of an old version, which has not
+ * noted the request.
+ */
+export function logAgain(
+  tx: Tx,
+  botId: number,
+  writes: readonly { write_id: number; facts: ActionFacts | null }[],
+): Promise<LoggedWrite[]> {
+  return tx.rows(
+    `with written as materialized (
+       select w.write_id, w.user_id, w.operation, w.request_id, n.facts from queued_writes w
+       join unnest($2::bigint[], $3::jsonb[]) n (write_id, facts) using (write_id) where w.request_id is not null),
+     logged as (
+       insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
+       select $1, user_id, operation, 'ok', 0, request_id, facts from written order by write_id
+       returning action_id, operation, request_id)
+     select w.write_id, l.action_id, w.user_id from written w join logged l using (operation, request_id)`,
+    [botId, writes.map(({ write_id }) => write_id), writes.map(({ facts }) => facts && JSON.stringify(facts))],
   )
 }
 
@@ -98,6 +122,22 @@ export async function discardWaiting(tx: Tx, botId: number): Promise<number> {
     [botId],
   )
   return discarded
+}
+
+/** Small enough that no deletion holds its locks for long. */
+const CHUNK = 2_000
+
+/** Deletes what was settled long ago, but not before the activity that tells what became of it. */
+export async function pruneSettled(tx: Tx, days: number): Promise<void> {
+  for (let gone = CHUNK; gone === CHUNK; ) {
+    const rows = await tx.rows(
+      `delete from queued_writes where write_id in (
+         select write_id from queued_writes where settled_at <= app_now() - make_interval(days => $1) limit $2)
+       returning 1`,
+      [days, CHUNK],
+    )
+    gone = rows.length
+  }
 }
 
 export interface QueuedWrite extends WaitingWrite {

@@ -10,8 +10,8 @@ const BATCH = 100
 export async function closeRounds(tx: Tx): Promise<number> {
   const closed = await closeDueRounds(tx, BATCH)
   for (const round of closed) {
-    const { round_id, idea_id, duration_days, closes_at } = round
-    await tellWatchers(tx, 'round.closed', { round_id, idea_id, duration_days, closes_at })
+    const { round_id, idea_id, duration_days, closes_at, published } = round
+    if (published) await tellWatchers(tx, 'round.closed', { round_id, idea_id, duration_days, closes_at })
     await tellPeople(tx, round, 'round_closed', 'followed_round_ended')
   }
   return closed.length

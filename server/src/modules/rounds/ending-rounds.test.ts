@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
-import { interested, market } from '../../../test/market.ts'
+import { eventsOf, interested, market, representedPerson } from '../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
@@ -77,11 +77,16 @@ describe('the end of a round', () => {
 
   it('of an idea that was taken down is told to its owner only', async () => {
     const { owner, marking, ideaId } = await marked()
+    const watching = await representedPerson(service)
+    const watch = { user_id: watching.person.user_id, idea_id: ideaId }
+    assertAccepted(await act(service, watching.agent, 'watch-idea', watch), 201)
     assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.' }), 200)
     await runJobs('26 days')
     assert.deepEqual([await toldTo(owner), await toldTo(marking)], [[], ['round_started']])
     await runJobs('31 days')
     assert.deepEqual([await toldTo(owner), await toldTo(marking)], [['round_closed'], ['round_started']])
+    const heard = (await eventsOf(service, watching.agent)).map(({ type }) => type)
+    assert.ok(!heard.includes('round.closed'), heard.join())
   })
 
   it('of an idea that is public again in time is announced then', async () => {

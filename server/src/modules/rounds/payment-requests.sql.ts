@@ -17,11 +17,12 @@ export async function noteRequest(tx: Tx, paymentId: number, botId: number, inte
 const ASKERS = `select q.payment_id, q.bot_id from payment_requests q
   union select p.payment_id, p.bot_id from payments p where p.bot_id is not null`
 
-/** Whether this agent knows of the payment, by asking for it first or later. */
-export async function hasAsked(tx: Tx, paymentId: number, botId: number): Promise<boolean> {
+/** Whether this agent asked for the payment, first or later, and still acts for the person who pays. */
+export async function mayRead(tx: Tx, paymentId: number, botId: number): Promise<boolean> {
   const row = await tx.first(
-    `select 1 from payment_requests where payment_id = $1 and bot_id = $2
-     union select 1 from payments where payment_id = $1 and bot_id = $2`,
+    `select 1 from (${ASKERS}) a join payments p on p.payment_id = a.payment_id
+     join links l on l.bot_id = a.bot_id and l.user_id = p.user_id and l.paused_at is null
+     where a.payment_id = $1 and a.bot_id = $2`,
     [paymentId, botId],
   )
   return row !== undefined

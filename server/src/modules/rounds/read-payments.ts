@@ -5,7 +5,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Nullable } from '../../schema/types.ts'
-import { hasAsked } from './payment-requests.sql.ts'
+import { mayRead } from './payment-requests.sql.ts'
 import { findPayment, listAll, listOfUser } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { Payment, PaymentStatusName } from './rounds.schema.ts'
@@ -28,7 +28,7 @@ export const getPayment = defineOperation({
   example: { payment_id: 1 },
   async handler(context, { payment_id }) {
     const { tx, bot, boundUserId } = context
-    const row = (await hasAsked(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
+    const row = (await mayRead(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
     if (row === undefined || (boundUserId !== null && row.user_id !== boundUserId))
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     return { payment: paymentAnswer(context, row) }

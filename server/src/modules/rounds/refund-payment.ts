@@ -50,11 +50,12 @@ function refuseNotDue({ payment_status }: PaymentRow): void {
     throw refuseField('payment_id', 'no_refund_due', { status: payment_status })
 }
 
-/** Somebody refunded it in Stripe's own dashboard. */
+/** Somebody refunded it in Stripe's own dashboard. A round that it opened stays. */
 export async function noteRefundElsewhere(context: CallContext, charge: string): Promise<void> {
   const paymentId = await findByCharge(context.tx, charge)
   const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
-  if (payment?.payment_status === 'refund_due') await giveBack(context, payment, null)
+  if (payment?.payment_status === 'refund_due' || payment?.payment_status === 'paid')
+    await giveBack(context, payment, null)
 }
 
 async function giveBack(context: CallContext, payment: PaymentRow, reference: string | null): Promise<void> {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { eventsOf, market, publishedIdea, representedPerson } from '../../../test/market.ts'
 import { payTest } from '../../../test/payments.ts'
-import { createPerson, linkUser } from '../../../test/people.ts'
+import { createPerson, linkUser, unlink } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
 
@@ -135,6 +136,20 @@ describe('402 payment_required', () => {
     const other = await service.get(`/bots/payments/${asked.body.payment_id}`, { token: stranger.agent.token })
     assert.equal(other.status, 404)
     assert.equal((await service.get('/payments/aaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status, 404)
+  })
+
+  it('shows it to no agent that no longer acts for the payer', async () => {
+    const { start, owner } = await setUp()
+    const { payment_id } = (await start({ duration_days: 90 })).body
+    const read = () => service.get(`/bots/payments/${payment_id}`, { token: owner.agent.token })
+    const pause = (at: string) =>
+      service.sql(`update links set paused_at = ${at} where bot_id = $1`, [owner.agent.bot_id])
+    await pause('app_now()')
+    assertRefused(await read(), 404, 'not_found')
+    await pause('null')
+    assertAccepted(await read(), 200)
+    await unlink(service, owner.agent, owner.person.user_id)
+    assertRefused(await read(), 404, 'not_found')
   })
 })
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
+import { minorUnits } from './minor-units.ts'
 import type { PaymentRow } from './payments.sql.ts'
 import type { Receipt } from './settled-payments.sql.ts'
 
@@ -15,15 +16,24 @@ interface Checkout {
 
 /**
  * The checkout page for this payment: the open one, otherwise a new one. A page that was paid but not reported yet, as
- * with bank transfers, gets no second one.
+ * with bank transfers, gets no second one, until the bank has failed to send the money.
  */
 export async function openCheckout(config: Config, payment: PaymentRow, returnUrl: string): Promise<Checkout> {
   const stripe = await client(config)
   const { provider_reference: earlier, checkouts } = payment
-  const session = earlier === null ? undefined : await asked(() => stripe.checkout.sessions.retrieve(earlier))
-  if (session?.status === 'complete') throw refuseField('page_token', 'paid_already')
-  if (session?.url && session.status !== 'expired') return { id: session.id, url: session.url, checkouts }
+  const session =
+    earlier === null
+      ? undefined
+      : await asked(() => stripe.checkout.sessions.retrieve(earlier, { expand: ['payment_intent'] }))
+  if (session?.status === 'complete' && !isLost(session)) throw refuseField('page_token', 'paid_already')
+  if (session?.url && session.status !== 'expired' && session.status !== 'complete')
+    return { id: session.id, url: session.url, checkouts }
   return newCheckout(stripe, payment, returnUrl)
+}
+
+/** Whether no money will come from a page that was completed. Its charge has to be expanded. */
+function isLost({ payment_intent: charge }: Stripe.Checkout.Session): boolean {
+  return typeof charge === 'object' && ['requires_payment_method', 'canceled'].includes(charge?.status ?? '')
 }
 
 /** The key makes a repeated request return the same page, even if our first one was cut off after it arrived. */
@@ -144,11 +154,4 @@ async function client(config: Config): Promise<Stripe> {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-}
-
-/** Providers count in the smallest unit of a currency: cents, or whole yen. */
-function minorUnits(amount: number, currency: string): number {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return Math.round(amount * 10 ** digits)
 }

@@ -47,21 +47,27 @@ async function announceTogether(
   return approvals.map(() => null)
 }
 
-/** One decision per record, however many admins click: repeating it changes nothing, the opposite is refused. */
+/**
+ * One decision per record, however many admins click: repeating it changes nothing, the opposite is refused. `read`: when
+ * the record had been changed last as the admin read it; what somebody has put there since is not approved unseen.
+ */
 export async function decide(
   context: PersonContext,
   kind: Kind,
   id: number,
   decision: 'approved' | 'rejected',
   because: Ground | null,
+  read?: string,
 ): Promise<void> {
   const { tx } = context
   const reason = because?.reason ?? null
-  const record = await lockForReview(tx, kind, id)
+  const record = await lockForReview<{ updated_at: string }>(tx, kind, id)
   if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
   if (record.approval_status === decision) return
   if (record.approval_status !== 'pending')
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: shownStatus(record.approval_status) })
+  if (read !== undefined && Date.parse(read) !== Date.parse(record.updated_at))
+    throw refuseField('updated_at', 'changed_meanwhile', { record: kind })
   const hindrance = decision === 'approved' ? await ownerHindrance(tx, record.owner_user_id) : null
   if (hindrance !== null) throw refuseField(KINDS[kind].id, hindrance)
   await settle(tx, kind, id, decision, reason)

@@ -143,6 +143,7 @@ export const reasons: ReasonWords = {
   own_thing: 'Das ist von dir. Ändere oder lösche es stattdessen.',
   exactly_one: 'Wähle genau eins.',
   not_pending: 'Das wartet nicht mehr auf Prüfung.',
+  changed_meanwhile: 'Das wurde geändert, seit du die Liste geöffnet hast. Lies es noch einmal.',
   rejected: 'Das wurde abgelehnt. Ändere es, dann wird es noch einmal geprüft.',
   nameless: 'Gib einen Namen an, bevor du veröffentlichst.',
   own_idea: 'Das ist deine eigene Idee.',

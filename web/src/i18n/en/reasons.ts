@@ -141,6 +141,7 @@ export const reasons: ReasonWords = {
   own_thing: 'This is yours. Change or delete it instead.',
   exactly_one: 'Choose exactly one.',
   not_pending: 'This is no longer waiting for review.',
+  changed_meanwhile: 'This has been changed since you opened the list. Read it again.',
   rejected: 'This was rejected. Edit it, and it goes to review again.',
   nameless: 'Give it a name before publishing it.',
   own_idea: 'This is your own idea.',

@@ -49,7 +49,7 @@ export const payments = {
   payment_refunded: (round) => ({
     subject: 'Deine Zahlung wurde erstattet',
     opening: [
-      `Wir haben dir die Zahlung für eine Runde deiner Idee${after(round.idea)} erstattet, die nicht beginnen konnte. Je nach Zahlungsart dauert es ein paar Tage, bis das Geld da ist.`,
+      `Wir haben dir die Zahlung für eine Runde deiner Idee${after(round.idea)} erstattet. Je nach Zahlungsart dauert es ein paar Tage, bis das Geld da ist.`,
     ],
     facts: factsOf(round),
     button: 'Zu deiner Idee',

@@ -49,7 +49,7 @@ export const payments = {
   payment_refunded: (round) => ({
     subject: 'Your payment was refunded',
     opening: [
-      `We refunded your payment for a round on your idea${after(round.idea)} that could not open. Depending on how you paid, it can take a few days to arrive.`,
+      `We refunded your payment for a round on your idea${after(round.idea)}. Depending on how you paid, it can take a few days to arrive.`,
     ],
     facts: factsOf(round),
     button: 'See your idea',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { ReadAt, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { decide } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 
@@ -16,11 +16,11 @@ export const approveIdea = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ idea_id: IdeaId }),
+  input: Type.Object({ idea_id: IdeaId, updated_at: ReadAt }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },
-  async handler(context, { idea_id }) {
-    await decide(context, 'idea', idea_id, 'approved', null)
+  async handler(context, { idea_id, updated_at }) {
+    await decide(context, 'idea', idea_id, 'approved', null, updated_at)
     return { idea_id, ...submission('idea', 'approved') }
   },
   release: null,

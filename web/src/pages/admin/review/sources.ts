@@ -35,7 +35,7 @@ interface Ground {
 export interface ReviewSource {
   list: (cursor: { cursor?: string }) => Promise<{ items: ReviewItem[]; next_cursor: string | null }>
   /** Null if there is nothing to approve. */
-  approve: ((id: number) => Promise<unknown>) | null
+  approve: ((item: Pick<ReviewItem, 'id' | 'at'>) => Promise<unknown>) | null
   refuse: (id: number, ground: Ground) => Promise<unknown>
   /** Takes back the latest decision. */
   undo: (id: number) => Promise<unknown>
@@ -49,28 +49,28 @@ export type Kind = (typeof KINDS)[number]
 export const SOURCES: Record<Kind, ReviewSource> = {
   ideas: {
     list: (cursor) => listIdeas('pending', cursor),
-    approve: (idea_id) => api.adminApproveIdea({ idea_id }),
+    approve: ({ id, at }) => api.adminApproveIdea({ idea_id: id, updated_at: at }),
     refuse: (idea_id, ground) => api.adminRejectIdea({ idea_id, ...ground }),
     undo: (idea_id) => api.adminUndoIdeaDecision({ idea_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   businesses: {
     list: listBusinesses,
-    approve: (business_id) => api.adminApproveBusiness({ business_id }),
+    approve: ({ id, at }) => api.adminApproveBusiness({ business_id: id, updated_at: at }),
     refuse: (business_id, ground) => api.adminRejectBusiness({ business_id, ...ground }),
     undo: (business_id) => api.adminUndoBusinessDecision({ business_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   edits: {
     list: listEdits,
-    approve: (edit_id) => api.adminApproveEdit({ edit_id }),
+    approve: ({ id }) => api.adminApproveEdit({ edit_id: id }),
     refuse: (edit_id, ground) => api.adminRevertEdit({ edit_id, ...ground }),
     undo: (edit_id) => api.adminUndoEditDecision({ edit_id }),
     words: { approve: 'keep', refuse: 'revert' },
   },
   documents: {
     list: listDocuments,
-    approve: (document_id) => api.adminApproveDocument({ document_id }),
+    approve: ({ id }) => api.adminApproveDocument({ document_id: id }),
     refuse: (document_id, ground) => api.adminRejectDocument({ document_id, ...ground }),
     undo: (document_id) => api.adminUndoDocumentDecision({ document_id }),
     words: { approve: 'approve', refuse: 'reject' },

@@ -10,6 +10,8 @@ import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
 export interface Outcome {
   text: string
   faults: string[]
+  /** What is said above the faults. */
+  title: string
   /** What can be taken back. */
   decided: ReviewItem[]
 }
@@ -24,31 +26,40 @@ export function useReview(kind: Kind) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const titleOf = (item: ReviewItem) => item.name ?? admin.review.unnamed(item.id)
 
+  /** Each is its own decision, and a failure does not stop the others. */
+  const oneByOne = async (items: ReviewItem[], act: (item: ReviewItem) => Promise<unknown>) => {
+    const done: ReviewItem[] = []
+    const faults: string[] = []
+    for (const item of items)
+      await act(item).then(
+        () => done.push(item),
+        (error: Error) => faults.push(`${titleOf(item)}: ${problemInWords(error, service)}`),
+      )
+    return { done, faults }
+  }
+
   const approval = useMutation({
     mutationFn: async (items: ReviewItem[]) => {
-      const faults: string[] = []
-      // One by one: each is its own decision, and a failure does not stop the others.
-      for (const item of items)
-        await source
-          .approve?.(item.id)
-          .catch((error: Error) => faults.push(`${titleOf(item)}: ${problemInWords(error, service)}`))
-      return { items, faults }
+      const { done, faults } = await oneByOne(items, async (item) => source.approve?.(item))
+      return { items, done, faults }
     },
-    onSuccess: async ({ items, faults }) => {
+    onSuccess: async ({ items, done, faults }) => {
       const [only] = items
-      const count = items.length - faults.length
-      const done = items.length === 1 && only ? admin.review.approved(titleOf(only)) : admin.review.approvedMany(count)
-      const decided = faults.length === 0 ? items : []
-      await settled({ text: faults.length > 0 && count === 0 ? '' : done, faults, decided })
+      const { approved, approvedMany, failedMany } = admin.review
+      const text = items.length === 1 && only ? approved(titleOf(only)) : approvedMany(done.length)
+      await settled({ text: done.length === 0 ? '' : text, faults, title: failedMany(faults.length), decided: done })
     },
   })
 
   const undoing = useMutation({
-    mutationFn: async (items: ReviewItem[]) => {
-      for (const item of items) await source.undo(item.id)
-    },
-    onSuccess: () => settled({ text: admin.decide.undone, faults: [], decided: [] }),
-    onError: (error: Error) => settled({ text: problemInWords(error, service), faults: [], decided: [] }),
+    mutationFn: (items: ReviewItem[]) => oneByOne(items, ({ id }) => source.undo(id)),
+    onSuccess: ({ done, faults }) =>
+      settled({
+        text: done.length === 0 ? '' : admin.decide.undone,
+        faults,
+        title: admin.decide.notUndone(faults.length),
+        decided: [],
+      }),
   })
 
   const settled = async (result: Outcome) => {
@@ -66,7 +77,8 @@ export function useReview(kind: Kind) {
     undo: () => undoing.mutate(outcome?.decided ?? []),
     titleOf,
     approve: (items: ReviewItem[]) => approval.mutateAsync(items),
-    refused: (item: ReviewItem) => settled({ text: admin.review.refused(titleOf(item)), faults: [], decided: [item] }),
+    refused: (item: ReviewItem) =>
+      settled({ text: admin.review.refused(titleOf(item)), faults: [], title: '', decided: [item] }),
     toggle: (id: number) => setSelected((before) => toggled(before, id)),
     selectOnly: (ids: number[]) => setSelected(new Set(ids)),
   }

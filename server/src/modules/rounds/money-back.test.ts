@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { market } from '../../../test/market.ts'
+import { pageToken } from '../../../test/payments.ts'
+import { useService } from '../../../test/service.ts'
+import { StripeStandIn } from '../../../test/stripe-stand-in.ts'
+
+const stripe = new StripeStandIn().use()
+const service = useService({ settings: stripe.settings })
+
+/** An owner whose agent asked for a paid round, and who has not been to Stripe yet. */
+async function askedToPay() {
+  const { owner, ideaId } = await market(service)
+  const asPayer = { headers: owner.person.session }
+  const wish = { user_id: owner.person.user_id, idea_id: ideaId, duration_days: 90 }
+  const { body } = await service.post('/bots/action/start-round', wish, { token: owner.agent.token })
+  const page = pageToken(body.payment_url)
+  const goToStripe = () => service.post(`/payments/${page}/checkout`, {}, asPayer)
+  const checkout = async () => {
+    const answer = await goToStripe()
+    assertAccepted(answer, 200)
+    return stripe.sessions.get(answer.body.checkout_url.split('/').at(-1))!
+  }
+  const statusOf = async () => (await service.get(`/payments/${page}`)).body.payment.payment_status
+  return { owner, ideaId, asPayer, payment_id: body.payment_id as number, goToStripe, checkout, statusOf }
+}
+
+describe('a bank that did not send the money', () => {
+  it('leaves the payer free to pay on another page, and none is made while the money may still come', async () => {
+    const { payment_id, goToStripe, checkout, statusOf } = await askedToPay()
+    const failed = await checkout()
+    failed.status = 'complete'
+    failed.intent_status = 'processing'
+    assertRefused(await goToStripe(), 422, 'validation_failed', ['page_token'])
+    failed.intent_status = 'requires_payment_method'
+    const again = await checkout()
+    assert.notEqual(again.id, failed.id)
+    await stripe.pay(service, payment_id, again)
+    assert.equal(await statusOf(), 'paid')
+  })
+})
+
+describe('a refund made in Stripe’s dashboard', () => {
+  it('is noted and told once, also where the round opened; the round stays', async () => {
+    const { owner, payment_id, checkout, statusOf, ideaId, asPayer } = await askedToPay()
+    const session = await checkout()
+    await stripe.pay(service, payment_id, session)
+    const refunded = { refunded: true, payment_intent: session.payment_intent }
+    for (let time = 0; time < 2; time++) assertAccepted(await stripe.report(service, 'charge.refunded', refunded), 200)
+    assert.equal(await statusOf(), 'refunded')
+    assert.ok((await service.get(`/account/payments/${payment_id}`, asPayer)).body.payment.refunded_at)
+    const mails = (await mailsTo(service, owner.person.email)).filter(({ subject }) => /was refunded/.test(subject))
+    assert.equal(mails.length, 1)
+    assert.doesNotMatch(mails[0]!.text, /could not open/)
+    assert.equal((await service.get(`/ideas/${ideaId}/rounds`)).body.rounds.length, 1)
+    assert.equal((await service.get('/account/activity', asPayer)).body.activity[0].state, 'done')
+    await stripe.pay(service, payment_id, session)
+    assert.equal(await statusOf(), 'refunded')
+  })
+
+  it('is not noted where only a part went back', async () => {
+    const { payment_id, checkout, statusOf } = await askedToPay()
+    const session = await checkout()
+    await stripe.pay(service, payment_id, session)
+    const part = { refunded: false, payment_intent: session.payment_intent }
+    assertAccepted(await stripe.report(service, 'charge.refunded', part), 200)
+    assert.equal(await statusOf(), 'paid')
+  })
+})
