@@ -83,8 +83,39 @@ describe('faults', () => {
   for (const value of ['-1', '1.5', '1e3', '0x10', 'three', '3000 4000', '65536'])
     it(`PORT=${value}`, () => assert.equal(faultsOf({ PORT: value }).length, 1))
 
+  for (const value of ['Ideabridge', 'Ideabridge <hello>', 'hello@', '@example.org'])
+    it(`MAIL_FROM=${value}, from which nothing could be sent`, () =>
+      assert.match(faultsOf({ MAIL_FROM: value }).join(), /MAIL_FROM must be an email address/))
+
+  for (const value of ['hello@example.org', 'Ideabridge <hello@example.org>', '"Bridge, Idea" <hello@bücher.example>'])
+    it(`none: MAIL_FROM=${value}`, () => assert.deepEqual(faultsOf({ MAIL_FROM: value }), []))
+
+  for (const value of [
+    'mail.example.org',
+    'http://mail.example.org',
+    'smtp://',
+    'smtp://me:s3cret#1@mail.example.org:587',
+  ])
+    it(`SMTP_URL=${value}`, () => assert.match(faultsOf({ SMTP_URL: value }).join(), /SMTP_URL must be .*%23/))
+
+  for (const value of ['smtp://localhost', 'smtps://me%40example.org:s3cret%231@mail.example.org:465'])
+    it(`none: SMTP_URL=${value}`, () => assert.deepEqual(faultsOf({ SMTP_URL: value }), []))
+
+  it('Stripe without the secret of its reports: people would pay, and nobody would learn of it', () => {
+    const key = { STRIPE_SECRET_KEY: 'sk_test_1' }
+    assert.deepEqual(faultsOf(key), ['  STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY.'])
+    assert.deepEqual(faultsOf({ ...key, STRIPE_WEBHOOK_SECRET: 'whsec_1' }), [])
+    const worker = { ROLE: 'worker', BASE_URL: 'https://ideas.example.org', DATABASE_URL: 'postgres://me@db/ideas' }
+    assert.deepEqual(faultsOf({ ...key, ...worker }), [])
+  })
+
   it('do not repeat what may be a secret', () => {
-    const [fault] = faultsOf({ DATABASE_URL: 'mysql://me:s3cret@db' })
-    assert.doesNotMatch(fault ?? 's3cret', /s3cret/)
+    for (const [name, value] of [
+      ['DATABASE_URL', 'mysql://me:s3cret@db'],
+      ['SMTP_URL', 'smtp://me:s3cret#1@mail.example.org:587'],
+    ] as const) {
+      const [fault] = faultsOf({ [name]: value })
+      assert.doesNotMatch(fault ?? 's3cret', /s3cret/)
+    }
   })
 })

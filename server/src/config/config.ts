@@ -41,8 +41,13 @@ function readSettings(read: SettingReader) {
     secretKey: read.text('SECRET_KEY'),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     /** Unset: mail is not sent, only kept for admins to read. */
-    smtpUrl: read.pattern('SMTP_URL', '', /^(smtps?:\/\/.+)?$/, 'an address such as smtp://user:password@host:587'),
-    mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
+    smtpUrl: read.mailServer('SMTP_URL'),
+    mailFrom: read.pattern(
+      'MAIL_FROM',
+      'Ideabridge <noreply@localhost>',
+      /[^\s@<>]@[^\s@<>]/,
+      'an email address, with a name if you like: Ideabridge <hello@example.org>',
+    ),
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     webhookRecoveriesPerHour: read.integer('WEBHOOK_RECOVERIES_PER_HOUR', 6, 1),
@@ -144,11 +149,7 @@ function readSettings(read: SettingReader) {
     roundNoticeDays: read.integer('ROUND_NOTICE_DAYS', 3, 1, 14),
     /** Amounts are shown to the public as a range, once so many people have named one. */
     roundAmountsShown: read.integer('ROUND_AMOUNTS_SHOWN', 3, 3, 1000),
-    /** Unset: payments are test payments. */
-    stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
-    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
-    /** Only for tests against a fake. */
-    stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
+    ...readStripe(read, role),
     oauth: readOauth(read),
     wire: readWire(read),
     /** Limits of one JSON body. */
@@ -220,6 +221,19 @@ function readSettings(read: SettingReader) {
     previews: readPreviews(read),
     rendering: readRendering(read),
     sitemaps: readSitemaps(read),
+  }
+}
+
+function readStripe(read: SettingReader, role: 'all' | 'web' | 'worker') {
+  /** Unset: payments are test payments. */
+  const stripeSecretKey = read.text('STRIPE_SECRET_KEY')
+  const takesReports = stripeSecretKey !== undefined && role !== 'worker'
+  return {
+    stripeSecretKey,
+    /** Without it nobody would learn that a person has paid. */
+    stripeWebhookSecret: read.textWith('STRIPE_WEBHOOK_SECRET', takesReports ? 'STRIPE_SECRET_KEY' : undefined),
+    /** Only for tests against a fake. */
+    stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
   }
 }
 

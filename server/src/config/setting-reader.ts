@@ -20,6 +20,10 @@ export class SettingReader {
     return this.#environment[name]?.trim() || undefined
   }
 
+  textWith(name: string, neededBy: string | undefined): string | undefined {
+    return this.text(name) ?? this.#unset(name, neededBy)
+  }
+
   textOr(name: string, fallback: string): string {
     return this.text(name) ?? fallback
   }
@@ -59,6 +63,14 @@ export class SettingReader {
     if (text === undefined) return this.#unset(name, neededBy)
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
+  }
+
+  /** Empty if unset. */
+  mailServer(name: string): string {
+    const text = this.text(name) ?? ''
+    if (text === '' || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text
+    const form = 'an address such as smtp://user:password@host:587, with # in a password as %23 and / as %2F'
+    return this.#fault(name, form, '')
   }
 
   email(name: string): string | undefined {

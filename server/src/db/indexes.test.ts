@@ -36,3 +36,11 @@ it('notices a reference without an index, and a partial index that leaves rows o
   await service.sql('create index on bare (idea_id) where idea_id is not null')
   assert.ok(!(await unindexed()).includes('bare.idea_id'))
 })
+
+it('suspended people are found without reading all', async () => {
+  const plan = await service.app.database.transaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off')
+    return tx.rows<{ 'QUERY PLAN': string }>('explain select user_id from users where suspended_at is not null')
+  })
+  assert.match(plan.map((line) => line['QUERY PLAN']).join('\n'), /users_suspended\b/)
+})

@@ -1430,6 +1430,7 @@ create table queued_writes (
 CREATE INDEX queued_writes_by_bot ON public.queued_writes USING btree (bot_id, write_id);
 CREATE INDEX queued_writes_by_request ON public.queued_writes USING btree (bot_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX queued_writes_by_user ON public.queued_writes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX queued_writes_settled ON public.queued_writes USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX queued_writes_waiting ON public.queued_writes USING btree (created_at) WHERE (state = 'queued'::text);
 
 create table rate_windows (
@@ -1687,6 +1688,7 @@ CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
 CREATE INDEX users_by_birth ON public.users USING btree (date_of_birth) WHERE ((date_of_birth IS NOT NULL) AND (guardian_approved_at IS NULL));
 CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
+CREATE INDEX users_suspended ON public.users USING btree (user_id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_suspended_until ON public.users USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();

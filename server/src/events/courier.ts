@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Agent } from 'undici'
 import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, claimDeliveries, findDueLanes, isSubscription, renewLeases } from './deliveries.sql.ts'
-import { messageOf, tooLarge } from './delivery-message.ts'
+import { messageOf, tooLarge, UNSIGNED } from './delivery-message.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
 import { DeliveryResults } from './delivery-results.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
 
-/** Concurrent deliveries of this process. Failing receivers may use only part of the slots. */
+/** Concurrent deliveries of this process, and lanes it holds. Failing receivers may use only part of either. */
 const MOST_RUNNING = 256
 const MOST_FAILING = 128
 /** Lanes per claim, and deliveries for each. */
@@ -37,6 +37,8 @@ export class Courier {
   readonly #queues = new Map<number, DeliveryQueue>()
   /** Lanes that may have deliveries due, first come, first served. */
   readonly #due = new Set<number>()
+  /** Lanes whose receivers fail, as far as this process has heard. */
+  readonly #failing = new Set<number>()
   /** Lanes of the claim under way. They are not released: what it brings is sent under the same lease. */
   #asked: readonly number[] = []
   /** Queues waiting for a free slot in this process, in line. */
@@ -113,7 +115,9 @@ export class Courier {
 
   async #sweep(): Promise<void> {
     try {
-      this.#look(await findDueLanes(this.#options.database.read, this.#worker))
+      const due = await findDueLanes(this.#options.database.read, this.#worker)
+      for (const { lane, failing } of due) this.#note(lane, failing)
+      this.#look(due.map(({ lane }) => lane))
     } catch (error) {
       if (!this.#stopped) this.#options.log.warn({ err: error }, 'looking for due deliveries failed; trying again')
     }
@@ -127,6 +131,11 @@ export class Courier {
     } catch (error) {
       this.#options.log.warn({ err: error }, 'renewing leases of deliveries failed; trying again')
     }
+  }
+
+  #note(lane: number, failing: boolean): void {
+    if (failing) this.#failing.add(lane)
+    else this.#failing.delete(lane)
   }
 
   #look(lanes: readonly number[]): void {
@@ -163,15 +172,25 @@ export class Courier {
   #takeDue(): number[] {
     if (this.#stopped) this.#due.clear()
     const taken: number[] = []
+    let failing = this.#failingHeld
     for (const lane of this.#due) {
       if (taken.length === LANES_PER_CLAIM) break
       const queue = this.#queues.get(lane)
-      if (queue?.releasing || (queue === undefined && this.#queues.size + taken.length >= MOST_RUNNING)) continue
+      const mayFail = queue === undefined && this.#failing.has(lane)
+      const full = this.#queues.size + taken.length >= MOST_RUNNING || (mayFail && failing >= MOST_FAILING)
+      if (queue?.releasing || (queue === undefined && full)) continue
       this.#due.delete(lane)
+      if (mayFail) failing += 1
       if (queue?.hasWaiting && !queue.wantsMore) queue.more = true
       else taken.push(lane)
     }
     return taken
+  }
+
+  get #failingHeld(): number {
+    let count = 0
+    for (const { failing } of this.#queues.values()) if (failing) count += 1
+    return count
   }
 
   #claimOf(lanes: readonly number[]) {
@@ -182,9 +201,17 @@ export class Courier {
     const byLane = Map.groupBy(claimed, ({ bot_id }) => bot_id)
     for (const lane of lanes) {
       const deliveries = byLane.get(lane) ?? []
-      const queue = this.#queues.get(lane) ?? this.#newQueue(deliveries)
+      const known = this.#queues.get(lane)
+      const queue = known ?? this.#newQueue(deliveries)
       if (queue === undefined) continue
       this.#queues.set(lane, queue)
+      this.#note(lane, queue.failing)
+      // Nobody had said that it fails. It waits in line with the others that do.
+      if (known === undefined && queue.failing && this.#failingHeld > MOST_FAILING) {
+        this.#due.add(lane)
+        this.#release(queue)
+        continue
+      }
       queue.accept(deliveries, deliveries.length === CLAIM_EACH)
       this.#advance(queue)
     }
@@ -203,12 +230,27 @@ export class Courier {
       }
       this.#begin(queue)
     }
-    if (queue.wantsMore && !this.#stopped) this.#look([queue.lane])
-    const mayGetMore = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
-    if (queue.isEmpty && !mayGetMore && !queue.releasing && !this.#stopped) {
-      queue.releasing = true
-      this.#results.release(queue.lane)
+    if (this.#stopped || queue.releasing) return
+    if (queue.wantsMore && this.#shouldMakeRoom(queue)) {
+      this.#due.add(queue.lane)
+      this.#release(queue)
+      return
     }
+    if (queue.wantsMore) this.#look([queue.lane])
+    const mayGetMore = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
+    if (queue.isEmpty && !mayGetMore) this.#release(queue)
+  }
+
+  /** Where lanes wait for a place, a failing one gives its own up after each attempt and stands in line again. */
+  #shouldMakeRoom({ failing, lane }: DeliveryQueue): boolean {
+    const othersWait = this.#due.size > (this.#due.has(lane) ? 1 : 0)
+    if (!failing || !othersWait || this.#asked.includes(lane)) return false
+    return this.#queues.size >= MOST_RUNNING || this.#failingHeld >= MOST_FAILING
+  }
+
+  #release(queue: DeliveryQueue): void {
+    queue.releasing = true
+    this.#results.release(queue.lane)
   }
 
   #startsIn(queue: DeliveryQueue): number | null {
@@ -245,9 +287,12 @@ export class Courier {
     const { config, onAttempt } = this.#options
     const message = messageOf(delivery, this.#options.secrets)
     const attempt =
-      tooLarge(delivery, message) ??
-      (await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal))
+      message === undefined
+        ? UNSIGNED
+        : (tooLarge(delivery, message) ??
+          (await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)))
     queue.ended(attempt.error === null)
+    this.#note(queue.lane, queue.failing)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     onAttempt(attempt)
@@ -256,6 +301,7 @@ export class Courier {
       delivery_id: delivery.delivery_id,
       bot_id: delivery.bot_id,
       url: delivery.url,
+      tries: delivery.tries,
       attempt: kept,
       category,
       ...resultOf(attempt, delivery.tries, isSubscription(delivery.bot_id)),

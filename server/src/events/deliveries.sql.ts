@@ -30,6 +30,8 @@ export interface Settlement extends Result {
   bot_id: number
   /** Where it was sent. The agent may have another address by now. */
   url: string
+  /** Attempts before this one. */
+  tries: number
   attempt: Omit<Attempt, 'retry_after_seconds' | 'category'>
   category: Attempt['category']
 }
@@ -45,12 +47,20 @@ export interface DisabledEndpoint {
 const LEASE = '9 seconds'
 const FAILING_LIMIT = '5 days'
 
-export async function findDueLanes(tx: Tx, worker: string): Promise<number[]> {
-  const rows = await tx.rows<{ lane: number }>(
-    'select due_lanes as lane from due_lanes($1) union all select due_subscription_lanes($1)',
+interface DueLane {
+  lane: number
+  /** Its receiver did not take the last delivery. */
+  failing: boolean
+}
+
+export function findDueLanes(tx: Tx, worker: string): Promise<DueLane[]> {
+  return tx.rows(
+    `select due.lane, coalesce(e.failing_since, s.failing_since) is not null as failing
+     from (select due_lanes as lane from due_lanes($1) union all select due_subscription_lanes($1)) due
+     left join webhook_endpoints e on e.bot_id = due.lane
+     left join event_subscriptions s on s.subscription_id = -due.lane`,
     [worker],
   )
-  return rows.map(({ lane }) => lane)
 }
 
 interface Claim {
@@ -98,6 +108,16 @@ export async function settleDeliveries(tx: Tx, settlements: readonly Settlement[
   if (settlements.some(({ bot_id }) => isSubscription(bot_id)))
     await tx.rows('select settle_subscriptions($1)', [results])
   return tx.rows('select * from settle_deliveries($1, $2)', [results, FAILING_LIMIT])
+}
+
+/** Which of these results are stored: where an answer of the database was lost, they may be or not. */
+export async function findStored(tx: Tx, settlements: readonly Settlement[]): Promise<Set<number>> {
+  const rows = await tx.rows<{ delivery_id: number }>(
+    `select d.delivery_id from deliveries d join unnest($1::bigint[], $2::integer[]) r (delivery_id, tries) using (delivery_id)
+     where d.tries > r.tries`,
+    [settlements.map(({ delivery_id }) => delivery_id), settlements.map(({ tries }) => tries)],
+  )
+  return new Set(rows.map(({ delivery_id }) => delivery_id))
 }
 
 /** The lanes this worker still holds. */

@@ -1,5 +1,5 @@
 import { momentText } from '../schema/moment.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
 import { eventBody, type StoredEvent } from './body.ts'
 import { type ClaimedDelivery, secondsNow } from './deliveries.sql.ts'
 import { writeCursor } from './place.ts'
@@ -8,12 +8,23 @@ import type { Attempt, Message } from './send-event.ts'
 /** Receivers of events over MCP may refuse more. Ours stay far below it. */
 const LARGEST_EVENT = 262_144
 
-/** What a delivery sends: the form that webhooks get, or that of events over MCP. */
-export function messageOf(delivery: ClaimedDelivery, secrets: Secrets): Message {
+/** What a delivery sends: the form that webhooks get, or that of events over MCP. Undefined if nothing can sign it. */
+export function messageOf(delivery: ClaimedDelivery, secrets: Secrets): Message | undefined {
   const { url, public_id: id, subscription } = delivery
-  const signed = { url, id, secrets: secretsOf(delivery, secrets), seconds: secondsNow(delivery) }
+  const signing = secretsOf(delivery, secrets)
+  if (signing.length === 0) return undefined
+  const signed = { url, id, secrets: signing, seconds: secondsNow(delivery) }
   if (subscription === null) return { ...signed, body: JSON.stringify(eventBody(delivery)) }
   return { ...signed, body: JSON.stringify(occurrence(delivery)), headers: subscriptionHeader(subscription) }
+}
+
+/** Stands for an attempt with a secret that was sealed under another key. It is repeated, in case a new secret is set. */
+export const UNSIGNED: Attempt = {
+  status_code: null,
+  error: 'Not sent: your signing secret can no longer be read. Send rotate_secret: true to platform_set_webhook.',
+  duration_ms: 0,
+  retry_after_seconds: null,
+  category: 'connection_refused',
 }
 
 /** Stands for the attempt that would fail anyway, and is not to be repeated. */
@@ -39,7 +50,9 @@ function occurrence(delivery: ClaimedDelivery) {
   return { ...occurrenceOf(delivery), cursor: writeCursor({ written_by, event_id, seconds }) }
 }
 
+/** None if the present one cannot be read: receivers no longer count on the one before. */
 function secretsOf({ secret_sealed, previous_secret_sealed }: ClaimedDelivery, secrets: Secrets): string[] {
-  const sealed = previous_secret_sealed ? [secret_sealed, previous_secret_sealed] : [secret_sealed]
-  return sealed.map((secret) => secrets.open(secret))
+  const present = openIfOurs(secrets, secret_sealed)
+  const previous = previous_secret_sealed && openIfOurs(secrets, previous_secret_sealed)
+  return present === null ? [] : previous ? [present, previous] : [present]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { DeliveryResults } from './delivery-results.ts'
 
 it('writes a result that arrives just as the last one was written', async () => {
@@ -20,4 +20,25 @@ it('writes a result that arrives just as the last one was written', async () => 
   results.settle(settlement(1))
   await nextTurn()
   assert.deepEqual(written, [1, 2])
+})
+
+it('stores a result once, also where the answer of the database was lost', async () => {
+  const [stored, settled]: number[][] = [[], []]
+  const read = {
+    rows: async (text: string, [results]: [string]) => {
+      if (!text.includes('settle_deliveries')) return stored!.map((delivery_id) => ({ delivery_id }))
+      const [{ delivery_id }] = JSON.parse(results)
+      stored!.push(delivery_id)
+      if (stored!.length === 1) throw new Error('The connection broke.')
+      return []
+    },
+  }
+  const log = { warn: () => {} }
+  const results = new DeliveryResults({ database: { read }, log } as never, 'worker', {
+    settled: (_lane, deliveryId) => settled!.push(deliveryId),
+    released: () => {},
+  })
+  results.settle({ delivery_id: 7, bot_id: 1, tries: 0, state: 'delivered', attempt: {} } as never)
+  for (let turn = 0; turn < 200 && settled!.length === 0; turn++) await pause(25)
+  assert.deepEqual([stored, settled], [[7], [7]])
 })

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CourierOptions } from './courier-options.ts'
-import { type DisabledEndpoint, releaseLeases, type Settlement, settleDeliveries } from './deliveries.sql.ts'
+import {
+  type DisabledEndpoint,
+  findStored,
+  releaseLeases,
+  type Settlement,
+  settleDeliveries,
+} from './deliveries.sql.ts'
 import { mailAboutEndpoint } from './endpoint-mail.ts'
 
 interface ResultsListener {
@@ -18,6 +24,8 @@ export class DeliveryResults {
   readonly #listener: ResultsListener
   readonly #settlements: Settlement[] = []
   readonly #releases: number[] = []
+  /** Storing them failed, or only the answer was lost. */
+  readonly #doubtful = new Set<Settlement>()
   #writing: Promise<void> | undefined
   #closing = false
 
@@ -58,19 +66,31 @@ export class DeliveryResults {
       const settlements = this.#settlements.splice(0, MOST_AT_ONCE)
       const releases = this.#releases.splice(0)
       try {
-        if (settlements.length > 0) await this.#store(settlements)
+        const missing = await this.#missing(settlements)
+        if (missing.length > 0) await this.#store(missing)
         if (releases.length > 0) await releaseLeases(this.#options.database.read, this.#worker, releases)
       } catch (error) {
         this.#options.log.warn({ err: error }, 'delivery results could not be stored')
         if (this.#closing) return
+        for (const settlement of settlements) this.#doubtful.add(settlement)
         this.#settlements.unshift(...settlements)
         this.#releases.unshift(...releases)
         await pause(RETRY_MS)
         continue
       }
-      for (const { bot_id, delivery_id } of settlements) this.#listener.settled(bot_id, delivery_id)
+      for (const settlement of settlements) {
+        this.#doubtful.delete(settlement)
+        this.#listener.settled(settlement.bot_id, settlement.delivery_id)
+      }
       for (const lane of releases) this.#listener.released(lane)
     }
+  }
+
+  /** Stored twice, one attempt would count for two. */
+  async #missing(settlements: readonly Settlement[]): Promise<Settlement[]> {
+    const doubtful = settlements.filter((settlement) => this.#doubtful.has(settlement))
+    const stored = doubtful.length > 0 ? await findStored(this.#options.database.read, doubtful) : null
+    return settlements.filter(({ delivery_id }) => !stored?.has(delivery_id))
   }
 
   async #store(settlements: readonly Settlement[]): Promise<void> {

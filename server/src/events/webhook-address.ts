@@ -7,7 +7,7 @@ const LOCAL_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|loca
 /** Why events may not be sent to this address, as a reason; null when they may, as far as its text tells. */
 export function webhookUrlFault(text: string, allowPrivate: boolean): PlainReason | null {
   // Some programs take a backslash for a slash and some for a letter, and see another host than the one that was checked.
-  if (text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return 'url_form'
+  if (text.includes('\\') || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return 'url_form'
   const url = new URL(text)
   if (url.username || url.password) return 'url_credentials'
   if (!portAllowed(url.port)) return 'url_port'

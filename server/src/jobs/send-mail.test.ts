@@ -105,7 +105,7 @@ describe('with a mail server', () => {
     ['RCPT', '550 no such mailbox'],
     ['RCPT', '550 5.1.1 no such mailbox'],
     ['RCPT', '553 5.1.3 not an address'],
-    ['DATA', '554 no valid recipients'],
+    ['DATA', '554 5.1.1 no valid recipients'],
     ['.', '554 5.6.0 content refused'],
   ] as const)
     it(`gives up on a mail that is itself refused for good: ${answer}`, async () => {
@@ -133,6 +133,11 @@ describe('with a mail server', () => {
     ['RCPT', '550 5.1.8 sender domain not found'],
     ['RCPT', '553 5.7.1 sender not owned by this user'],
     ['RCPT', '554 5.7.1 relay access denied'],
+    // Large providers look at the sender once they have everything.
+    ['.', '550 5.7.26 the sender is not authenticated'],
+    ['.', '554 5.2.252 SendAsDenied'],
+    ['.', '554 Message rejected: Email address is not verified'],
+    ['DATA', '550 The from address does not match a verified sender'],
   ] as const)
     it(`sends once we are accepted, if we were refused and not the mail: ${answer}`, async () => {
       const to = await queue()

@@ -44,10 +44,11 @@ function domainOf(from: string): string {
 }
 
 /**
- * Answers to a recipient that concern us: Postfix holds a refusal of client, login or sender back until RCPT. 530 asks
- * for a login or TLS; x.1.7 and x.1.8 are about the sender, x.5 about the protocol, x.7 about policy (RFC 3463).
+ * Answers to a recipient or content that concern us: Postfix holds a refusal of client, login or sender back until RCPT.
+ * 530 asks for a login or TLS; x.1.7 and x.1.8 are about the sender, x.5 about the protocol, x.7 about policy (RFC 3463);
+ * Exchange Online says 5.2.252 of a sender that is not ours.
  */
-const ABOUT_US = /^(?:530|5\d\d[ -]5\.(?:1\.[78]|[57]\.\d+))\b/
+const ABOUT_US = /^(?:530|5\d\d[ -]5\.(?:1\.[78]|2\.252|[57]\.\d+))\b/
 
 /** Of the library's errors, with the command that was answered. */
 interface Refused {
@@ -56,12 +57,16 @@ interface Refused {
   command?: string
 }
 
+/** With a reason of RFC 3463. */
+const REASONED = /^5\d\d[ -]5\.\d+\.\d+\b/
+
 /**
  * Refused for good: the server answered 5xx to this mail's recipient or content. Whatever it says of our connection,
- * login or sender is true of every mail until somebody corrects a setting, and must not cost us all that wait.
+ * login or sender is true of every mail until somebody corrects a setting, and must not cost us all that wait. Large
+ * providers say only after the content that they do not know our sender, and often without a reason we can read.
  */
 export function isFinal(error: unknown): boolean {
   const { responseCode = 0, response = '', command } = error as Refused
-  if (responseCode < 500) return false
-  return command === 'DATA' || (command === 'RCPT TO' && !ABOUT_US.test(response))
+  if (responseCode < 500 || ABOUT_US.test(response)) return false
+  return command === 'RCPT TO' || (command === 'DATA' && REASONED.test(response))
 }

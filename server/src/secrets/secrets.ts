@@ -35,6 +35,15 @@ export function createSecrets(key: Buffer): Secrets {
   }
 }
 
+/** Null if it was sealed under another key: `SECRET_KEY` was changed, or a backup was restored without it. */
+export function openIfOurs(secrets: Secrets, sealed: Buffer): string | null {
+  try {
+    return secrets.open(sealed)
+  } catch {
+    return null
+  }
+}
+
 /** 64 characters, 256 random bits. */
 export function newBotToken(): string {
   return randomBytes(32).toString('hex')

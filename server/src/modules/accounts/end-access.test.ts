@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { PASSWORD, registerVerified } from '../../../test/accounts.ts'
 import { registerAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { carefulPerson } from '../../../test/careful.ts'
 import { mailedToken } from '../../../test/mails.ts'
 import { linkUser, personToken, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -56,6 +57,19 @@ describe('after a reset by mail', () => {
     assert.deepEqual([await linked(agent), await linked(laterAgent)], [0, 1])
     const again = await end(body.end_token)
     assert.deepEqual([again.body.ended_tokens, again.body.ended_agents], [0, 0])
+  })
+
+  it('what agents asked ends with their pairings: pairing again does not bring the questions back', async () => {
+    const { person, askDraft, heard } = await carefulPerson(service)
+    const approvalId = await askDraft()
+    const { body } = await reset(person.email)
+    assertAccepted(await end(body.end_token), 200)
+    const rows = await service.sql('select state, token_hash from approvals where approval_id = $1', [approvalId])
+    assert.deepEqual(rows, [{ state: 'expired', token_hash: null }])
+    assert.deepEqual(
+      (await heard()).map(({ type }) => type),
+      ['approval.expired'],
+    )
   })
 
   it('there is nothing to end for a fresh account', async () => {

@@ -1,3 +1,4 @@
+import { lapseOfLink } from '../../approvals/lapse.ts'
 import type { CallContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
@@ -38,11 +39,12 @@ export async function endEarlierAccess(tx: Tx, userId: number): Promise<void> {
   await forgetNextPath(tx, userId)
 }
 
-/** Those created up to then, or all, with the agents' watches; returns their number. */
+/** Those created up to then, or all, with the agents' watches and what they asked; returns their number. */
 export async function endPairings(tx: Tx, userId: number, until: string | null = null): Promise<number> {
   const ended = await deletePairings(tx, userId, until)
   if (until === null) await deleteWatchesOfPerson(tx, userId)
   else for (const botId of ended) await deleteWatchesOfLink(tx, botId, userId)
+  for (const botId of ended) await lapseOfLink(tx, botId, userId)
   await emit(tx, ended, 'user.link_revoked', { user_id: userId })
   return ended.length
 }

@@ -6,8 +6,11 @@ import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Email, Moment, Nullable } from '../../schema/types.ts'
+import { openIfOurs } from '../../secrets/secrets.ts'
 import { hasLink, hideLinks, mayShowLinks } from './hide-links.ts'
 import { listMails, listMailsTo, type MailRow } from './records.sql.ts'
+
+const UNREADABLE = 'It was sealed under another SECRET_KEY and can no longer be read.'
 
 export const listMail = defineOperation({
   name: 'admin_list_mail',
@@ -55,7 +58,7 @@ export const listMail = defineOperation({
 })
 
 function shown({ config, secrets }: PersonContext, row: MailRow) {
-  const text = secrets.open(row.text_sealed)
+  const text = openIfOurs(secrets, row.text_sealed) ?? UNREADABLE
   const links_hidden = hasLink(text) && !mayShowLinks(config, row)
   return { ...row, text: links_hidden ? hideLinks(text) : text, links_hidden }
 }

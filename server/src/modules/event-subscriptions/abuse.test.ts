@@ -46,6 +46,9 @@ describe('a callback', () => {
     'https://hooks.example.org:22/events',
     'ftp://hooks.example.org/events',
     'nonsense',
+    'https://%/events',
+    'https://[::1/events',
+    'https://hooks example.org/events',
   ]
   for (const url of ADDRESSES)
     it(`at ${url} is invalid`, async () => {

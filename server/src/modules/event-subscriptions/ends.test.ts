@@ -47,6 +47,19 @@ describe('a bound', () => {
     assert.ok((await client.subscribe(receiver.url)).result)
   })
 
+  it('counts a subscription no more that its caller ended after the person had unpaired', async (test) => {
+    const { receiver } = await openCallback(test)
+    const [agent, person] = [await activeAgent(service), await createPerson(service)]
+    await linkUser(service, agent, person)
+    const client = eventClient(service, agent.token)
+    const named = { arguments: { user_id: person.user_id } }
+    assert.ok((await client.subscribe(receiver.url, named)).result)
+    await service.call('DELETE', `/account/agents/${agent.bot_id}`, undefined, { headers: person.session })
+    assert.equal((await refusal(client.subscribe(receiver.url, named))).code, -32012)
+    assert.ok((await client.unsubscribe(receiver.url, named)).result)
+    assert.deepEqual(await service.sql('select 1 from event_subscriptions where bot_id = $1', [agent.bot_id]), [])
+  })
+
   it('holds for each person of a shared assistant by itself', async (test) => {
     const { receiver } = await openCallback(test)
     const assistant = await connectAssistant(service, await createPerson(service))

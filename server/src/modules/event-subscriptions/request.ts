@@ -16,18 +16,30 @@ export const Wanted = {
 export const CursorText = Type.Optional(Type.String({ maxLength: 200 }))
 export const MaxAge = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
 
-export async function interestOf(
-  context: BotContext,
-  { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> },
-): Promise<Interest> {
+interface Named {
+  name: string
+  arguments?: Record<string, unknown>
+}
+
+/** Of events the caller may hear. */
+export async function interestOf(context: BotContext, named: Named): Promise<Interest> {
+  const interest = namedInterest(context, named)
+  await refuseForeign(context, interest.matching.user_id)
+  return interest
+}
+
+/** The same without a look at who is paired: a caller may want no more of somebody who is not any longer. */
+export function namedInterest(context: BotContext, { name, arguments: given = {} }: Named): Interest {
   const { bot, boundUserId } = context
   const type = offeredEvents(boundUserId !== null).find((candidate) => candidate === name)
   if (type === undefined)
     throw new EventError('notFound', 'There is no such event here. events/list has those there are.', { kind: 'event' })
   const matching: Record<string, number> = {}
   for (const filter of Object.keys(given).sort()) matching[filter] = filterValue(type, filter, given[filter])
-  await refuseForeign(context, matching.user_id)
-  if (boundUserId !== null) matching.user_id = boundUserId
+  if (boundUserId !== null) {
+    refuseOthers(boundUserId, matching.user_id)
+    matching.user_id = boundUserId
+  }
   return { botId: bot.bot_id, type, matching }
 }
 
@@ -40,11 +52,15 @@ function filterValue(type: EventType, filter: string, value: unknown): number {
   return value
 }
 
-/** An assistant hears of its own person only, an agent of those paired with it. */
+/** An assistant hears of its own person only. */
+function refuseOthers(boundUserId: number, userId: number | undefined): void {
+  if (userId !== undefined && userId !== boundUserId)
+    throw new EventError('forbidden', 'You were connected by one person and hear of them only. Leave user_id out.')
+}
+
+/** An agent hears of those paired with it. */
 async function refuseForeign({ tx, bot, boundUserId }: BotContext, userId: number | undefined): Promise<void> {
   if (userId === undefined || userId === boundUserId) return
-  if (boundUserId !== null)
-    throw new EventError('forbidden', 'You were connected by one person and hear of them only. Leave user_id out.')
   if (!(await isPaired(tx, bot.bot_id, userId)))
     throw new EventError('forbidden', 'This person is not paired with you, or has paused you.')
 }

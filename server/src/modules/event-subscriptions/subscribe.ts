@@ -4,6 +4,7 @@ import type { AskCallback } from '../../events/callback.ts'
 import { writeCursor } from '../../events/place.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { momentText } from '../../schema/moment.ts'
+import { openIfOurs } from '../../secrets/secrets.ts'
 import { callbackUrl, type Delivery, refuseBadSecret, refuseOtherModes } from './callback-address.ts'
 import { defineMethod } from './define-method.ts'
 import type { Interest } from './offered-events.ts'
@@ -68,7 +69,7 @@ async function store(context: BotContext, askCallback: AskCallback, target: Targ
   const { url, secret, publicId, interest } = target
   const known = await readKnown(tx, { botId: bot.bot_id, userId: boundUserId }, publicId, url)
   if (!known.verified) await verify(context, askCallback, target, known.seconds)
-  const isNew = known.secret_sealed === null || secrets.open(known.secret_sealed) !== secret
+  const isNew = known.secret_sealed === null || openIfOurs(secrets, known.secret_sealed) !== secret
   const stored = await storeSubscription(tx, {
     ...interest,
     tokenHash: context.tokenHash(),

@@ -39,6 +39,20 @@ describe('POST /bots/pair with grants', () => {
     assert.deepEqual([told!.type, told!.data.grants], ['user.linked', grants])
   })
 
+  for (const expires_at of [
+    '2999-12-31T23:59:60Z',
+    '2999-01-01T00:00:00Z[Europe/Berlin]',
+    '2999-01-01T00:00:00+23:00',
+    '9999-12-31T23:59:59-14:00',
+    '0000-01-01T00:00:00Z',
+    `2999-01-01T00:00:00.${'0'.repeat(200)}Z`,
+  ])
+    it(`422: an end that not everybody reads alike: ${expires_at.slice(0, 40)}`, async () => {
+      const { pair } = await setUp()
+      const answer = await pair({ grants: [{ ...ASK, limits: { expires_at } }] })
+      assertRefused(answer, 422, 'validation_failed', ['grants.0.limits.expires_at'])
+    })
+
   it('an end sent in another zone is stored in the one form, and sending it again changes nothing', async () => {
     const { agent, pair, change, linked } = await setUp()
     const until = (expires_at: string) => ({ grants: [{ ...ASK, limits: { expires_at } }] })

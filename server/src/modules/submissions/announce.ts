@@ -18,11 +18,6 @@ export async function announceApprovals(context: Announcing, records: readonly S
   await tellOwners(context.tx, records)
 }
 
-/** One that an admin approved or put back. */
-export function announceApproval(context: Announcing, record: Submitted): Promise<void> {
-  return announceApprovals(context, [record])
-}
-
 /** Not for what owners published themselves: the answer told them. */
 export async function tellOwners(tx: Tx, records: readonly Submitted[]): Promise<void> {
   for (const [kind, approved] of Map.groupBy(records, (record) => record.kind))

@@ -13,7 +13,7 @@ import { actNotices } from '../../../jobs/note-acts.ts'
 const service = useService()
 const admin = useAdmin(service)
 
-/** Only forwards: an entry of the log from the future would hold up what follows it. */
+/** Only forwards, so that nothing waits for its time again. */
 let minutes = 0
 function later(more: number): Promise<void> {
   minutes += more
@@ -67,6 +67,19 @@ describe('a mail about what an agent did', () => {
     assert.equal(mail.subject, 'Your agent acted for you')
     assert.match(mail.text, /edited the idea “Solar kiln”\.\nUndo this: http/)
     assert.match(mail.text, /\/app\/unsubscribe\?token=/)
+  })
+
+  it('is not held up by what a clock that was ahead left in the log', async () => {
+    const { person, agent } = await representedPerson(service)
+    const { user_id } = person
+    const idea_id = await publishedIdea(service, person)
+    assertAccepted(await act(service, agent, 'update-idea', { user_id, idea_id, name: 'First' }), 201)
+    await service.sql(`update action_log set created_at = created_at + interval '1 day' where bot_id = $1`, [
+      agent.bot_id,
+    ])
+    assertAccepted(await act(service, agent, 'update-idea', { user_id, idea_id, name: 'Second' }), 201)
+    const [mail] = await toldOf(person)
+    assert.equal(mail?.text.match(/edited the idea/g)?.length, 2)
   })
 
   it('contains no link that others put into a name', async () => {

@@ -20,7 +20,8 @@ export async function setReached(tx: Tx, reached: number): Promise<void> {
 
 /**
  * What was done for people, in the next entries of the log, and the last entry it looked at. It stays a minute behind: ids
- * are given out before the commit, so that among the newest one may still be missing. What is held is not done.
+ * are given out before the commit, so that among the newest one may still be missing. One from the future is of a clock
+ * that was ahead, and as old. What is held is not done.
  */
 export async function readDoneActs(
   tx: Tx,
@@ -33,8 +34,8 @@ export async function readDoneActs(
        select action_id, bot_id, user_id, operation, code, facts, request_id, created_at from action_log
        where action_id > $1 order by action_id limit $2),
      settled as (
-       select coalesce(min(action_id) filter (where created_at > app_now() - interval '1 minute') - 1, max(action_id))
-         as last_id from chunk)
+       select coalesce(min(action_id) filter (where created_at > app_now() - interval '1 minute'
+           and created_at < app_now() + interval '1 minute') - 1, max(action_id)) as last_id from chunk)
      select s.last_id, c.action_id, c.user_id, b.bot_name from settled s
      left join (chunk c join bots b using (bot_id)) on c.action_id <= s.last_id and c.user_id is not null
        and c.code = 'ok' and c.operation = any ($3) and c.facts is not null and not c.facts ? 'unchanged'

@@ -200,6 +200,16 @@ describe('a watermark', () => {
     assert.equal(await statusOf(`/account/documents/${id}/pages/3`, await createPerson(service)), 404)
   })
 
+  it('stays when only the door is changed, until there is none', async () => {
+    const { at, owner, attach } = await openIdea()
+    const id = await attach(plainPdf({ pages: 1 }), 'on_request', true)
+    const set = async (fields: object) =>
+      (await service.call('PATCH', `${at}/${id}/door`, fields, as(owner))).body.document.watermark
+    assert.equal(await set({ door: 'interested' }), true)
+    assert.equal(await set({ door: 'public' }), false)
+    assert.equal(await set({ door: 'interested' }), false)
+  })
+
   it('needs pages, and somebody to name', async () => {
     const { at, owner, attach } = await openIdea()
     const id = await attach('Only words.', 'on_request')

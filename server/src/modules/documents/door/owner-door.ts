@@ -25,7 +25,7 @@ export const setDocumentDoor = defineOperation({
   group: GROUP,
   summary: 'Choose who may read a document of yours.',
   description:
-    'It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door.',
+    'It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.',
   access: person('documents:write'),
   effect: 'write',
   repeatable: true,
@@ -38,13 +38,13 @@ export const setDocumentDoor = defineOperation({
   }),
   output: AttachedDocument,
   example: { idea_id: 1, document_id: 1, door: 'on_request' },
-  async handler({ tx, person: { user_id } }, { idea_id, document_id, door, watermark = false }) {
+  async handler({ tx, person: { user_id } }, { idea_id, document_id, door, watermark: wanted }) {
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
     const before = idea && (await readDocument(tx, idea_id, document_id))
     if (before === undefined) throw missing()
-    if (watermark && door === 'public') throw refuseField('watermark', 'watermark_public')
-    if (watermark && ['none', 'failed'].includes(before.preview.state))
-      throw refuseField('watermark', 'watermark_pages')
+    const watermark = wanted ?? (before.watermark && door !== 'public')
+    if (wanted && door === 'public') throw refuseField('watermark', 'watermark_public')
+    if (wanted && ['none', 'failed'].includes(before.preview.state)) throw refuseField('watermark', 'watermark_pages')
     const document = await setDoor(tx, { ideaId: idea_id, documentId: document_id, door, watermark })
     if (document === undefined) throw missing()
     return { document }
