@@ -10,7 +10,7 @@ const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly strin
   shared_words: ({ shared = 0, of = 0 }, words) => {
     if (words.length === 0) return 'The profile has no distinctive words in common with the idea.'
     return shared === 0
-      ? `The profile shares words with the idea, but none of its most distinctive: ${quotedList(words)}.`
+      ? `The profile shares words with the idea (${quotedList(words)}), but none of its most distinctive ones.`
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`
   },
   meaning_close: () => 'By meaning, the profile and the idea are close.',

@@ -73,7 +73,7 @@ describe('how many words a match names', () => {
       matches.find((match) => match.user_id === user_id)?.reasons.find(({ factor }) => factor === 'text')?.text
     assert.equal(
       said(person),
-      'The profile shares words with the idea, but none of its most distinctive: “gnomes”, “Garden”.',
+      'The profile shares words with the idea (“gnomes”, “Garden”), but none of its most distinctive ones.',
     )
     assert.equal(said(some), 'The profile has 2 of the idea’s 10 distinctive words: “parchment”, “vellum”.')
   })

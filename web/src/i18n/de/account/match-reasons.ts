@@ -6,7 +6,7 @@ export const matchReasons: typeof english.matchReasons = {
   shared_words: ({ shared, of }, words, write) => {
     if (words.length === 0) return 'Das Profil hat kein prägendes Wort mit der Idee gemeinsam.'
     return shared === 0
-      ? `Das Profil hat Wörter mit der Idee gemeinsam, aber keins der prägenden: ${write.list(words)}.`
+      ? `Das Profil hat Wörter mit der Idee gemeinsam (${write.list(words)}), aber keins der prägenden.`
       : `Das Profil enthält ${shared} von ${of} prägenden Wörtern der Idee: ${write.list(words)}.`
   },
   meaning_close: () => 'Profil und Idee liegen dem Sinn nach nah beieinander.',

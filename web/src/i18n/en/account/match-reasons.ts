@@ -15,7 +15,7 @@ export const matchReasons: Record<MatchReason['reason'], Sentence> = {
   shared_words: ({ shared, of }, words, write) => {
     if (words.length === 0) return 'The profile has no distinctive words in common with the idea.'
     return shared === 0
-      ? `The profile shares words with the idea, but none of its most distinctive: ${write.list(words)}.`
+      ? `The profile shares words with the idea (${write.list(words)}), but none of its most distinctive ones.`
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`
   },
   meaning_close: () => 'By meaning, the profile and the idea are close.',
