@@ -26,12 +26,12 @@ describe('the language of the app', () => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Deutsch' }).click()
     assert.equal((await saved).status(), 200)
-    await page.getByText('Interesse bekundet: als Investor.').first().waitFor()
+    await page.getByText('Interesse gezeigt: als Investor.').first().waitFor()
     const profile = await service.get('/account/profile', { headers: session })
     assert.equal(profile.body.language, 'de')
 
     const elsewhere = await visit(setting.owner.person, `/conversations/${conversation_id}`)
-    await elsewhere.getByText('Interesse bekundet: als Investor.').first().waitFor()
+    await elsewhere.getByText('Interesse gezeigt: als Investor.').first().waitFor()
     assert.ok((await elsewhere.getByText(words).count()) > 0)
 
     const asked = await visit(setting.owner.person, `/conversations/${conversation_id}?lang=en`)

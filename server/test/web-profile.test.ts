@@ -50,7 +50,11 @@ describe('the profile in the browser', () => {
     await page.getByRole('textbox', { name: 'About me' }).fill('Counts.')
     await save()
     assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'withheld' })
-    for (const choice of await who.getByRole('radio').all()) await choice.check()
+    // It says what its person wants, and that something else is the case; to hide it for good takes one click.
+    assert.ok(await who.getByRole('radio', { name: 'Everyone' }).isChecked())
+    await who.getByText('An admin hides your profile for now.', { exact: false }).waitFor()
+    await assertAccessible(page)
+    await who.getByRole('radio', { name: /^Nobody/ }).check()
     await save()
     assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'hidden' })
   })

@@ -71,7 +71,7 @@ describe('a signed-in reader of an idea', () => {
     assert.equal((await service.post(`/account/ideas/${ideaId}/documents`, file, own)).status, 201)
     const page = await visit(undefined, `/ideas/${ideaId}`)
     await page.getByText('30-day round').waitFor()
-    await page.locator('#act').getByText('29 days left').waitFor()
+    await page.locator('#act').getByText('30 days left').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download: plan.txt' }).click(),

@@ -121,6 +121,7 @@ describe('what fails says so', () => {
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await said(page).waitFor()
+    await page.getByRole('alert').getByText('You are still signed in.', { exact: false }).waitFor()
     await assertAccessible(page)
   })
 

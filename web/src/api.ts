@@ -4,7 +4,17 @@ import { inSession } from './signed-out.ts'
 import { withProof } from './step-up.ts'
 
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    // Without a network, calls fail at once and say so, rather than wait for one in silence.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: false,
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** The key of the query that knows who is signed in. */

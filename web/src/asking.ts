@@ -5,6 +5,8 @@ export interface Asking {
   /** Opens the dialog. Settles once it is over: true if calls may be repeated. */
   ask(): Promise<boolean>
   end(done: boolean): void
+  /** Somebody else may sit there now: nothing waits for them, and what was closed is forgotten. */
+  forget(): void
   /** The person has closed the last one without doing what it asked for. */
   wasClosed(): boolean
   useOpen(): boolean
@@ -21,6 +23,12 @@ export function createAsking(): Asking {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const end = (done: boolean) => {
+    closed = !done
+    waiting?.settle(done)
+    waiting = null
+    changed()
+  }
   return {
     ask() {
       if (waiting === null) {
@@ -30,11 +38,10 @@ export function createAsking(): Asking {
       }
       return waiting.over
     },
-    end(done) {
-      closed = !done
-      waiting?.settle(done)
-      waiting = null
-      changed()
+    end,
+    forget() {
+      end(false)
+      closed = false
     },
     wasClosed: () => closed,
     useOpen: () =>

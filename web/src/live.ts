@@ -8,7 +8,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   agents: ['agents', 'activity'],
   activity: ['activity'],
   approvals: ['approvals', 'waiting'],
-  records: ['ideas', 'businesses', 'documents', 'rounds', 'payments'],
+  records: ['ideas', 'businesses', 'documents', 'rounds', 'ventures', 'payments'],
   interests: ['interests', 'introductions', 'standing', 'waiting'],
   messages: ['conversations', 'messages', 'waiting'],
   offers: ['offers', 'waiting'],

@@ -1,6 +1,7 @@
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, queries, SESSION } from './api.ts'
+import { forgetWaiting } from './signed-out.ts'
 
 export type Me = Operations['account_get_profile']['output']
 
@@ -30,6 +31,7 @@ export function useSession() {
 /** After signing in or out, everything on the screen may belong to another person. */
 export async function forgetEverything(): Promise<Me | null> {
   queries.clear()
+  forgetWaiting()
   return queries.fetchQuery(sessionQuery)
 }
 

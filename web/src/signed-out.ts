@@ -5,12 +5,13 @@ const asking = createAsking()
 
 /** Ends the waiting: calls are repeated, or get the refusal they had. */
 export const endWaiting = asking.end
+export const forgetWaiting = asking.forget
 
 /** Whether somebody has to sign in again. */
 export const useSignedOut = asking.useOpen
 
-/** Wrong passwords are answered like missing sessions. */
-const SIGNS_IN = '/account/login'
+/** Wrong passwords are answered like missing sessions, and whoever signs out wants none. */
+const SIGNS_IN_OR_OUT = /^\/account\/log(in|out)/
 
 /**
  * Sends a call of a signed-in person. If their session has ended, nothing has happened yet, so the call is repeated once
@@ -21,7 +22,7 @@ export async function inSession(
   send: () => Promise<Response>,
 ): Promise<Response> {
   const answer = await send()
-  if (answer.status !== 401 || !signedIn || path.startsWith(SIGNS_IN)) return answer
+  if (answer.status !== 401 || !signedIn || SIGNS_IN_OR_OUT.test(path)) return answer
   if (asking.wasClosed() && method === 'GET') return answer
   return (await asking.ask()) ? send() : answer
 }

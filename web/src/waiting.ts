@@ -40,6 +40,8 @@ const counts = queryOptions({
 })
 
 interface WaitingCounts {
+  /** False until then, and for visitors: the numbers are zero. */
+  known: boolean
   decisions: number
   /** Each thing once, though an unanswered interest is also an unread conversation. */
   things: number
@@ -47,13 +49,15 @@ interface WaitingCounts {
   unreadNotices: number
 }
 
-/** Zeros until known, and for visitors. */
+const NOTHING = { known: false, decisions: 0, things: 0, unreadMessages: 0, unreadNotices: 0 }
+
 export function useCounts(): WaitingCounts {
   const { me } = useSession()
   const { data } = useQuery({ ...counts, enabled: me !== null })
-  if (me === null || data === undefined) return { decisions: 0, things: 0, unreadMessages: 0, unreadNotices: 0 }
+  if (me === null || data === undefined) return NOTHING
   const decisions = data.approvals + data.interests + data.introductions + data.offers
   return {
+    known: true,
     decisions,
     things: decisions + data.unread_conversations,
     unreadMessages: data.unread_messages,

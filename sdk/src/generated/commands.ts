@@ -3388,7 +3388,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_set_document_door": {
   "group": "Documents behind a door",
   "summary": "Choose who may read a document of yours.",
-  "description": "It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door.",
+  "description": "It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.",
   "needs": [
    "User token with the documents:write scope, or session"
   ],
@@ -4058,6 +4058,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The business."
+   },
+   "updated_at": {
+    "type": "string",
+    "description": "updated_at as you read it: if it has been changed since, nothing is decided. Omit it to approve what is there."
    }
   }
  },
@@ -4115,6 +4119,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The idea."
+   },
+   "updated_at": {
+    "type": "string",
+    "description": "updated_at as you read it: if it has been changed since, nothing is decided. Omit it to approve what is there."
    }
   }
  },
@@ -4792,7 +4800,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_queue": {
   "group": "Admin",
   "summary": "Read an agent's full review queue.",
-  "description": "Everything the agent wrote while pending, unabridged and in release order. Read it before you decide.",
+  "description": "Everything the agent wrote while pending, unabridged and in release order. Read it before you decide; afterwards it is kept for at least 90 days.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -7401,7 +7409,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_queue": {
   "group": "Operating",
   "summary": "List your writes that are held until you are approved.",
-  "description": "In release order. After approval, use state=released for what was applied, and state=failed for what was not and why.",
+  "description": "In release order. After approval, use state=released for what was applied, and state=failed for what was not and why; both are kept for at least 90 days.",
   "needs": [
    "Bot token"
   ],

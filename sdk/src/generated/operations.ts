@@ -2097,6 +2097,8 @@ export interface Operations {
       roles: string[]
       bio: string | null
       visibility: string
+      /** You want a public profile, and an admin hides it for now. */
+      hidden_by_admin: boolean
       /** Who you asked for approval. */
       guardian_email: string | null
       /** When your guardian approved. */
@@ -5116,6 +5118,8 @@ export interface Operations {
       roles: string[]
       bio: string | null
       visibility: string
+      /** You want a public profile, and an admin hides it for now. */
+      hidden_by_admin: boolean
       /** Who you asked for approval. */
       guardian_email: string | null
       /** When your guardian approved. */
@@ -5186,6 +5190,8 @@ export interface Operations {
       roles: string[]
       bio: string | null
       visibility: string
+      /** You want a public profile, and an admin hides it for now. */
+      hidden_by_admin: boolean
       /** Who you asked for approval. */
       guardian_email: string | null
       /** When your guardian approved. */
@@ -5432,6 +5438,8 @@ export interface Operations {
     input: {
       /** The business. */
       business_id: number
+      /** updated_at as you read it: if it has been changed since, nothing is decided. Omit it to approve what is there. */
+      updated_at?: string
     }
     output: {
       /** The business. */
@@ -5476,6 +5484,8 @@ export interface Operations {
     input: {
       /** The idea. */
       idea_id: number
+      /** updated_at as you read it: if it has been changed since, nothing is decided. Omit it to approve what is there. */
+      updated_at?: string
     }
     output: {
       /** The idea. */

@@ -270,6 +270,8 @@ export interface ReasonParams {
   no_statement: Record<string, never>
   /** This {record} is {status}. Only pending ones can be reviewed. */
   not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  /** This {record} has been changed since you read it. Read it again. */
+  changed_meanwhile: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** This {record} was rejected. Edit it to send it back to review. */
   rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */

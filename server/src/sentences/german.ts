@@ -40,15 +40,15 @@ export const german: Words = {
       'die Liste der beobachteten Ideen lesen',
     ),
     platform_express_interest: {
-      ...act('hat Interesse an der Idee {thing} bekundet', 'Interesse an der Idee {thing} bekunden'),
+      ...act('hat Interesse an der Idee {thing} gezeigt', 'Interesse an der Idee {thing} zeigen'),
       chosen: {
         invest: act(
-          'hat Interesse an einer Investition in die Idee {thing} bekundet',
-          'Interesse an einer Investition in die Idee {thing} bekunden',
+          'hat Interesse an einer Investition in die Idee {thing} gezeigt',
+          'Interesse an einer Investition in die Idee {thing} zeigen',
         ),
         partner: act(
-          'hat Interesse an einer Partnerschaft bei der Idee {thing} bekundet',
-          'Interesse an einer Partnerschaft bei der Idee {thing} bekunden',
+          'hat Interesse an einer Partnerschaft bei der Idee {thing} gezeigt',
+          'Interesse an einer Partnerschaft bei der Idee {thing} zeigen',
         ),
       },
     },

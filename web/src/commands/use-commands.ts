@@ -4,6 +4,7 @@ import { api, queries } from '../api.ts'
 import { ROOMS } from '../components/rooms.ts'
 import { useCommandWords } from '../i18n/commands.ts'
 import { useText } from '../i18n/index.tsx'
+import { useShownName } from '../i18n/shown-name.ts'
 
 export interface Command {
   id: string
@@ -18,6 +19,7 @@ export function useCommands(words: string): Command[] {
   const text = useCommandWords()
   const { common } = useText()
   const navigate = useNavigate()
+  const shownName = useShownName()
   const ideas = useQuery({ queryKey: ['ideas', 'menu'], queryFn: () => api.accountListIdeas({ limit: 50 }) }).data
   const talks = useQuery({
     queryKey: ['conversations', 'unread'],
@@ -37,7 +39,7 @@ export function useCommands(words: string): Command[] {
       go(`idea-${idea.idea_id}`, idea.name, text.idea, `/my-ideas/${idea.idea_id}`),
     ),
     ...(talks?.conversations ?? []).flatMap(({ conversation_id, with: names }) =>
-      go(`talk-${conversation_id}`, names.join(', '), text.talk, `/conversations/${conversation_id}`),
+      go(`talk-${conversation_id}`, names.map(shownName).join(', '), text.talk, `/conversations/${conversation_id}`),
     ),
     ...(agents?.agents ?? []).flatMap(({ bot_id, bot_name }) =>
       go(`agent-${bot_id}`, bot_name, text.agent, `/agents/${bot_id}`),

@@ -1,3 +1,4 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Box } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -15,10 +16,8 @@ export function AccountMenu({ me }: { me: Me }) {
   const { common, bell } = useText()
   const navigate = useNavigate()
   const signOut = useMutation({
-    // Without a network it fails at once, and says so, rather than waiting for one.
-    networkMode: 'always',
     mutationFn: async () => {
-      await api.accountLogout()
+      await api.accountLogout().catch(unlessSignedOut)
       forgetDrafts(localStorage)
       forgetZone()
       await forgetEverything()
@@ -40,14 +39,24 @@ export function AccountMenu({ me }: { me: Me }) {
       <Link to="/developers">{common.nav.developers}</Link>
       {me.is_admin && <Link to="/admin">{common.nav.admin}</Link>}
       {/* Stays, to say so if it failed: somebody at a shared computer must not believe they are signed out. */}
-      <button type="button" data-stays onClick={() => signOut.mutate()}>
+      <button
+        type="button"
+        data-stays
+        aria-busy={signOut.isPending}
+        onClick={() => signOut.isPending || signOut.mutate()}
+      >
         {common.signOut}
       </button>
       {signOut.error && (
-        <Box maw={320}>
-          <Failure error={signOut.error} />
+        <Box maw={320} mt={6}>
+          <Failure error={signOut.error} words={common.stillSignedIn} />
         </Box>
       )}
     </Popout>
   )
+}
+
+/** In another tab, say: then all that is left is to forget it here. */
+function unlessSignedOut(error: unknown): void {
+  if (!(error instanceof IdeabridgeError && error.code === 'unauthenticated')) throw error
 }

@@ -36,7 +36,11 @@ export function AskForTerms({ legal }: { legal: Legal }) {
             {ask.privacy}
           </Anchor>
         </Group>
-        {form.message && <Text size="sm">{form.message}</Text>}
+        {form.message && (
+          <Text size="sm" role="alert">
+            {form.message}
+          </Text>
+        )}
         <Button
           variant="default"
           loading={form.busy}

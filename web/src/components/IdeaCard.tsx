@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useText } from '../i18n/index.tsx'
 import { useTypeName } from '../i18n/type-name.ts'
+import { daysLeft } from './days-left.ts'
 import { AgentLabel } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
@@ -62,7 +63,6 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
   )
 }
 
-const DAY_MS = 86_400_000
 const URGENT_DAYS = 10
 
 /** What it asks for, how long its round is open, and how many are interested; only what there is to say. */
@@ -71,7 +71,7 @@ export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
   const locale = useLocale()
   const { round_closes_at: ends, interests = 0, amount_of_shares = 0, price_per_unit = 0, currency = 'EUR' } = idea
   const ask = amount_of_shares * price_per_unit
-  const days = ends ? Math.max(0, Math.floor((Date.parse(ends) - Date.now()) / DAY_MS)) : undefined
+  const days = ends ? daysLeft(ends) : undefined
   if (days === undefined && ask === 0 && interests === 0) return null
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
   return (

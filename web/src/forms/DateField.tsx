@@ -7,7 +7,7 @@ import { datePattern, isDay, readDate, writeDate } from './dates.ts'
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** A day such as 2026-12-31, or what somebody typed in its place. */
   defaultValue?: string | null | undefined
-  /** Gets what can be read as a day; an empty text for an empty field. */
+  /** Gets the day, or what was typed if it is none, which the service then refuses at the field. */
   onDay?: (day: string) => void
 }
 
@@ -26,8 +26,7 @@ export function DateField({ name, defaultValue, onDay, error, ...input }: DateFi
   const strange = left && text.trim() !== '' && day === null
   const change = (entered: string) => {
     setText(entered)
-    const read = readDate(entered, locale)
-    if (read !== null || entered.trim() === '') onDay?.(read ?? '')
+    onDay?.(readDate(entered, locale) ?? entered.trim())
   }
   return (
     <>

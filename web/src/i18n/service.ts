@@ -24,7 +24,7 @@ export function useService(): ServiceWords {
   return { ...service, reasons }
 }
 
-/** Settles once they are there. Never fails: where they cannot be loaded, a general sentence has to do. */
+/** Settles once they are there. Never fails: where they cannot be loaded, a general sentence has to do until the next try. */
 export function loadReasons(language: Language): Promise<void> {
   const started = loading.get(language) ?? load(language)
   loading.set(language, started)
@@ -34,7 +34,10 @@ export function loadReasons(language: Language): Promise<void> {
 async function load(language: Language): Promise<void> {
   const reasons = await FILES[language]().then(
     (file) => file.reasons,
-    () => ({}),
+    () => {
+      loading.delete(language)
+      return {}
+    },
   )
   loaded.set(language, reasons)
   for (const listener of listeners) listener()

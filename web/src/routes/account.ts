@@ -129,7 +129,10 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/interests',
-    validateSearch: (search): { tab?: 'placed' } => (search.tab === 'placed' ? { tab: 'placed' } : {}),
+    validateSearch: ({ tab, status }): { tab?: 'placed'; status?: string } => ({
+      ...(tab === 'placed' && { tab }),
+      ...(typeof status === 'string' && { status }),
+    }),
     component: lazyRouteComponent(() => import('../pages/account/interests/Interests.tsx'), 'Interests'),
   }),
   inbox.addChildren([

@@ -72,6 +72,7 @@ export const OwnProfile = Type.Object({
   roles: Type.Array(Type.String()),
   bio: Nullable(Type.String()),
   visibility: Type.String(),
+  hidden_by_admin: Type.Boolean({ description: 'You want a public profile, and an admin hides it for now.' }),
   guardian_email: Nullable(Type.String({ description: 'Who you asked for approval.' })),
   guardian_approved_at: Nullable(Moment('When your guardian approved.')),
   trusted: Type.Boolean(),

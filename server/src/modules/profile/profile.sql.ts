@@ -14,6 +14,7 @@ export interface OwnProfileRow {
   roles: string[]
   bio: string | null
   visibility: string
+  hidden_by_admin: boolean
   guardian_email: string | null
   guardian_approved_at: string | null
   trusted: boolean
@@ -33,7 +34,8 @@ export interface OnboardingRow {
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
-       case when visibility = 'withheld' then 'hidden' else visibility end as visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
+       case when visibility = 'withheld' then 'hidden' else visibility end as visibility,
+       visibility = 'withheld' as hidden_by_admin, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
        json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding
      from users where user_id = $1`,
     [userId],

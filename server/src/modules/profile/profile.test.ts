@@ -37,6 +37,7 @@ describe('read 200', () => {
       roles: [],
       bio: null,
       visibility: 'public',
+      hidden_by_admin: false,
       guardian_email: null,
       guardian_approved_at: null,
       trusted: false,

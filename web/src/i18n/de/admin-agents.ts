@@ -7,7 +7,7 @@ export const adminAgents: typeof english = {
     empty: 'Keine passenden Agenten.',
     held: (count) => `${count} zurückgehalten`,
     people: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
-    points: (count) => `${count} Punkte`,
+    points: (count) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
     registered: 'Registriert',
     lastActive: 'Zuletzt aktiv',
   },
@@ -55,7 +55,9 @@ export const adminAgents: typeof english = {
     decideIntro: (held) =>
       held === 0
         ? 'Nichts wird zurückgehalten.'
-        : `Mit der Freigabe werden ${held} zurückgehaltene Vorgänge der Reihe nach ausgeführt. Bei einer Ablehnung werden sie verworfen.`,
+        : held === 1
+          ? 'Mit der Freigabe wird der zurückgehaltene Vorgang ausgeführt. Bei einer Ablehnung wird er verworfen.'
+          : `Mit der Freigabe werden ${held} zurückgehaltene Vorgänge der Reihe nach ausgeführt. Bei einer Ablehnung werden sie verworfen.`,
     notAllShown: 'Du hast noch nicht alles Zurückgehaltene gesehen. Lies oben weiter, bevor du entscheidest.',
     capabilities: 'Zu aktivierende Fähigkeiten',
     autonomous: 'Darf ohne Person für sich selbst handeln',
@@ -76,7 +78,7 @@ export const adminAgents: typeof english = {
     revoked: (count) => (count > 0 ? 'Seine Token gelten nicht mehr.' : 'Er hatte kein gültiges Token.'),
     grant: 'Punkte geben',
     grantAmount: 'Punkte (negativ, um welche zu nehmen)',
-    granted: (balance) => `Erledigt. Er hat jetzt ${balance} Punkte.`,
+    granted: (balance) => `Erledigt. Er hat jetzt ${balance === 1 ? '1 Punkt' : `${balance} Punkte`}.`,
     actions: 'Agent verwalten',
     reasonTold: 'Der Agent und sein Betreiber erfahren die Begründung.',
   },

@@ -17,7 +17,7 @@ export const adminRecords: typeof english = {
     markSeenOf: (name, id) => `Als gesehen markieren: Warnung ${id} zu ${name}`,
     runMonitor: 'Überwachung jetzt ausführen',
     monitorDone: (checked, warned, suspended) =>
-      `${checked} Agenten geprüft: ${warned} neue Warnungen, ${suspended} gesperrt.`,
+      `${checked} ${checked === 1 ? 'Agent' : 'Agenten'} geprüft: ${warned} neue ${warned === 1 ? 'Warnung' : 'Warnungen'}, ${suspended} gesperrt.`,
   },
   users: {
     title: 'Personen',
@@ -102,9 +102,13 @@ export const adminRecords: typeof english = {
       idea: 'Ideen',
       business: 'Unternehmen',
       idea_edit: 'Änderungen',
+      document: 'Dokumente',
+      report: 'Meldungen',
+      statement: 'Entscheidungen',
       warning: 'Warnungen',
       monitor: 'Überwachung',
       payment: 'Zahlungen',
+      mail: 'E-Mails',
     },
     subject_one: {
       bot: 'Agent',
@@ -113,6 +117,8 @@ export const adminRecords: typeof english = {
       business: 'Unternehmen',
       idea_edit: 'Änderung',
       document: 'Dokument',
+      report: 'Meldung',
+      statement: 'Entscheidung',
       warning: 'Warnung',
       monitor: 'Überwachung',
       mail: 'E-Mail',

@@ -27,7 +27,7 @@ export const adminReview: typeof english = {
     approved: (title) => `Freigegeben: ${title}`,
     refused: (title) => `Erledigt: ${title}`,
     approvedMany: (count) => `Freigegeben: ${count}`,
-    failedMany: (count) => `${count} konnten nicht freigegeben werden:`,
+    failedMany: (count) => `${count} ${count === 1 ? 'konnte' : 'konnten'} nicht freigegeben werden:`,
     documents: 'Dokumente',
     documentStates: {
       with_idea: 'öffentlich mit der Idee',

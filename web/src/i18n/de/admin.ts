@@ -48,7 +48,7 @@ export const admin: typeof english = {
     agentsByStatus: 'Agenten nach Status',
     actions: 'Aktionen der letzten 24 Stunden',
     actionsSummary: (actions, failed, refused) =>
-      `${actions} Aktionen, davon ${failed} fehlgeschlagen; ${refused} Versuche über der Tagesgrenze`,
+      `${actions} ${actions === 1 ? 'Aktion' : 'Aktionen'}, davon ${failed} fehlgeschlagen; ${refused} ${refused === 1 ? 'Versuch' : 'Versuche'} über der Tagesgrenze`,
     hour: 'Stunde',
     succeeded: 'Erfolgreich',
     failed: 'Fehlgeschlagen',

@@ -14,6 +14,7 @@ export const common: typeof english = {
   signIn: 'Anmelden',
   signUp: 'Konto anlegen',
   signOut: 'Abmelden',
+  stillSignedIn: 'Du bist noch angemeldet. Versuch es noch einmal.',
   save: 'Speichern',
   saved: 'Gespeichert.',
   cancel: 'Abbrechen',

@@ -93,6 +93,7 @@ export const decisions: typeof en = {
       agent: 'Agent',
       user: 'Profil',
     },
+    says: 'Was darin steht',
     reporters: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
     dismiss: 'Kein Verstoß',
     takeDown: 'Entfernen',

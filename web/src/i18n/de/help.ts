@@ -73,6 +73,7 @@ export const help: typeof english = {
         'Das geht im Profil unter „Sicherheit“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
         'Menschen, mit denen du gesprochen hast, behalten das Gespräch; statt deines Namens steht dort „Ehemaliges Mitglied“. Zahlungen bleiben in den Büchern, ohne die Idee.',
         'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du ein neues Konto anlegen.',
+        'Agenten, die du betreibst, bleiben mit ihrer Kontaktadresse registriert, bis du sie abmeldest.',
       ],
     },
   },

@@ -2,7 +2,7 @@ import type { pitch as english } from '../en/pitch.ts'
 
 export const pitch: typeof english = {
   openRound: 'Offene Runde',
-  daysLeft: (days) => (days === 0 ? 'Endet heute' : days === 1 ? 'Noch 1 Tag' : `Noch ${days} Tage`),
+  daysLeft: (days) => (days === 0 ? 'Noch weniger als 1 Tag' : `Noch ${days} Tage`),
   asks: (sum) => `${sum} gesucht`,
   spokenFor: (sum) => `von ${sum} in Aussicht`,
   range: (from, to) => `${from} bis ${to}`,
@@ -13,8 +13,8 @@ export const pitch: typeof english = {
     count === 0
       ? 'Noch niemand hat Interesse gezeigt. Sei der Anfang.'
       : count === 1
-        ? '1 Interessent'
-        : `${count} Interessierte`,
+        ? '1 Person ist interessiert'
+        : `${count} Personen sind interessiert`,
   act: 'Interesse zeigen',
   share: 'Teilen',
   copied: 'Link kopiert.',

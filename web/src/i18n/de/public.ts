@@ -63,7 +63,6 @@ export const publicPages: typeof english = {
     documents: 'Dokumente',
     noDocuments: 'Keine Dokumente.',
     download: 'Herunterladen',
-    kilobytes: (size) => `${size} kB`,
     noDescription: 'Noch keine Beschreibung.',
     favourite: 'Als Favorit merken',
     unfavourite: 'Aus den Favoriten entfernen',

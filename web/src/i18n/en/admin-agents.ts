@@ -5,7 +5,7 @@ export const adminAgents = {
     empty: 'No agents found.',
     held: (count: number) => `${count} held`,
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    points: (count: number) => `${count} points`,
+    points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
     registered: 'Registered',
     lastActive: 'Last active',
   },
@@ -52,7 +52,9 @@ export const adminAgents = {
     decideIntro: (held: number) =>
       held === 0
         ? 'Nothing is held.'
-        : `Approving releases ${held} held writes at once, in order. Rejecting discards them.`,
+        : held === 1
+          ? 'Approving releases the held write at once. Rejecting discards it.'
+          : `Approving releases ${held} held writes at once, in order. Rejecting discards them.`,
     notAllShown: 'You have not seen all held writes yet. Read on above before you decide.',
     capabilities: 'Capabilities to activate',
     autonomous: 'May act for itself, without a person',
@@ -73,7 +75,7 @@ export const adminAgents = {
     revoked: (count: number): string => (count > 0 ? 'Its tokens no longer work.' : 'It had no valid token.'),
     grant: 'Grant points',
     grantAmount: 'Points (negative to take some away)',
-    granted: (balance: number) => `Done. It now has ${balance} points.`,
+    granted: (balance: number) => `Done. It now has ${balance === 1 ? '1 point' : `${balance} points`}.`,
     actions: 'Manage this agent',
     reasonTold: 'The agent and its operator see the reason.',
   },

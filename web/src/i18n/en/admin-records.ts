@@ -15,7 +15,7 @@ export const adminRecords = {
     markSeenOf: (name: string, id: number) => `Mark as seen: warning ${id} about ${name}`,
     runMonitor: 'Run the monitor now',
     monitorDone: (checked: number, warned: number, suspended: number) =>
-      `Checked ${checked} agents: ${warned} new warnings, ${suspended} suspended.`,
+      `Checked ${checked} ${checked === 1 ? 'agent' : 'agents'}: ${warned} new ${warned === 1 ? 'warning' : 'warnings'}, ${suspended} suspended.`,
   },
   users: {
     title: 'People',
@@ -92,9 +92,13 @@ export const adminRecords = {
       idea: 'Ideas',
       business: 'Businesses',
       idea_edit: 'Edits',
+      document: 'Documents',
+      report: 'Reports',
+      statement: 'Decisions',
       warning: 'Warnings',
       monitor: 'Monitor',
       payment: 'Payments',
+      mail: 'Emails',
     },
     subject_one: {
       bot: 'Agent',
@@ -103,6 +107,8 @@ export const adminRecords = {
       business: 'Business',
       idea_edit: 'Change',
       document: 'Document',
+      report: 'Report',
+      statement: 'Decision',
       warning: 'Warning',
       monitor: 'Monitor',
       mail: 'Email',

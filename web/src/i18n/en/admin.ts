@@ -47,7 +47,7 @@ export const admin = {
     agentsByStatus: 'Agents by status',
     actions: 'Actions in the last 24 hours',
     actionsSummary: (actions: number, failed: number, refused: number) =>
-      `${actions} actions, ${failed} of them failed; ${refused} attempts over the daily limit`,
+      `${actions} ${actions === 1 ? 'action' : 'actions'}, ${failed} failed; ${refused} ${refused === 1 ? 'attempt' : 'attempts'} over the daily limit`,
     hour: 'Hour',
     succeeded: 'Succeeded',
     failed: 'Failed',

@@ -12,6 +12,7 @@ export const common = {
   signIn: 'Sign in',
   signUp: 'Create account',
   signOut: 'Sign out',
+  stillSignedIn: 'You are still signed in. Please try again.',
   save: 'Save',
   saved: 'Saved.',
   cancel: 'Cancel',

@@ -89,6 +89,7 @@ export const decisions = {
       agent: 'Agent',
       user: 'Profile',
     },
+    says: 'What it says',
     reporters: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     dismiss: 'Dismiss',
     takeDown: 'Take down',

@@ -57,6 +57,6 @@ export const discover = {
   meant: (words: string) => `Nothing has the words as you typed them. These are for “${words}”.`,
   none: 'No published idea matches.',
   noneNext: 'Remove a filter or try other words.',
-  daysLeft: (days: number) => (days === 0 ? 'Closes today' : `${days} ${plural(days, 'day', 'days')} left`),
+  daysLeft: (days: number) => (days === 0 ? 'Less than a day left' : `${days} days left`),
   interested: (count: number) => `${count} interested`,
 }

@@ -72,6 +72,7 @@ export const help = {
         'You find it under Profile, Security. Your profile, ideas, businesses, documents, tokens, pairings, favourites and mails are deleted, and unanswered interests are withdrawn.',
         'People you talked with keep the conversation; your name there becomes “Former member”. Payments stay in the books, without the idea.',
         'Stored answers to your agents’ calls are gone within a day, and the mail that confirms the deletion after 90 days. You can sign up again with the same address.',
+        'Agents that you run stay registered, with their contact address, until you deregister them.',
       ],
     },
   },

@@ -1,7 +1,7 @@
 /** An idea's page as a pitch, and the public pages of people and businesses. */
 export const pitch = {
   openRound: 'Open round',
-  daysLeft: (days: number) => (days === 0 ? 'Ends today' : days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: (days: number) => (days === 0 ? 'Less than a day left' : `${days} days left`),
   asks: (sum: string) => `${sum} asked for`,
   spokenFor: (sum: string) => `of ${sum} spoken for`,
   range: (from: string, to: string) => `${from} to ${to}`,

@@ -61,7 +61,6 @@ export const publicPages = {
     documents: 'Documents',
     noDocuments: 'No documents.',
     download: 'Download',
-    kilobytes: (size: string) => `${size} kB`,
     noDescription: 'No description yet.',
     favourite: 'Mark as favourite',
     unfavourite: 'Remove from favourites',

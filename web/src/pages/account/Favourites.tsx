@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Page } from '../../components/Page.tsx'
+import { setFavourite } from '../../favourite.ts'
 import { useAccount } from '../../i18n/account.ts'
 import { Pages, usePages } from './parts/Pages.tsx'
 import { Problem } from './parts/Problem.tsx'
@@ -11,28 +12,38 @@ import { useAct } from './parts/use-act.ts'
 export function Favourites(): ReactNode {
   const text = useAccount().favourites
   const query = usePages(['favourites'], (page) => api.accountListFavourites(page))
-  const unmark = useAct((idea_id: number) => api.accountToggleFavourite({ idea_id }), { changes: ['favourites'] })
   return (
     <Page title={text.title}>
-      <Problem error={unmark.error} />
       <Pages query={query} items={(answer) => answer.ideas} empty={text.empty}>
         {(ideas) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {ideas.map((idea) => (
               <Stack key={idea.idea_id} gap="xs">
                 <IdeaCard idea={idea} />
-                <Button
-                  variant="default"
-                  aria-label={text.unmarkOne(idea.name)}
-                  onClick={() => unmark.run(idea.idea_id)}
-                >
-                  {text.unmark}
-                </Button>
+                <Unmark idea={idea} />
               </Stack>
             ))}
           </SimpleGrid>
         )}
       </Pages>
     </Page>
+  )
+}
+
+function Unmark({ idea: { idea_id, name } }: { idea: { idea_id: number; name: string } }) {
+  const text = useAccount().favourites
+  const unmark = useAct(() => setFavourite(idea_id, false), { changes: ['favourites', 'standing'] })
+  return (
+    <>
+      <Problem error={unmark.error} />
+      <Button
+        variant="default"
+        aria-label={text.unmarkOne(name)}
+        loading={unmark.busy}
+        onClick={() => unmark.run(undefined)}
+      >
+        {text.unmark}
+      </Button>
+    </>
   )
 }

@@ -36,7 +36,8 @@ export function Agent() {
 function AgentSections({ answer }: { answer: AgentAnswer }) {
   const admin = useAdmin()
   const { bot, usage, queue } = answer
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<{ words: string } | null>(null)
+  const tell = (words: string) => setNotice({ words })
   const writes = useQueue(bot.bot_id)
   const pending = bot.bot_status === 'pending_approval'
   const decided = bot.bot_status === 'active' || bot.bot_status === 'suspended'
@@ -46,7 +47,7 @@ function AgentSections({ answer }: { answer: AgentAnswer }) {
         <AgentStatusBadge status={bot.bot_status} />
         <AgentMark />
       </Group>
-      <Notice>{notice}</Notice>
+      <Notice of={notice}>{notice?.words ?? null}</Notice>
       {bot.status_reason && (
         <Alert color="ink" title={admin.agent.statusReason} className="words">
           {bot.status_reason}
@@ -54,13 +55,14 @@ function AgentSections({ answer }: { answer: AgentAnswer }) {
       )}
       <About bot={bot} />
       <HeldQueue writes={writes} counts={queue} pending={pending} />
-      {pending && <Decision bot={bot} held={queue.queued} allShown={!writes.hasMore} tell={setNotice} />}
-      {decided && <Rights bot={bot} tell={setNotice} />}
+      {pending && <Decision bot={bot} held={queue.queued} allShown={!writes.hasMore} tell={tell} />}
+      {/* What another admin changed meanwhile is shown, not overwritten. */}
+      {decided && <Rights key={JSON.stringify([bot.capabilities, bot.autonomous])} bot={bot} tell={tell} />}
       <Section title={admin.agent.activity}>
         <HourChart usage={usage} />
       </Section>
       <LatestActs botId={bot.bot_id} />
-      <Acts bot={bot} tell={setNotice} />
+      <Acts bot={bot} tell={tell} />
     </Stack>
   )
 }

@@ -63,9 +63,11 @@ function ThingCard({ thing }: { thing: Thing }) {
           </Text>
         </Group>
         {thing.text && (
-          <Text className="words" lineClamp={6}>
+          // Whole: what is wrong may stand at its end.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+          <section className="words reported" tabIndex={0} aria-label={text.says}>
             {thing.text}
-          </Text>
+          </section>
         )}
         <ul className="admin-list">
           {thing.reports.map(({ report_id: id, category, words }) => (

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { type FormEvent, type SubmitEvent, useRef } from 'react'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { LeaveWarning } from '../../forms/LeaveWarning.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
 import type { Statement } from './StatementFacts.tsx'
 
@@ -34,14 +35,22 @@ export function Objection({ statement, send, onSent }: ObjectionProps) {
 
 function ObjectionForm({ send, onSent }: Omit<ObjectionProps, 'statement'>) {
   const text = useDecisions()
+  const unsaved = useRef(false)
   const form = useFormCall(send, { onDone: onSent })
+  form.whenSaved.current = () => {
+    unsaved.current = false
+  }
+  const noteChange = (event: FormEvent<HTMLFormElement>) => {
+    unsaved.current = String(new FormData(event.currentTarget).get('words') ?? '').trim() !== ''
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit(String(new FormData(event.currentTarget).get('words') ?? ''))
   }
   if (form.done) return <Alert color="platform">{text.sent}</Alert>
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onInput={noteChange} noValidate>
+      <LeaveWarning unsaved={unsaved} />
       <Stack align="flex-start">
         <Text size="sm">{text.objectLead}</Text>
         {form.message && (

@@ -6,7 +6,7 @@ import { useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
-import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
@@ -167,7 +167,10 @@ interface PagingProps {
   wanted: IdeaSearch
   /** Pages on the screen. */
   shown: number
-  found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  found: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >
 }
 
 /** The app adds the next page to this one; without it, pages follow each other by number. */
@@ -180,6 +183,7 @@ function Paging({ wanted, shown, found }: PagingProps) {
   }
   return (
     <Group justify="center">
+      {found.isFetchNextPageError && found.error && <Failure error={found.error} />}
       {page > 1 && (
         <ButtonLink
           to="/ideas"

@@ -85,7 +85,7 @@ export const account = {
     subject: child === '' ? 'Ein junger Mensch bittet um deine Zustimmung' : `${child} bittet um deine Zustimmung`,
     opening: [
       `${child === '' ? 'Ein junger Mensch' : child} nutzt Ideabridge, ist unter 18 und hat dich als erziehungsberechtigte Person angegeben.`,
-      'Mit deiner Zustimmung sind Veröffentlichungen von Ideen und Unternehmen, Finanzierungsrunden, Interessensbekundungen, Nachrichten und Zahlungen möglich. Bitte entscheide innerhalb von 7 Tagen.',
+      'Mit deiner Zustimmung sind Veröffentlichungen von Ideen und Unternehmen, Finanzierungsrunden, Interesse an Ideen anderer, Nachrichten und Zahlungen möglich. Bitte entscheide innerhalb von 7 Tagen.',
     ],
     button: 'Lesen und entscheiden',
     closing: [
@@ -96,7 +96,7 @@ export const account = {
   guardian_approved: () => ({
     subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
     opening: [
-      'Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse bekunden, Nachrichten schreiben und bezahlen.',
+      'Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse zeigen, Nachrichten schreiben und bezahlen.',
     ],
     button: 'Ideabridge öffnen',
     why: YOURS,

@@ -310,7 +310,7 @@ export const notices: Words['notices'] = {
   guardian_approved: {
     subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
     line: () =>
-      'Die Zustimmung deiner Erziehungsberechtigten ist da. Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse bekunden, Nachrichten schreiben und bezahlen.',
+      'Die Zustimmung deiner Erziehungsberechtigten ist da. Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse zeigen, Nachrichten schreiben und bezahlen.',
     button: 'Ideabridge öffnen',
   },
   guardian_declined: {

@@ -17,7 +17,7 @@ export const approvals: typeof english = {
     platform_update_business: 'eines deiner Unternehmen ändern',
     platform_publish_business: 'dein Unternehmen zur Prüfung geben',
     platform_start_round: 'eine Finanzierungsrunde starten',
-    platform_express_interest: 'für dich Interesse bekunden',
+    platform_express_interest: 'für dich Interesse zeigen',
     platform_respond_interest: 'auf ein Interesse an deiner Idee antworten',
     platform_withdraw_interest: 'ein Interesse von dir zurückziehen',
     platform_send_message: 'eine Nachricht für dich senden',

@@ -40,7 +40,7 @@ export const grants: typeof english = {
     create_business: 'Unternehmen anlegen',
     find_matches: 'passende Menschen suchen',
     start_round: 'Finanzierungsrunden starten',
-    express_interest: 'Interesse bekunden und beantworten',
+    express_interest: 'Interesse zeigen und beantworten',
     send_message: 'in deinem Namen schreiben',
   },
   sentence: {

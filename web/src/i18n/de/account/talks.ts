@@ -12,6 +12,7 @@ export const interests: typeof english.interests = {
     received: 'Noch hat niemand Interesse an deinen Ideen gezeigt.',
     placed: 'Du hast noch kein Interesse an einer Idee gezeigt.',
   },
+  emptyFiltered: 'Keines mit diesem Status.',
   unnamed: 'Ohne Titel',
   byYou: 'Von dir',
   amount: (sum) => `Etwa ${sum}, unverbindlich`,
@@ -40,8 +41,8 @@ export const conversations: typeof english.conversations = {
   you: 'Du',
   system: 'Hinweis',
   notices: {
-    interest_to_invest: 'Interesse bekundet: als Investor.',
-    interest_to_partner: 'Interesse bekundet: als Partner.',
+    interest_to_invest: 'Interesse gezeigt: als Investor.',
+    interest_to_partner: 'Interesse gezeigt: als Partner.',
     interest_accepted: 'Das Interesse wurde angenommen.',
     interest_declined: 'Das Interesse wurde abgelehnt.',
     interest_withdrawn: 'Das Interesse wurde endgültig zurückgezogen.',

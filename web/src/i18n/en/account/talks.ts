@@ -10,6 +10,7 @@ export const interests = {
     received: 'Nobody has expressed interest in your ideas yet.',
     placed: 'You have not expressed interest in an idea yet.',
   },
+  emptyFiltered: 'None with this status.',
   unnamed: 'Untitled',
   byYou: 'By you',
   amount: (sum: string) => `About ${sum}, not binding`,

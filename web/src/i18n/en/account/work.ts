@@ -22,7 +22,7 @@ export const work = {
     withheld: 'Hidden until your guardian approves.',
   },
   open: 'Round open',
-  daysLeft: (days: number): string => (days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: (days: number): string => (days === 0 ? 'less than a day left' : `${days} days left`),
   rounds: 'Open rounds',
   noRounds: 'No round is open. Start one from a published idea.',
   since: (count: number): string => (count === 1 ? '1 interest since it opened' : `${count} interests since it opened`),

@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { AgentBadge, State } from '../../../components/Labels.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -34,6 +35,7 @@ export function Prepared() {
           </li>
         ))}
       </Stack>
+      {query.isFetchNextPageError && <Failure error={query.error} />}
       {query.hasNextPage && (
         <Center>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

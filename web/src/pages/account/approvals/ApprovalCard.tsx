@@ -75,6 +75,7 @@ export function Shown({ approval }: { approval: WholeApproval }) {
       {approval.problem && <Alert color="attention">{failureInWords(approval.problem, service)}</Alert>}
       {approval.paused && <Alert color="attention">{text.paused(approval.bot_name)}</Alert>}
       <PreviewView
+        operation={approval.operation}
         preview={approval.now ?? approval.preview}
         speaker={me ? text.speaker(approval.bot_name, me.name) : approval.bot_name}
       />
@@ -87,7 +88,7 @@ function Decided({ approval }: { approval: ListedApproval }) {
   const service = useService()
   return (
     <>
-      <PreviewView preview={approval.preview} speaker={approval.bot_name} />
+      <PreviewView operation={approval.operation} preview={approval.preview} speaker={approval.bot_name} />
       {approval.failure && <Text size="sm">{failureInWords(approval.failure as { code: string }, service)}</Text>}
       {approval.word && <Text className="words">{text.yourWord(approval.word)}</Text>}
     </>

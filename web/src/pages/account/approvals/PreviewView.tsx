@@ -5,8 +5,14 @@ import type { Preview } from './approval.ts'
 import { Fields, isAnswer } from './Fields.tsx'
 import { Subject } from './Subject.tsx'
 
+interface PreviewViewProps {
+  operation: string
+  preview: Preview
+  speaker: string
+}
+
 /** What exactly would happen: whom it reaches, the message as it will stand, each field before and after, the price. */
-export function PreviewView({ preview, speaker }: { preview: Preview; speaker: string }) {
+export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
   const text = useAccount().approvals
   const money = useMoney()
   const kind = useKind(preview)
@@ -15,7 +21,7 @@ export function PreviewView({ preview, speaker }: { preview: Preview; speaker: s
   const fields = preview.fields.filter(({ field }) => field !== 'body' && field !== 'message')
   return (
     <Stack gap="sm">
-      <Subject preview={preview} />
+      <Subject operation={operation} preview={preview} />
       {kind && <Text size="sm">{kind}</Text>}
       {message !== undefined && (
         <div className="draft">

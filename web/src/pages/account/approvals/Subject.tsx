@@ -6,25 +6,62 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import type { Preview } from './approval.ts'
 
+/** What only the owner of an idea has done to it. Others' ideas are read where everybody reads them. */
+const OF_OWN_IDEA = [
+  'platform_update_idea',
+  'platform_publish_idea',
+  'platform_start_round',
+  'platform_respond_interest',
+  'platform_request_introduction',
+  'platform_withdraw_introduction',
+]
+
+interface SubjectProps {
+  operation: string
+  preview: Preview
+}
+
 /** Whom it reaches, and which idea or business it is about. */
-export function Subject({ preview: { idea, business, to } }: { preview: Preview }) {
+export function Subject({ operation, preview: { idea, business, to } }: SubjectProps) {
   const text = useAccount().approvals
   if (!idea && !business && !to) return null
   return (
     <Text size="sm" c="var(--ink-2)" className="words">
       {to && `${text.to(to)} `}
       {(idea || business) && `${to ? text.about : capital(text.about)} `}
-      {idea && (
-        <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea.idea_id) }} inherit>
-          {idea.name ?? text.unnamed}
-        </AnchorLink>
-      )}
+      {idea && (OF_OWN_IDEA.includes(operation) ? <OwnIdea {...idea} /> : <OthersIdea {...idea} />)}
       {business && <OwnBusiness {...business} />}
     </Text>
   )
 }
 
-/** Its page is for its owner, who may read this without having signed in. */
+interface Named {
+  idea_id: number
+  name: string | null
+}
+
+/** A draft has no public page. Its own is for its owner, who may read this without having signed in. */
+function OwnIdea({ idea_id, name }: Named) {
+  const text = useAccount().approvals
+  const { me } = useSession()
+  if (!me) return name ?? text.unnamed
+  return (
+    <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
+      {name ?? text.unnamed}
+    </AnchorLink>
+  )
+}
+
+function OthersIdea({ idea_id, name }: Named) {
+  const text = useAccount().approvals
+  return (
+    <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
+      {name ?? text.unnamed}
+    </AnchorLink>
+  )
+}
+
+/** The same of a business. */
 function OwnBusiness({ business_id, name }: { business_id: number; name: string | null }) {
   const text = useAccount().approvals
   const { me } = useSession()

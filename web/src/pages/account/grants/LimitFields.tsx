@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { DateField } from '../../../forms/DateField.tsx'
+import { isDay } from '../../../forms/dates.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { reasonInWords } from '../../../i18n/reason-words.ts'
@@ -173,7 +174,10 @@ function EndField({ value, onChange }: FieldProps<string>) {
       key={key}
       label={text.expires_at}
       defaultValue={value && localDay(value)}
-      onDay={(day) => enter(day ? new Date(`${day}T23:59:59`).toISOString() : undefined)}
+      onDay={(day) => {
+        if (day === '') enter(undefined)
+        else if (isDay(day)) enter(new Date(`${day}T23:59:59`).toISOString())
+      }}
     />
   )
 }

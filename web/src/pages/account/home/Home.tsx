@@ -15,7 +15,7 @@ import { WhatWaits } from './WhatWaits.tsx'
 export function Home() {
   const text = useAccount().home
   const { me } = useSession()
-  const { decisions: waiting } = useCounts()
+  const { decisions: waiting, known } = useCounts()
   const timeZone = useTimeZone()
   usePageTitle(text.title)
   if (!me) return null
@@ -26,7 +26,7 @@ export function Home() {
         <header>
           <Title order={1}>{text.greeting(partOfDay(timeZone), firstName(me.name))}</Title>
           <Text size="xl" c="var(--ink-2)" mt={4} role="status">
-            {text.lead(waiting)}
+            {known ? text.lead(waiting) : '\u00a0'}
           </Text>
         </header>
         {!me.email_verified && <AddressNotice email={me.email} />}

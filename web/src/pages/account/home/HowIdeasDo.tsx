@@ -36,8 +36,8 @@ export function HowIdeasDo() {
                 <IdeaStanding
                   key={idea.idea_id}
                   idea={idea}
-                  arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
-                  round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                  arrivals={arrivals?.filter(({ idea_id }) => idea_id === idea.idea_id)}
+                  round={rounds.data?.rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
                   stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
                 />
               ))}

@@ -1,7 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { Loaded } from '../../../components/Loaded.tsx'
+import { Bones } from '../../../components/Bones.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting.ts'
@@ -14,32 +15,42 @@ import { OfferCard } from '../offers/OfferCard.tsx'
 export function WhatWaits() {
   const text = useAccount().home
   const interests = useQuery(newInterests)
-  const introductions = useQuery(newIntroductions).data?.introductions ?? []
+  const introductions = useQuery(newIntroductions)
   const offers = useQuery(openOffers)
   const approvals = useQuery(waitingApprovals)
+  const all = [interests, introductions, offers, approvals]
+  // What could not be read must not look like nothing.
+  const unread = all.find(({ data, error }) => data === undefined && error !== null)
+  const cards = [
+    approvals.data?.approvals.map((approval) => <ApprovalCard key={approval.approval_id} approval={approval} />),
+    interests.data?.interests.map((interest) => (
+      <InterestCard key={interest.interest_id} interest={interest} received />
+    )),
+    introductions.data?.introductions.map((introduction) => (
+      <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
+    )),
+    offers.data?.offers.map((offer) => <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />),
+  ]
   return (
     <section aria-label={text.waits}>
-      <Loaded query={interests}>
-        {({ interests: received }) => (
+      {interests.isPending ? (
+        <Bones />
+      ) : (
+        <Stack gap="md">
+          {unread?.error && (
+            <Failure
+              error={unread.error}
+              retry={() => {
+                for (const query of all) if (query.isError) void query.refetch()
+              }}
+            />
+          )}
           <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
-            {approvals.data?.approvals.map((approval) => (
-              <ApprovalCard key={approval.approval_id} approval={approval} />
-            ))}
-            {received.map((interest) => (
-              <InterestCard key={interest.interest_id} interest={interest} received />
-            ))}
-            {introductions.map((introduction) => (
-              <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
-            ))}
-            {offers.data?.offers.map((offer) => (
-              <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
-            ))}
-            {received.length + introductions.length === 0 &&
-              offers.data?.offers.length === 0 &&
-              approvals.data?.approvals.length === 0 && <NothingWaits />}
+            {cards}
+            {cards.every((list) => list?.length === 0) && <NothingWaits />}
           </Stack>
-        )}
-      </Loaded>
+        </Stack>
+      )}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
   const [days, setDays] = useState<(typeof DURATIONS)[number]>(30)
   const navigate = useNavigate()
   const start = useAct(() => startOrAskToPay(idea_id, days), {
-    changes: ['rounds', 'payments'],
+    changes: ['rounds', 'ventures', 'payments'],
     onDone: (token) => token !== null && navigate({ to: '/pay/$token', params: { token } }),
   })
   const price = priceOf(days)

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -39,22 +39,30 @@ export function Interests(): ReactNode {
 
 function InterestList({ direction }: { direction: Direction }) {
   const text = useAccount().interests
-  const [status, setStatus] = useState('')
-  const filter = STATUSES.find((name) => name === status)
+  const { tab, status: wanted } = useSearch({ from: '/signed-in/interests' })
+  const navigate = useNavigate()
+  const status = STATUSES.find((name) => name === wanted)
+  // In the address, so that going back finds it again.
+  const choose = (chosen: string) =>
+    void navigate({ to: '/interests', search: { ...(tab && { tab }), ...(chosen && { status: chosen }) } })
   const query = usePages(['interests', direction, status], (page) =>
-    api.accountListInterests({ direction, ...(filter && { status: filter }), ...page }),
+    api.accountListInterests({ direction, ...(status && { status }), ...page }),
   )
   return (
     <>
       <Group mb="md">
         <NativeSelect
           label={text.status}
-          value={status}
-          onChange={(event) => setStatus(event.currentTarget.value)}
+          value={status ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
           data={[{ value: '', label: text.all }, ...STATUSES.map((value) => ({ value, label: text.statuses[value] }))]}
         />
       </Group>
-      <Pages query={query} items={(answer) => answer.interests} empty={text.empty[direction]}>
+      <Pages
+        query={query}
+        items={(answer) => answer.interests}
+        empty={status ? text.emptyFiltered : text.empty[direction]}
+      >
         {(all) => (
           <PlainList>
             {all.map((interest) => (

@@ -37,7 +37,8 @@ export function Pages<Answer, Item>({ query, items, empty, children }: PagesProp
     <Loaded query={query as never}>
       {(data: { pages: Answer[] }) => {
         const all = data.pages.flatMap((page) => [...items(page)])
-        if (all.length === 0) return <Empty>{empty}</Empty>
+        // What this page shows may stand further down.
+        if (all.length === 0 && !query.hasNextPage) return <Empty>{empty}</Empty>
         return (
           <Stack>
             {children(all)}

@@ -32,6 +32,8 @@ function useNames(): Record<string, Record<string, string>> {
     approval_status: common.approval,
     interest_status: interests.statuses,
     introduction_status: interests.statuses,
+    decision: interests.statuses,
+    kind: approvals.kinds,
   }
 }
 

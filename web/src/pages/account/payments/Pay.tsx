@@ -33,7 +33,7 @@ export function Pay(): ReactNode {
 function PaymentView({ payment, token }: { payment: Payment; token: string }) {
   const text = useAccount().payments
   const money = useMoney()
-  const pay = useAct(() => payNow(payment, token), { changes: ['payments', 'rounds'] })
+  const pay = useAct(() => payNow(payment, token), { changes: ['payments', 'rounds', 'ventures'] })
   const cancel = useAct(() => api.paymentCancel({ page_token: token }), { changes: ['payments'] })
   const price = money(payment.amount, payment.currency)
   const open = payment.payment_status === 'pending'

@@ -5,18 +5,16 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLocale } from '../../../i18n/index.tsx'
+import { useSize } from '../ideas/files.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 /** Everything that is kept about the person, as an archive. */
 export function MyData() {
   const text = useAccount().myData
-  const locale = useLocale()
   const query = useQuery({ queryKey: ['my-data'], queryFn: () => api.accountReadData() })
   const ask = useAct(() => api.accountRequestData(), { changes: ['my-data'] })
-  const size = (bytes: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1e6)
+  const size = useSize()
   return (
     <Card withBorder>
       <Stack>

@@ -63,7 +63,12 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
       {minor ? (
         <Text size="sm">{text.notPublic}</Text>
       ) : (
-        <Visible present={visibility ?? me.visibility} onChoice={setVisibility} />
+        <Visible
+          // What its person wants, though an admin hides it meanwhile.
+          present={visibility ?? (me.hidden_by_admin ? 'public' : me.visibility)}
+          hiddenByAdmin={me.hidden_by_admin}
+          onChoice={setVisibility}
+        />
       )}
     </SectionForm>
   )
@@ -71,7 +76,13 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
 
 type Visibility = 'public' | 'hidden'
 
-function Visible({ present, onChoice }: { present: Me['visibility']; onChoice: (choice: Visibility) => void }) {
+interface VisibleProps {
+  present: Me['visibility']
+  hiddenByAdmin: boolean
+  onChoice: (choice: Visibility) => void
+}
+
+function Visible({ present, hiddenByAdmin, onChoice }: VisibleProps) {
   const text = useAccount().profile.person
   return (
     <Radio.Group
@@ -83,6 +94,14 @@ function Visible({ present, onChoice }: { present: Me['visibility']; onChoice: (
       <Stack mt="xs" gap="xs">
         <Radio value="public" label={text.public} />
         <Radio value="hidden" label={text.hidden} />
+        {hiddenByAdmin && (
+          <Text size="sm">
+            {text.hiddenByAdmin}{' '}
+            <AnchorLink to="/decisions" inherit underline="always">
+              {text.hiddenWhy}
+            </AnchorLink>
+          </Text>
+        )}
       </Stack>
     </Radio.Group>
   )
@@ -90,7 +109,7 @@ function Visible({ present, onChoice }: { present: Me['visibility']; onChoice: (
 
 /**
  * Only changed fields; a required field that was emptied is sent, so that the API reports it. Visibility is sent if its person
- * chose one: a profile that an admin hides reads as hidden, and saving something else must not make that their choice.
+ * chose one: what an admin hides stays their decision when something else is saved.
  */
 function changes(data: FormData, me: Me, visibility: Visibility | undefined) {
   const entered = (name: 'name' | 'username' | 'bio' | 'date_of_birth') => {

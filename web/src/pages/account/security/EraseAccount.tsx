@@ -5,6 +5,7 @@ import { useFormCall } from '../../../components/use-form-call.ts'
 import { forgetDrafts } from '../../../forms/drafts.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { forgetEverything } from '../../../session.ts'
+import { forgetZone } from '../../../zone.ts'
 import { SectionForm } from '../profile/SectionForm.tsx'
 
 /** The password is the confirmation: nobody types it by accident. */
@@ -14,6 +15,7 @@ export function EraseAccount() {
   const form = useFormCall((data: FormData) => api.accountErase({ password: String(data.get('password')) }), {
     onDone: async () => {
       forgetDrafts(localStorage)
+      forgetZone()
       await forgetEverything()
       await navigate({ to: '/', ignoreBlocker: true })
     },

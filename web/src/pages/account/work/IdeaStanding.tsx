@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core'
+import { daysLeft } from '../../../components/days-left.ts'
 import { type Standing, standingOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { IdeaChart, type Week } from './IdeaChart.tsx'
-import { type Arrival, daysUntil } from './use-standing.ts'
+import type { Arrival } from './use-standing.ts'
 
 interface Idea {
   idea_id: number
@@ -19,7 +20,7 @@ interface Idea {
 
 interface IdeaStandingProps {
   idea: Idea
-  arrivals: readonly Arrival[]
+  arrivals: readonly Arrival[] | undefined
   round: { closes_at: string } | undefined
   stats: { watchers: number; weeks: readonly Week[] } | undefined
 }
@@ -33,7 +34,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
   const name = idea.name ?? idea.annotation ?? records.untitled
   const number = new Intl.NumberFormat(useLocale())
   const views = stats?.weeks.reduce((sum, week) => sum + week.views, 0) ?? 0
-  const fresh = arrivals.filter(({ status }) => status === 'new').length
+  const fresh = arrivals?.filter(({ status }) => status === 'new').length ?? 0
   return (
     <li>
       <Cover idea={idea} ratio="1/1" />
@@ -48,7 +49,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
             text.next[standing]
           ) : (
             <>
-              {text.open}, <b className="days-left">{text.daysLeft(daysUntil(round.closes_at))}</b>
+              {text.open}, <b className="days-left">{text.daysLeft(daysLeft(round.closes_at))}</b>
             </>
           )}
         </Text>
@@ -60,9 +61,11 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
       </div>
       {standing === 'approved' && (
         <div className="stat">
-          <p>
-            <span className="figure">{arrivals.length}</span> {text.interested(arrivals.length)}
-          </p>
+          {arrivals && (
+            <p>
+              <span className="figure">{arrivals.length}</span> {text.interested(arrivals.length)}
+            </p>
+          )}
           {fresh > 0 && (
             <AnchorLink to="/interests" size="sm">
               {text.fresh(fresh)}

@@ -21,7 +21,8 @@ export function MyWork(): ReactNode {
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []
   const published = ideas.filter((idea) => standingOf(idea) === 'approved')
-  const raising = published.find(({ idea_id }) => rounds.some((round) => round.idea_id === idea_id)) ?? published[0]
+  const open = rounds.data?.rounds ?? []
+  const raising = published.find(({ idea_id }) => open.some((round) => round.idea_id === idea_id)) ?? published[0]
   return (
     <Page title={text.title} actions={<ButtonLink to="/my-ideas/new">{text.create}</ButtonLink>}>
       <Stack gap={56}>
@@ -36,8 +37,8 @@ export function MyWork(): ReactNode {
                   <IdeaStanding
                     key={idea.idea_id}
                     idea={idea}
-                    arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
-                    round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                    arrivals={arrivals?.filter(({ idea_id }) => idea_id === idea.idea_id)}
+                    round={open.find(({ idea_id }) => idea_id === idea.idea_id)}
                     stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
                   />
                 ))}
@@ -45,9 +46,12 @@ export function MyWork(): ReactNode {
             )}
           </Pages>
         </section>
-        {published.length > 0 && <OpenRounds rounds={rounds} arrivals={arrivals} />}
+        {published.length > 0 && <OpenRounds query={rounds} arrivals={arrivals} />}
         {raising && (
-          <PeopleWhoFit idea={raising} arrivals={arrivals.filter(({ idea_id }) => idea_id === raising.idea_id)} />
+          <PeopleWhoFit
+            idea={raising}
+            arrivals={arrivals?.filter(({ idea_id }) => idea_id === raising.idea_id) ?? []}
+          />
         )}
         <Businesses />
       </Stack>

@@ -11,7 +11,10 @@ export interface Arrival {
   created_at: string
 }
 
-/** The interests in one's own ideas that nobody declined or withdrew, open rounds, and how ideas did, each in one call. */
+/**
+ * The interests in one's own ideas that nobody declined or withdrew, open rounds, and how ideas did, each in one call. What
+ * could not be read is undefined: it must not look like nobody and nothing.
+ */
 export function useStanding() {
   const interests = useQuery({
     queryKey: ['interests', 'received', 'standing'],
@@ -19,17 +22,8 @@ export function useStanding() {
   })
   const rounds = useQuery({ queryKey: ['ventures'], queryFn: () => api.accountListVentures({ limit: 50 }) })
   const stats = useQuery({ queryKey: ['ideas', 'stats'], queryFn: () => api.accountListIdeaStats() })
-  const arrivals: readonly Arrival[] =
-    interests.data?.interests.filter(({ status }) => status === 'new' || status === 'accepted') ?? []
-  return {
-    arrivals,
-    rounds: rounds.data?.rounds ?? [],
-    stats: stats.data?.ideas ?? [],
-    known: interests.isSuccess,
-  }
-}
-
-/** Whole days until then, counting the one that has begun. */
-export function daysUntil(at: string): number {
-  return Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 86_400_000))
+  const arrivals: readonly Arrival[] | undefined = interests.data?.interests.filter(
+    ({ status }) => status === 'new' || status === 'accepted',
+  )
+  return { arrivals, rounds, stats: stats.data?.ideas ?? [] }
 }

@@ -43,11 +43,16 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
           />
         )}
         {bot_status === 'suspended' && (
-          <ConfirmButton color="ink" question={text.reactivateQuestion} onConfirm={() => reactivate.submit(null)}>
+          <ConfirmButton
+            color="ink"
+            question={text.reactivateQuestion}
+            loading={reactivate.busy}
+            onConfirm={() => reactivate.submit(null)}
+          >
             {text.reactivate}
           </ConfirmButton>
         )}
-        <ConfirmButton question={text.revokeQuestion} onConfirm={() => revoke.submit(null)}>
+        <ConfirmButton question={text.revokeQuestion} loading={revoke.busy} onConfirm={() => revoke.submit(null)}>
           {text.revoke}
         </ConfirmButton>
       </Group>

@@ -2,21 +2,29 @@ import { CloseButton, Paper } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../i18n/index.tsx'
 
+interface NoticeProps {
+  children: string | null
+  /** What it tells of, where the next may be said in the same words: somebody who closed one still reads that. */
+  of?: unknown
+  action?: ReactNode
+}
+
 /**
  * Announces what just happened, to screen readers too: the live region exists before the text does. Stays in view until
  * it is closed or replaced.
  */
-export function Notice({ children, action }: { children: string | null; action?: ReactNode }) {
+export function Notice({ children, of = children, action }: NoticeProps) {
   const { common } = useText()
-  const [closed, setClosed] = useState<string | null>(null)
-  const shown = children !== null && children !== closed
+  const [closed, setClosed] = useState<unknown>(null)
+  if (children === null && closed !== null) setClosed(null)
+  const shown = children !== null && of !== closed
   return (
     <div role="status" className="undo">
       {shown && (
         <Paper withBorder shadow="md" p="sm" className="undo-words">
           <span className="words">{children}</span>
           {action}
-          <CloseButton aria-label={common.close} onClick={() => setClosed(children)} />
+          <CloseButton aria-label={common.close} onClick={() => setClosed(of)} />
         </Paper>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
+import { isDay } from '../../../forms/dates.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -124,5 +125,7 @@ function ReasonForm({ label, question, send, onDone, plain, ends, close }: Reaso
 
 /** The first moment of a day where the admin is. */
 function startOf(day: string): string {
+  // A suspension without an end is not what somebody meant who typed one.
+  if (!isDay(day)) return day
   return new Date(`${day}T00:00`).toISOString().replace('Z', '+00:00')
 }

@@ -3,9 +3,14 @@ import { useAdmin } from '../../../i18n/admin.ts'
 
 /** What a field is called for people; one that has no name of its own reads as plain words. */
 export function useLabel(): (field: string) => string {
-  const { fields } = useAccount()
+  const { activity, approvals, fields } = useAccount()
   const { details } = useAdmin()
-  const known: Record<string, string | { label: string }> = { ...details, ...fields }
+  const known: Record<string, string | { label: string }> = {
+    ...approvals.fields,
+    ...activity.fields,
+    ...details,
+    ...fields,
+  }
   return (field) => {
     const found = known[field]
     if (found !== undefined) return typeof found === 'string' ? found : found.label

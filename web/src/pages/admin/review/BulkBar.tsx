@@ -27,6 +27,7 @@ export function BulkBar({ items, review }: { items: ReviewItem[]; review: Review
         </Group>
       )}
       <Notice
+        of={outcome}
         action={
           outcome !== null &&
           outcome.decided.length > 0 && (
@@ -39,7 +40,7 @@ export function BulkBar({ items, review }: { items: ReviewItem[]; review: Review
         {outcome?.text || null}
       </Notice>
       {outcome && outcome.faults.length > 0 && (
-        <Alert color="attention" role="alert" title={text.failedMany(outcome.faults.length)}>
+        <Alert color="attention" role="alert" title={outcome.title}>
           <List>
             {outcome.faults.map((fault) => (
               <List.Item key={fault} className="words">

@@ -77,7 +77,7 @@ export function Standing({ user }: { user: UserDetail }) {
       )}
       <Group>
         {changesAdmin ? (
-          <ConfirmButton question={text.adminQuestion} onConfirm={save}>
+          <ConfirmButton question={text.adminQuestion} loading={form.busy} onConfirm={save}>
             {common.save}
           </ConfirmButton>
         ) : (

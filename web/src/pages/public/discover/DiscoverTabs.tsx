@@ -9,13 +9,16 @@ export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: C
   const number = new Intl.NumberFormat(useLocale())
   const people = wanted.view === 'people'
   const rounds = !people && wanted.sort === 'closing'
+  // The link leaves the filters behind, and the count would be of what they leave.
+  const { sort: _sort, page: _page, view: _view, ...filters } = wanted
+  const unfiltered = Object.keys(filters).length === 0
   return (
     <nav className="discover-tabs" aria-label={discover.views}>
       <Link to="/ideas" search={{}} data-here={!rounds && !people} activeProps={{}}>
         {discover.ideas}
       </Link>
       <Link to="/ideas" search={{ sort: 'closing' }} data-here={rounds} activeProps={{}}>
-        {discover.openRounds} {counts && <small>{number.format(counts.open_rounds)}</small>}
+        {discover.openRounds} {counts && unfiltered && <small>{number.format(counts.open_rounds)}</small>}
       </Link>
       <Link to="/ideas" search={{ view: 'people' }} data-here={people} activeProps={{}}>
         {discover.people}

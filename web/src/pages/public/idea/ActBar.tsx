@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
+import { daysLeft } from '../../../components/days-left.ts'
 import { usePitch } from '../../../i18n/pitch.ts'
 import { useSession } from '../../../session.ts'
-import { daysUntil, useOpenRounds } from './RoundBox.tsx'
+import { useOpenRounds } from './RoundBox.tsx'
 import type { PublishedIdea } from './types.ts'
 import { useStanding } from './use-standing.ts'
 import { useSum } from './use-sum.ts'
@@ -26,7 +27,7 @@ export function ActBar({ idea }: { idea: PublishedIdea }) {
       <div>
         {next && (
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(daysUntil(next.closes_at))}
+            {pitch.daysLeft(daysLeft(next.closes_at))}
           </Text>
         )}
         <Text size="xs" c="var(--ink-2)">

@@ -1,15 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { api, queries } from '../../../api.ts'
+import { queries } from '../../../api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
+import { setFavourite } from '../../../favourite.ts'
 import { useText } from '../../../i18n/index.tsx'
 
 export function Favourite({ ideaId, marked }: { ideaId: number; marked: boolean }) {
   const { publicPages } = useText()
   const text = publicPages.idea
   const toggle = useMutation({
-    mutationFn: () => api.accountToggleFavourite({ idea_id: ideaId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['standing', ideaId] }),
+    mutationFn: () => setFavourite(ideaId, !marked),
+    onSuccess: () =>
+      Promise.all([['standing', ideaId], ['favourites']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   return (
     <>

@@ -4,8 +4,9 @@ import { api } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import type { PageUrl } from '../../../components/papers/paper.ts'
-import { useLocale, useText } from '../../../i18n/index.tsx'
+import { useText } from '../../../i18n/index.tsx'
 import { usePapers } from '../../../i18n/papers.ts'
+import { useSize } from '../../account/ideas/files.ts'
 import { AskForDocument } from './AskForDocument.tsx'
 
 type Listed = Operations['platform_list_documents']['output']['documents'][number]
@@ -77,12 +78,10 @@ function pageUrl({ idea_id, document_id, door, standing }: ShownDocument): PageU
 }
 
 function Size({ bytes }: { bytes: number }) {
-  const { publicPages } = useText()
-  const locale = useLocale()
-  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1000)
+  const sizeOf = useSize()
   return (
     <Text span size="sm" c="dimmed">
-      {publicPages.idea.kilobytes(size)}
+      {sizeOf(bytes)}
     </Text>
   )
 }

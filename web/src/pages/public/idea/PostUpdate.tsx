@@ -1,13 +1,15 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
 import { FormMessage } from '../../account/parts/FormMessage.tsx'
 
 export function PostUpdate({ ideaId }: { ideaId: number }) {
   const text = usePitch().updates
   const [postedId, setPostedId] = useState(0)
+  const unsaved = useRef(false)
   const form = useFormCall(
     (values: { title?: string; body: string }) => api.accountPostUpdate({ idea_id: ideaId, ...values }),
     {
@@ -17,6 +19,13 @@ export function PostUpdate({ ideaId }: { ideaId: number }) {
       },
     },
   )
+  form.whenSaved.current = () => {
+    unsaved.current = false
+  }
+  const noteChange = (event: FormEvent<HTMLFormElement>) => {
+    const typed = [...new FormData(event.currentTarget).values()]
+    unsaved.current = typed.some((value) => String(value).trim() !== '')
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -25,7 +34,8 @@ export function PostUpdate({ ideaId }: { ideaId: number }) {
   }
   return (
     // Posting empties it: another update makes another form. One that is refused stays as it was typed.
-    <form onSubmit={submit} noValidate key={postedId}>
+    <form onSubmit={submit} onInput={noteChange} noValidate key={postedId}>
+      <LeaveWarning unsaved={unsaved} />
       <Stack gap="sm">
         <Text size="sm" c="var(--ink-2)">
           {text.none}

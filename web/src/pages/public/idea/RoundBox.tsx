@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { daysLeft } from '../../../components/days-left.ts'
 import { SpanMeter } from '../../../components/SpanMeter.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
@@ -18,10 +19,6 @@ export function useOpenRounds(ideaId: number) {
   return data?.rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at)) ?? []
 }
 
-export function daysUntil(moment: string): number {
-  return Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 86_400_000))
-}
-
 /** What is asked for, how far it has come, and how long there is still time. */
 export function RoundBox({ idea }: { idea: PublishedIdea }) {
   const pitch = usePitch()
@@ -35,7 +32,7 @@ export function RoundBox({ idea }: { idea: PublishedIdea }) {
             {pitch.openRound}
           </Badge>
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(daysUntil(next.closes_at))}
+            {pitch.daysLeft(daysLeft(next.closes_at))}
           </Text>
         </Group>
       )}

@@ -16,7 +16,7 @@ export function Updates({ ideaId }: { ideaId: number }) {
   const pitch = usePitch()
   const report = useReport()
   const own = useStanding(ideaId).data?.own ?? false
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = useInfiniteQuery({
     queryKey: ['idea', ideaId, 'updates'],
     queryFn: ({ pageParam }) =>
       api.listUpdates({ idea_id: ideaId, limit: 5, ...(pageParam !== null && { cursor: pageParam }) }),
@@ -52,6 +52,7 @@ export function Updates({ ideaId }: { ideaId: number }) {
             )}
           </article>
         ))}
+        {isFetchNextPageError && <Failure error={error} />}
         {hasNextPage && (
           <div>
             <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

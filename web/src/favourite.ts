@@ -1,0 +1,10 @@
+import { api } from './api.ts'
+
+/**
+ * Marks an idea, or takes the mark away. Each call turns the mark round, so what was meant is asked for once more where a
+ * second press or another tab came first.
+ */
+export async function setFavourite(idea_id: number, wanted: boolean): Promise<{ favourite: boolean }> {
+  const answer = await api.accountToggleFavourite({ idea_id })
+  return answer.favourite === wanted ? answer : api.accountToggleFavourite({ idea_id })
+}
