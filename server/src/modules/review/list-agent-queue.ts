@@ -15,7 +15,8 @@ export const listAgentQueue = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: "Read an agent's full review queue.",
-  description: 'Everything the agent wrote while pending, unabridged and in release order. Read it before you decide; afterwards it is kept for at least 90 days.',
+  description:
+    'Everything the agent wrote while pending, unabridged and in release order. Read it before you decide; afterwards it is kept for at least 90 days.',
   access: admin,
   effect: 'read',
   mcp: false,
