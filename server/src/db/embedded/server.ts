@@ -54,6 +54,8 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
   // On flash and in memory random reads are as cheap as sequential ones, so the planner should not avoid index lookups.
   random_page_cost: '1.1',
+  // A transaction whose service is gone, and which waits for a lock, would keep its own locks until it gets that one.
+  client_connection_check_interval: '2s',
   logging_collector: 'on',
   log_filename: 'postgresql-%a.log',
   log_rotation_age: '1d',
