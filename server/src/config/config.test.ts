@@ -95,10 +95,19 @@ describe('faults', () => {
     'http://mail.example.org',
     'smtp://',
     'smtp://me:s3cret#1@mail.example.org:587',
+    // Each a password that begins like a port, on a host called me.
+    'smtp://me:12/cret@mail.example.org:587',
+    'smtp://me:12?cret@mail.example.org:587',
+    'smtp://me:12#cret@mail.example.org:587',
   ])
     it(`SMTP_URL=${value}`, () => assert.match(faultsOf({ SMTP_URL: value }).join(), /SMTP_URL must be .*%23/))
 
-  for (const value of ['smtp://localhost', 'smtps://me%40example.org:s3cret%231@mail.example.org:465'])
+  for (const value of [
+    'smtp://localhost',
+    'smtp://[::1]:25/',
+    'smtp://me@example.org:s3cret@mail.example.org:587?tls.rejectUnauthorized=false',
+    'smtps://me%40example.org:s3cret%231@mail.example.org:465',
+  ])
     it(`none: SMTP_URL=${value}`, () => assert.deepEqual(faultsOf({ SMTP_URL: value }), []))
 
   it('Stripe without the secret of its reports: people would pay, and nobody would learn of it', () => {

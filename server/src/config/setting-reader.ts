@@ -65,11 +65,11 @@ export class SettingReader {
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
   }
 
-  /** Empty if unset. */
+  /** Empty if unset. An @ behind the host means that a password was cut: what stands before it would be taken for the host. */
   mailServer(name: string): string {
     const text = this.text(name) ?? ''
-    if (text === '' || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text
-    const form = 'an address such as smtp://user:password@host:587, with # in a password as %23 and / as %2F'
+    if (text === '' || (/^smtps?:\/\/[^/?#]+([/?#][^@]*)?$/.test(text) && URL.canParse(text))) return text
+    const form = 'an address such as smtp://user:password@host:587, with #, / and ? in a password as %23, %2F and %3F'
     return this.#fault(name, form, '')
   }
 

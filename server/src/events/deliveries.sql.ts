@@ -55,10 +55,11 @@ interface DueLane {
 
 export function findDueLanes(tx: Tx, worker: string): Promise<DueLane[]> {
   return tx.rows(
-    `select due.lane, coalesce(e.failing_since, s.failing_since) is not null as failing
-     from (select due_lanes as lane from due_lanes($1) union all select due_subscription_lanes($1)) due
-     left join webhook_endpoints e on e.bot_id = due.lane
-     left join event_subscriptions s on s.subscription_id = -due.lane`,
+    // Looked up one by one: a join could read all receivers, every second.
+    `select due.lane, coalesce(
+         (select e.failing_since from webhook_endpoints e where e.bot_id = due.lane),
+         (select s.failing_since from event_subscriptions s where s.subscription_id = -due.lane)) is not null as failing
+     from (select due_lanes as lane from due_lanes($1) union all select due_subscription_lanes($1)) due`,
     [worker],
   )
 }

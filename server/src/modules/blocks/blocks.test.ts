@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { newAddress } from '../../../test/accounts.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { mailedToken } from '../../../test/mails.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
 import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -116,6 +118,30 @@ describe('a block', () => {
     assert.deepEqual(await seen(), [1, 1, 0, 0])
     assertAccepted(await offer(), 201)
     assert.deepEqual(await seen(), [2, 2, 1, 1])
+  })
+
+  it('of an agent keeps back what it prepared for an address that becomes one’s own', async () => {
+    const [person, agent, other] = [await createPerson(service), await activeAgent(service), await activeAgent(service)]
+    const email = newAddress()
+    for (const { token } of [agent, other]) {
+      const made = await service.post('/bots/action/create-business', { email, business_name: 'Lamplight' }, { token })
+      assertAccepted(made, 201)
+    }
+    const { block_id } = (await block(person, { blocked_agent: agent.bot_id })).body
+    assertAccepted(await service.post('/account/address', { email }, as(person)), 200)
+    for (const address of [person.email, email]) {
+      const decided = { token: await mailedToken(service, address), decision: 'confirm' }
+      assertAccepted(await service.post('/account/address/decide', decided), 200)
+    }
+    const { businesses } = (await service.get('/account/businesses', as(person))).body
+    assert.equal(businesses.length, 1)
+    const accepted = async ({ bot_id }: { bot_id: number }) =>
+      (await service.sql(`select 1 from events where bot_id = $1 and type = 'claim.accepted'`, [bot_id])).length
+    assert.deepEqual([await accepted(agent), await accepted(other)], [0, 1])
+    const offers = async () => (await service.get('/account/offers', as(person))).body.offers.length
+    assert.equal(await offers(), 0)
+    await service.call('DELETE', `/account/blocks/${block_id}`, undefined, as(person))
+    assert.equal(await offers(), 1)
   })
 
   it('that stands already can be set again, however many there are', async () => {

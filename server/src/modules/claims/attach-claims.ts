@@ -1,14 +1,15 @@
 import type { CallContext, PersonContext } from '../../contract/operation.ts'
 import { mayBeBound } from '../age/index.ts'
+import { blockedAgents } from '../blocks/index.ts'
 import { attachBusiness } from '../businesses/index.ts'
 import { attachIdea } from '../ideas/index.ts'
 import { notify } from '../notifications/index.ts'
-import { type Claimant, listOffered } from '../submissions/index.ts'
+import { type Claimant, type Kind, listOffered } from '../submissions/index.ts'
 
 /**
  * Gives a person everything created for their address, at the moment they prove it theirs. They have not said yes to any of
- * it, so it all comes as private drafts: publishing or deleting one is their answer. Returns the page of the app that shows
- * it; null if there was nothing.
+ * it, so it all comes as private drafts: publishing or deleting one is their answer. What agents prepared that they block
+ * waits, as offers do. Returns the page of the app that shows it; null if there was nothing.
  */
 export async function attachClaims(
   context: Pick<CallContext, 'tx' | 'config'>,
@@ -16,7 +17,10 @@ export async function attachClaims(
   email: string,
 ): Promise<string | null> {
   const { tx } = context
-  const [businesses, ideas] = [await listOffered(tx, 'business', email), await listOffered(tx, 'idea', email)]
+  const blocked = await blockedAgents(tx, userId)
+  const offered = async (kind: Kind) =>
+    (await listOffered(tx, kind, email)).filter(({ created_by_bot_id }) => !blocked.has(created_by_bot_id))
+  const [businesses, ideas] = [await offered('business'), await offered('idea')]
   if (businesses.length + ideas.length === 0) return null
   const claimant: Claimant = { user_id: userId, email, mayPublish: false }
   for (const { id } of businesses) await attachBusiness(context, claimant, id)

@@ -34,7 +34,7 @@ export const cancelPayment = defineOperation({
     if (payment_status !== 'pending' && payment_status !== 'expired') throw refuseField('page_token', 'payment_settled')
     await expire(tx, payment_id)
     tx.notifyUsers([person.user_id], 'records')
-    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
+    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token), page_token) }
   },
   release: null,
 })

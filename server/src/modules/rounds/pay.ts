@@ -38,7 +38,7 @@ export const readPayment = defineOperation({
   output: Type.Object({ payment: Payment }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
-    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
+    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token), page_token) }
   },
   release: null,
 })
@@ -66,7 +66,7 @@ export const completeTestPayment = defineOperation({
     const settled = await paymentOfPage(context, page_token)
     // Another payment for the idea may have come first.
     refuseEnded(settled)
-    return { payment: paymentAnswer(context, settled) }
+    return { payment: paymentAnswer(context, settled, page_token) }
   },
   release: null,
 })
@@ -95,7 +95,8 @@ export const startCheckout = defineOperation({
     if (payment.payment_status !== 'pending') throw refuseField('page_token', 'payment_settled')
     if (isTest(config, payment)) throw refuseField('page_token', 'payment_is_test')
     await refusePointless(context, payment)
-    const { id, url, checkouts } = await openCheckout(config, payment, paymentAnswer(context, payment).payment_url)
+    const { payment_url } = paymentAnswer(context, payment, page_token)
+    const { id, url, checkouts } = await openCheckout(config, payment, payment_url)
     await noteCheckout(tx, payment_id, { reference: id, checkouts })
     return { checkout_url: url }
   },

@@ -65,6 +65,15 @@ export async function findOrInsertPayment(tx: Tx, payment: NewPayment): Promise<
   return { ...row, isNew: inserted.length > 0 }
 }
 
+/** Its page gets another address; the one before leads nowhere. */
+export async function renewPage(tx: Tx, paymentId: number, page: { hash: Buffer; sealed: Buffer }): Promise<void> {
+  await tx.rows('update payments set page_token_hash = $2, page_token_sealed = $3 where payment_id = $1', [
+    paymentId,
+    page.hash,
+    page.sealed,
+  ])
+}
+
 export function findByPageToken(tx: Tx, tokenHash: Buffer): Promise<PaymentRow | undefined> {
   return tx.first(`${ROWS} where p.page_token_hash = $1`, [tokenHash])
 }

@@ -2,9 +2,9 @@ import type { Config } from '../../config/config.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { CallContext } from '../../contract/operation.ts'
-import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
+import { hashToken, newLinkToken, openIfOurs } from '../../secrets/secrets.ts'
 import { noteRequest } from './payment-requests.sql.ts'
-import { findOrInsertPayment, type PaymentRow } from './payments.sql.ts'
+import { findOrInsertPayment, type PaymentRow, renewPage } from './payments.sql.ts'
 import { priceOf, sumInWords } from './prices.ts'
 import type { Duration, PaymentAnswer } from './rounds.schema.ts'
 import type { IdeaForRound } from './rounds.sql.ts'
@@ -25,7 +25,8 @@ export async function requestPayment(
 ): Promise<PaymentRow> {
   const { tx, config, secrets } = context
   const token = newLinkToken()
-  const payment = await findOrInsertPayment(tx, {
+  const page = { hash: hashToken(token), sealed: secrets.seal(token) }
+  const { isNew, ...found } = await findOrInsertPayment(tx, {
     ideaId: idea.idea_id,
     userId: idea.owner_user_id,
     botId: agentId,
@@ -33,11 +34,14 @@ export async function requestPayment(
     amount: priceOf(config, duration),
     currency: config.roundCurrency,
     provider: config.stripeSecretKey ? 'stripe' : 'test',
-    pageTokenHash: hashToken(token),
-    pageTokenSealed: secrets.seal(token),
+    pageTokenHash: page.hash,
+    pageTokenSealed: page.sealed,
   })
-  if (agentId !== null) await noteRequest(tx, payment.payment_id, agentId, intent)
-  if (payment.isNew) await tellPaymentRequired(context, payment, paymentAnswer(context, payment).payment_url)
+  if (agentId !== null) await noteRequest(tx, found.payment_id, agentId, intent)
+  const isLost = openIfOurs(secrets, found.page_token_sealed) === null
+  const payment = isLost ? { ...found, page_token_sealed: page.sealed } : found
+  if (isLost) await renewPage(tx, found.payment_id, page)
+  if (isNew || isLost) await tellPaymentRequired(context, payment, paymentAnswer(context, payment).payment_url)
   return payment
 }
 
@@ -56,12 +60,17 @@ export function paymentRequired(context: CallContext, payment: PaymentRow, byAge
 
 type AnswerContext = Pick<CallContext, 'secrets' | 'baseUrl'> & { config: Pick<Config, 'stripeSecretKey'> }
 
-export function paymentAnswer({ secrets, baseUrl, config }: AnswerContext, row: PaymentRow): PaymentAnswer {
-  return {
-    ...row,
-    test: isTest(config, row),
-    payment_url: `${baseUrl}/pay/${secrets.open(row.page_token_sealed)}`,
-  }
+/**
+ * `known`: the token of the page, from whoever has opened it. Where nobody knows it and it was sealed under another key, the
+ * idea stands for the page: the owner who asks for the round there once more gets a new one.
+ */
+export function paymentAnswer(
+  { secrets, baseUrl, config }: AnswerContext,
+  row: PaymentRow,
+  known: string | null = openIfOurs(secrets, row.page_token_sealed),
+): PaymentAnswer {
+  const path = known === null ? `app/my-ideas/${row.idea_id}` : `pay/${known}`
+  return { ...row, test: isTest(config, row), payment_url: `${baseUrl}/${path}` }
 }
 
 /** A payment not yet under way uses the provider configured now, whichever it was when requested. */
