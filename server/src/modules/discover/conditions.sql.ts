@@ -45,7 +45,15 @@ function regionCondition({ facets, names }: Region, values: Values): string {
       select 'r:' || lexeme from unnest(to_tsvector('simple', matching_text(${values.add(name)}))))`,
   )
   const known = facets.length === 0 ? [] : [`facets && ${values.add(facets, 'text[]')}`]
-  return `(${[...known, ...named].join(' or ') || 'false'})`
+  return `(${[...known, ...amongAny(names, named, values)].join(' or ') || 'false'})`
+}
+
+/** Of many names the planner expects so many ideas that it would read all: one look at the words of all names narrows them. */
+function amongAny(names: readonly string[], named: readonly string[], values: Values): readonly string[] {
+  if (names.length < 2) return named
+  const words = `array(select 'r:' || lexeme
+    from unnest(${values.add(names, 'text[]')}) n, unnest(to_tsvector('simple', matching_text(n))))`
+  return [`(facets && ${words} and (${named.join(' or ')}))`]
 }
 
 /** Which ideas have the words; `part` limits it to those with them in the title, or to the others. */

@@ -31,7 +31,7 @@ export const countIdeas = defineOperation({
   output: Type.Object({
     total: Type.Integer({ description: 'Ideas that pass all filters.' }),
     capped: Type.Boolean({
-      description: `true: more than ${MOST_MATCHES} ideas have the words; only so many are counted.`,
+      description: `true: at least ${MOST_MATCHES} ideas have the words, or are in the town; only so many are counted.`,
     }),
     types: Counts('Values for type.'),
     regions: Type.Array(

@@ -5,7 +5,9 @@ import { addIdea } from '../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { ideaListing } from '../../jobs/list-ideas.ts'
+import { type Group, groupsOf, Values } from './conditions.sql.ts'
 import { MOST_MATCHES } from './facets.sql.ts'
+import { readFilters } from './filters.ts'
 
 describe('the numbers beside the filters', () => {
   const service = useService()
@@ -35,6 +37,15 @@ describe('the numbers beside the filters', () => {
       'what one could choose instead',
     )
     assert.equal((await counts('region=Springfield&type=toy')).total, 0)
+  })
+
+  it('are found by the index, however many towns are named', async () => {
+    const towns = ['Springfield', 'Atlantis', 'Old Springfield', ...'abcdefghijklmnopqrstuvwxyz']
+    assert.equal((await counts(`region=${towns.join(';')}`)).total, 1)
+    assert.equal((await counts('region=Atlantis;Old Springfield')).total, 0)
+    assert.equal((await counts('region=Atlantis;France')).total, MOST_MATCHES)
+    const [{ condition }] = groupsOf(readFilters({ region: towns.join(';') }), new Values()) as [Group]
+    assert.match(condition, /^\(\(facets && array\(/)
   })
 
   it('say that they are not all, also where few of those counted pass the filters', async () => {

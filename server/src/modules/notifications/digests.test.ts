@@ -95,6 +95,25 @@ describe('the digest', () => {
     )
   })
 
+  it('brings no news of somebody blocked meanwhile, whoever blocks', async () => {
+    const [blocking, blocked] = [await reader(), await reader()]
+    const owner = await createPerson(service)
+    const idea = await publishedIdea(service, owner, 'Copper lamp')
+    for (const person of [blocking, blocked]) {
+      await tell(person, ideas[0]!)
+      await tell(person, idea)
+    }
+    await service.sql('insert into blocks (user_id, blocked_user_id) values ($1, $2), ($2, $3)', [
+      blocking.user_id,
+      owner.user_id,
+      blocked.user_id,
+    ])
+    await service.database.travel('25 hours')
+    await service.runJob(digestMails)
+    for (const person of [blocking, blocked])
+      assert.deepEqual((await digestsTo(person)).map(subjectOf), ['Your day on Ideabridge: one thing'])
+  })
+
   it('comes on Mondays to those who chose weekly', async () => {
     const person = await reader('weekly')
     await tell(person, ideas[0]!)

@@ -84,7 +84,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
   const actionIds = actions.map(({ about }) => about)
   const { acts, pauses } = await tellActs({ tx, config, baseUrl }, userId, actionIds, reader.language)
   // What was undone meanwhile, or is too old to be shown, needs no mail.
-  const told = await withoutGone(tx, taken.notices)
+  const told = await withoutGone(tx, userId, taken.notices)
   const standing = told.filter((notice) => !actions.includes(notice) || acts.has(notice.about))
   if (standing.length === 0) return
   const shown = standing.slice(0, MOST_TOLD)

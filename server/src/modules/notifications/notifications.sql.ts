@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKindName, OF_PUBLISHED } from '../../notices/kinds.ts'
@@ -49,14 +49,15 @@ export async function takeNotices(tx: Tx, userId: number): Promise<Taken | undef
   return reader && { reader, notices }
 }
 
-/** Without news of ideas that were taken down, withheld or deleted while it waited. */
-export async function withoutGone(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+/** Without news of ideas that were taken down, withheld or deleted while it waited, or whose owner a block keeps from them. */
+export async function withoutGone(tx: Tx, userId: number, notices: readonly Notice[]): Promise<Notice[]> {
   const isOfPublished = ({ kind }: Notice) => (OF_PUBLISHED as readonly string[]).includes(kind)
   const ideaIds = notices.filter(isOfPublished).map(({ about }) => about)
   if (ideaIds.length === 0) return [...notices]
   const rows = await tx.rows<{ idea_id: number }>(
-    `select i.idea_id from ideas i where i.idea_id = any ($1::bigint[]) and ${isPublished('i')}`,
-    [ideaIds],
+    `select i.idea_id from ideas i where i.idea_id = any ($1::bigint[]) and ${isPublished('i')}
+       and not ${blockedBetween('i.owner_user_id', '$2::bigint')}`,
+    [ideaIds, userId],
   )
   const shown = new Set(rows.map(({ idea_id }) => idea_id))
   return notices.filter((notice) => !isOfPublished(notice) || shown.has(notice.about))

@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { WatchedEvent } from './watches.schema.ts'
 
@@ -105,7 +105,8 @@ export async function peopleWatching(tx: Tx, ideaId: number): Promise<number[]> 
 }
 
 /**
- * Agents that hear of this event, with the person they watch for: still paired, and with a filter that lets it through.
+ * Agents that hear of this event, with the person they watch for: still paired, with a filter that lets it through, and with
+ * no block between them and the idea's owner.
  */
 export function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<{ botId: number; userId: number }[]> {
   return tx.rows(
@@ -113,7 +114,10 @@ export function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise
      from watches w
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
      join bots b on b.bot_id = w.bot_id and b.status = 'active'
+     join ideas i on i.idea_id = w.idea_id
      where w.idea_id = $1 and w.held_for_bot_id is null and (w.events is null or $2 = any (w.events))
+       and not ${blockedBetween('w.user_id', 'i.owner_user_id')}
+       and not exists (select 1 from blocks k where k.user_id = i.owner_user_id and k.blocked_bot_id = w.bot_id)
      order by w.bot_id, w.user_id`,
     [ideaId, event],
   )

@@ -45,6 +45,21 @@ describe('watch-idea', () => {
     assert.deepEqual(await watchers(ideaId, 'round.started'), [])
   })
 
+  it('is silent while a block stands between its person or agent and the owner', async () => {
+    const { ideaId, investor, owner } = await watched()
+    const [theirs, own] = [investor.person, owner.person]
+    for (const [who, body] of [
+      [own, { blocked_user: theirs.user_id }],
+      [theirs, { blocked_user: own.user_id }],
+      [own, { blocked_agent: investor.agent.bot_id }],
+    ] as const) {
+      assert.equal((await service.post('/account/blocks', body, { headers: who.session })).status, 201)
+      assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+      await service.sql('delete from blocks where user_id = $1', [who.user_id])
+      assert.deepEqual(await watchers(ideaId, 'round.started'), [investor.agent.bot_id])
+    }
+  })
+
   it('is 404 for an idea that is not published, 422 for an unknown event', async () => {
     const { call, owner } = await watched()
     const draft = await publishedIdea(service, owner.person)

@@ -76,8 +76,9 @@ export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): n
 function placeFit(want: Place, their: Place): number {
   if (their.global) return want.global ? 1 : 0.9
   if (want.global) return 0.7
-  if (want.name === their.name) return 1
-  if (want.continent === undefined || want.continent !== their.continent) return 0
+  // Two towns of one name in two countries are two; where we do not know one of the two, the name is all there is.
+  if (isUnknown(want) || isUnknown(their)) return want.name === their.name ? 1 : 0
+  if (want.continent !== their.continent) return 0
   if (their.country === undefined) return 1
   if (want.country === undefined) return 0.8
   if (want.country !== their.country) return 0.3
@@ -102,6 +103,7 @@ function bitOf(place: Place): number {
 export function regionBound(wanted: readonly Place[], bits: number): number | null {
   if (bits === 0 || wanted.length === 0) return null
   const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
-  if (same || bits & GLOBAL_BIT) return 1
-  return bits & UNREAD_BIT || wanted.some(isUnknown) ? null : 0
+  // A place that we do not know may have the name of one that we do.
+  const unread = (bits & UNREAD_BIT) !== 0 || wanted.some(isUnknown)
+  return same || unread || bits & GLOBAL_BIT ? 1 : 0
 }
