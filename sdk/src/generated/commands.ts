@@ -7137,7 +7137,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_events": {
   "group": "Events",
   "summary": "Read your events in order, and wait for new ones.",
-  "description": "Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.",
+  "description": "Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.",
   "needs": [
    "Bot token"
   ],
@@ -7357,7 +7357,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_logs": {
   "group": "Operating",
   "summary": "List your actions and their outcome.",
-  "description": "Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Use it to find out why calls were refused. Does not count as an action.",
+  "description": "Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Use it to find out why calls were refused. Does not count as an action.",
   "needs": [
    "Bot token"
   ],

@@ -7643,7 +7643,7 @@ export interface Operations {
     output: {
       /** Ideas that pass all filters. */
       total: number
-      /** true: more than 2000 ideas have the words; only so many are counted. */
+      /** true: at least 2000 ideas have the words, or are in the town; only so many are counted. */
       capped: boolean
       /** Values for type. Most first. */
       types: {

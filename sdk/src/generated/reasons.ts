@@ -132,6 +132,8 @@ export interface ReasonParams {
   headers_too_long: Record<string, never>
   /** This could not be read as an HTTP request. */
   not_http: Record<string, never>
+  /** The request did not come in full in time. Send it again. */
+  request_too_slow: Record<string, never>
   /** Send 1 to {limit} printable ASCII characters, or omit the header. */
   key_invalid: { limit: number }
   /** Send one Idempotency-Key header, not several. */
@@ -366,6 +368,8 @@ export interface ReasonParams {
   insufficient_points: { price: number; balance: number }
   /** Send a number other than 0. */
   amount_zero: Record<string, never>
+  /** The agent has {balance} points. The balance cannot go above {limit}. */
+  balance_too_large: { balance: number; limit: number }
   /** The agent has {balance} points. The balance cannot go below 0. */
   balance_below_zero: { balance: number }
   /** You have already paid. The round opens once the payment is confirmed. */

@@ -116,6 +116,7 @@ export const REASONS = defineReasons({
   one_host: say('Send one Host header.'),
   headers_too_long: say('Send shorter headers.'),
   not_http: say('This could not be read as an HTTP request.'),
+  request_too_slow: say('The request did not come in full in time. Send it again.'),
   key_invalid: say('Send 1 to {limit} printable ASCII characters, or omit the header.', { limit: 'number' }),
   key_repeated: say('Send one Idempotency-Key header, not several.'),
   key_reused: say('This key was used for a different call in the last 24 hours. Send a new key.'),
@@ -314,6 +315,10 @@ export const REASONS = defineReasons({
     },
   ),
   amount_zero: say('Send a number other than 0.'),
+  balance_too_large: say('The agent has {balance} points. The balance cannot go above {limit}.', {
+    balance: 'number',
+    limit: 'number',
+  }),
   balance_below_zero: say('The agent has {balance} points. The balance cannot go below 0.', { balance: 'number' }),
   paid_already: say('You have already paid. The round opens once the payment is confirmed.'),
   payment_settled: say('This payment is already settled.'),

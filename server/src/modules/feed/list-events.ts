@@ -20,7 +20,7 @@ export const listEvents = defineOperation({
   group: 'Events',
   summary: 'Read your events in order, and wait for new ones.',
   description:
-    'Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.',
+    'Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.',
   access: ownAgent,
   effect: 'read',
   mcp: true,

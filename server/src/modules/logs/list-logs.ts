@@ -16,7 +16,7 @@ export const listLogs = defineOperation({
   group: 'Operating',
   summary: 'List your actions and their outcome.',
   description:
-    'Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Use it to find out why calls were refused. Does not count as an action.',
+    'Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Use it to find out why calls were refused. Does not count as an action.',
   access: ownAgent,
   effect: 'read',
   mcp: true,

@@ -68,6 +68,8 @@ describe('POST /admin/bots/{bot_id}/points', () => {
     await service.sql('update bots set points_balance = 1000000000 where bot_id = $1', [agent.bot_id])
     const answer = await grant(agent.bot_id, { amount: 1, reason: 'Too much.' })
     assertRefused(answer, 422, 'validation_failed', ['amount'])
+    const limit = 1_000_000_000
+    assert.deepEqual([answer.body.reason, answer.body.params], ['balance_too_large', { balance: limit, limit }])
   })
 
   for (const [name, body, fields] of [

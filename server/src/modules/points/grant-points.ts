@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { Id, Text } from '../../schema/types.ts'
-import { bookPoints } from './ledger.sql.ts'
+import { bookPoints, LARGEST_BALANCE } from './ledger.sql.ts'
 import { Balance } from './points.schema.ts'
 import { readAccount } from './points.sql.ts'
 
@@ -35,7 +35,10 @@ export const grantPoints = defineOperation({
     const account = await readAccount(tx, bot_id)
     if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
-    if (balance === undefined) throw refuseField('amount', 'balance_below_zero', { balance: account.balance })
+    if (balance === undefined)
+      throw amount < 0
+        ? refuseField('amount', 'balance_below_zero', { balance: account.balance })
+        : refuseField('amount', 'balance_too_large', { balance: account.balance, limit: LARGEST_BALANCE })
     await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
     return { bot_id, amount, balance }
   },

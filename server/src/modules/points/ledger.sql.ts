@@ -9,11 +9,11 @@ export type PointsReason =
   | 'admin_grant'
 
 /** Far beyond what can be earned; keeps admins' grants within the column's range. */
-const LARGEST_BALANCE = 1_000_000_000
+export const LARGEST_BALANCE = 1_000_000_000
 
 /**
- * Books points and returns the new balance; undefined if already booked, or if the balance would fall below zero. The
- * agent's row is locked first, so its entries are serialised.
+ * Books points and returns the new balance; undefined if already booked, or if the balance would fall below zero or
+ * become too large. The agent's row is locked first, so its entries are serialised.
  */
 export async function bookPoints(
   tx: Tx,

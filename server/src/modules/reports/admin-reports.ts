@@ -96,14 +96,27 @@ export const decideReport = defineOperation({
       const thing = await findThing(context.tx, report.subject_type, report.subject_id)
       if (thing === undefined) throw refuseField('decision', 'gone', { record: 'record' })
       const ground = { reason, rule, reported: true } as const
-      if (decision === 'take_down') await takeDown(context, report.subject_type, thing, ground)
-      else await suspendBehind(context, thing, report.subject_type, ground)
+      await asDecision(() =>
+        decision === 'take_down'
+          ? takeDown(context, report.subject_type, thing, ground)
+          : suspendBehind(context, thing, report.subject_type, ground),
+      )
     }
     await close(context, report, outcome, { report_id, decision })
     return { report_id, outcome }
   },
   release: null,
 })
+
+/** What does it has fields of its own; here the decision is what cannot be. */
+async function asDecision(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error
+    throw new Refusal('validation_failed', { faults: { decision: Object.values(error.faults).flat() } })
+  }
+}
 
 /** Reporters hear the outcome; nobody else hears of them. */
 async function close(

@@ -184,4 +184,30 @@ describe('a report', () => {
     assertAccepted(await decide(idea, { decision: 'suspend', reason: 'Fraud.' }), 200)
     assertRefused(await service.get('/account/profile', as(owner)), 401, 'unauthenticated')
   })
+
+  it('says what cannot be decided, of the decision', async () => {
+    const [other, owner, reporter] = [
+      await createPerson(service, { admin: true }),
+      await createPerson(service),
+      await createPerson(service),
+    ]
+    const agent = await activeAgent(service)
+    const ideaId = await publishedIdea(service, owner)
+    const ids = {
+      admin: (await report(reporter, 'idea', await publishedIdea(service, other))).body.report_id,
+      agent: (await report(reporter, 'agent', agent.bot_id)).body.report_id,
+      idea: (await report(reporter, 'idea', ideaId)).body.report_id,
+    }
+    await setStatus(service, agent, 'rejected')
+    await service.sql(`update ideas set approval_status = 'pending' where idea_id = $1`, [ideaId])
+    for (const [id, decision, why] of [
+      [ids.admin, 'suspend', 'admin_account'],
+      [ids.agent, 'suspend', 'agent_status'],
+      [ids.idea, 'take_down', 'idea_not_published'],
+    ] as const) {
+      const answer = await decide(id, { decision, reason: 'Spam.' })
+      assertRefused(answer, 422, 'validation_failed', ['decision'])
+      assert.equal(answer.body.reason, why)
+    }
+  })
 })

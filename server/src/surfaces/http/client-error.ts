@@ -5,21 +5,27 @@ import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
 import { docsUrl } from '../../pipeline/docs-url.ts'
 
-const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+interface Refused {
+  readonly status: number
+  readonly reason: 'not_http' | 'headers_too_long' | 'request_too_slow'
+}
+
+const NOT_HTTP: Refused = { status: 400, reason: 'not_http' }
+const OTHERS: Readonly<Record<string, Refused>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'headers_too_long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'request_too_slow' },
+}
 
 const GRACE_MS = 1_000
 
-/** What is no HTTP never becomes a request; its sender is told in the same form as everybody. */
+/** What is no HTTP, or never comes in full, becomes no request; its sender is told in the same form as everybody. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, baseUrl: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
     return
   }
-  const status = STATUSES[error.code ?? ''] ?? 400
-  const refusal = new Refusal('validation_failed', {
-    status,
-    faults: { request: [fault(status === 431 ? 'headers_too_long' : 'not_http')] },
-  })
+  const { status, reason } = OTHERS[error.code ?? ''] ?? NOT_HTTP
+  const refusal = new Refusal('validation_failed', { status, faults: { request: [fault(reason)] } })
   const body = JSON.stringify(refusal.body(docsUrl(baseUrl)))
   socket.end(
     [

@@ -148,3 +148,16 @@ describe('a client that sends something other than HTTP and stays', () => {
     await raw.close()
   })
 })
+
+describe('a client that never sends the whole of its request', () => {
+  const service = useService({ settings: { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2' } })
+
+  it('is told that it took too long', async () => {
+    const raw = await RawSocket.open(service.url)
+    raw.send('GET /healthz HTTP/1.1\r\nHost: x\r\n')
+    await raw.until(/\}\}?$/)
+    assert.deepEqual(statusesIn(raw.received), [408])
+    assert.match(raw.received, /"reason":"request_too_slow"/)
+    await raw.close()
+  })
+})

@@ -29,6 +29,8 @@ function faultIn(method: string, params: Fields): string | undefined {
   const { name, optional } = STRINGS[method] as (typeof STRINGS)[string]
   const isAbsent = params[name] === undefined
   if (isAbsent ? !optional : typeof params[name] !== 'string') return `${name} must be a string.`
+  // Each of these lists is one page. Some clients send an empty cursor for the first.
+  if (name === 'cursor' && params.cursor) return 'cursor is none that this list has returned. Leave it out.'
   const { arguments: given = {} } = params
   if (method !== 'prompts/get') return undefined
   if (!isFields(given)) return 'arguments must be an object.'

@@ -170,6 +170,16 @@ describe('invalid messages', () => {
       }
     })
 
+  for (const revision of REVISIONS)
+    it(`a cursor that no list returned is an invalid one (${revision})`, async () => {
+      for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']) {
+        const { status, message } = await sendMcp(service, method, { cursor: 'x' }, { revision })
+        assert.deepEqual([status, message.id, message.error?.code], [200, 1, -32602], method)
+        assert.match(message.error.message, /^Invalid params: cursor is none /)
+        assert.ok((await sendMcp(service, method, { cursor: '' }, { revision })).message.result, method)
+      }
+    })
+
   it('arguments nested without end are refused or ignored, never a failure', async () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"platform_get_terms","arguments":${deep}}}`

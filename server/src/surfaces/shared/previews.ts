@@ -12,6 +12,7 @@ import { unavailable, unpublished } from './refusals.ts'
 
 /** Changes when the pictures do, so that nobody keeps an old one. */
 const VERSION = '1'
+const NO_AGENT = new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
 const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 60, blameless: true })
 
 /** The pictures that links to public pages are shown with. */
@@ -46,7 +47,7 @@ export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
   // Faces are drawn from the number alone, so there is nothing to look up and nothing to reveal.
   server.get('/preview/agents/:file', async (request, reply) => {
     const [, id = ''] = /^(\d{1,15})\.png$/.exec((request.params as { file: string }).file) ?? []
-    if (id === '') return refuse(reply, unpublished(false))
+    if (id === '') return refuse(reply, NO_AGENT)
     return send(request, reply, `agent-${Number(id)}`, () => agentPreview(String(Number(id))))
   })
 }

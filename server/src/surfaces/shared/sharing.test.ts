@@ -153,6 +153,17 @@ describe('found and shared', () => {
         assert.equal((await open(`/preview/ideas/${name}`)).status, 404, name)
     })
 
+    it('say of what there is none', async () => {
+      for (const [path, record] of [
+        ['/preview/ideas/x', 'idea'],
+        ['/preview/agents/x', 'agent'],
+        ['/preview/agents/x.png', 'agent'],
+      ] as const) {
+        const { status, text } = await open(path)
+        assert.deepEqual([status, JSON.parse(text).params], [404, { record }], path)
+      }
+    })
+
     it('are drawn only so often, however many are asked for; those already drawn are still sent', async () => {
       const asked = await Promise.all([1, 2, 3, 4, 5].map((id) => open(`/preview/agents/${id}.png`)))
       const refused = asked.filter(({ status }) => status === 503)

@@ -69,6 +69,7 @@ export const reasons: ReasonWords = {
   one_host: 'Das konnten wir nicht lesen. Versuch es noch einmal.',
   headers_too_long: 'Das konnten wir nicht lesen. Versuch es noch einmal.',
   not_http: 'Das konnten wir nicht lesen. Versuch es noch einmal.',
+  request_too_slow: 'Die Verbindung ist zu langsam. Versuch es noch einmal.',
   key_invalid: 'Dieser Schlüssel hat nicht die richtige Form.',
   key_repeated: 'Es geht nur ein Schlüssel auf einmal.',
   key_reused: 'Dieser Schlüssel stand schon für etwas anderes. Versuch es noch einmal.',
@@ -196,6 +197,8 @@ export const reasons: ReasonWords = {
 
   insufficient_points: ({ price, balance }) => `Das kostet ${price} Punkte, es sind aber nur ${balance} da.`,
   amount_zero: 'Gib eine andere Zahl als 0 ein.',
+  balance_too_large: ({ balance, limit }) =>
+    `Der Agent hat ${balance} Punkte. Der Stand kann nicht über ${limit} steigen.`,
   balance_below_zero: ({ balance }) => `Der Agent hat ${balance} Punkte. Der Stand kann nicht unter 0 fallen.`,
   paid_already: 'Du hast schon bezahlt. Die Runde öffnet, sobald die Zahlung bestätigt ist.',
   payment_settled: 'Diese Zahlung ist schon erledigt.',

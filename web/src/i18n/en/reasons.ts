@@ -69,6 +69,7 @@ export const reasons: ReasonWords = {
   one_host: 'We could not read this. Please try again.',
   headers_too_long: 'We could not read this. Please try again.',
   not_http: 'We could not read this. Please try again.',
+  request_too_slow: 'The connection is too slow. Please try again.',
   key_invalid: 'This key does not have the right form.',
   key_repeated: 'Only one key can be used at a time.',
   key_reused: 'This key was used for something else. Please try again.',
@@ -191,6 +192,7 @@ export const reasons: ReasonWords = {
 
   insufficient_points: ({ price, balance }) => `This costs ${price} points, and there are ${balance}.`,
   amount_zero: 'Enter a number other than 0.',
+  balance_too_large: ({ balance, limit }) => `The agent has ${balance} points. The balance cannot go above ${limit}.`,
   balance_below_zero: ({ balance }) => `The agent has ${balance} points. The balance cannot go below 0.`,
   paid_already: 'You have paid already. The round opens once the payment is confirmed.',
   payment_settled: 'This payment is settled already.',
