@@ -70,6 +70,17 @@ describe('a suspension', () => {
   })
 })
 
+describe('the public profile of a suspended person', () => {
+  it('cannot be switched, and it says why', async () => {
+    const { user_id } = await createPerson(service)
+    assert.equal((await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'Too loud.' })).status, 200)
+    const page = await open(`/admin/users/${user_id}`)
+    await page.getByText('Nobody sees it while they are suspended.').waitFor()
+    assert.equal(await page.getByRole('switch', { name: 'Show public profile' }).isDisabled(), true)
+    await assertAccessible(page)
+  })
+})
+
 describe('a birth date', () => {
   it('that cannot be read is refused at its field, and nothing says that it was saved', async () => {
     const { user_id } = await createPerson(service)

@@ -64,6 +64,25 @@ describe('the limits of an agent', () => {
     await save(page)
     assert.deepEqual(await granted(), [{ permission: 'send_message', mode: 'allow', limits: { per_day: 2 } }])
   })
+
+  it('are not saved without an end that somebody typed and nobody can read', async () => {
+    const { page, granted } = await lookAtAgent()
+    const before = await granted()
+    await button(page, 'Add a limit').click()
+    await perDay(page).fill('3')
+    const until = page.getByLabel('Until')
+    await until.fill('31/13/2099')
+    await button(page, 'Save').click()
+    await page.getByText('Enter a date such as', { exact: false }).waitFor()
+    await page.getByRole('alert').waitFor()
+    assert.deepEqual(await granted(), before)
+    assert.equal(await until.inputValue(), '31/13/2099')
+    await until.fill('31/12/2099')
+    await save(page)
+    const [messages] = (await granted()) as { limits?: { per_day?: number; expires_at?: string } }[]
+    assert.equal(messages?.limits?.per_day, 3)
+    assert.match(String(messages?.limits?.expires_at), /^2099-12-31|^2100-01-01/)
+  })
 })
 
 describe('a paused permission', () => {

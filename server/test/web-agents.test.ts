@@ -76,6 +76,16 @@ describe('pairing in the browser', () => {
     const page = await visit(await createPerson(service), '/pair/IDB-222222')
     await page.getByRole('alert').getByText('No agent has this code.').waitFor()
     assert.equal(await page.getByLabel('Pairing code').inputValue(), 'IDB-222222')
+    // Wrong codes are counted: a network that comes and goes must not use them up.
+    await page.getByLabel('Pairing code').fill('IDB-33')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/account/pairing-preview')) asked += 1
+    })
+    for (const turn of ['offline', 'online']) await page.evaluate(`dispatchEvent(new Event('${turn}'))`)
+    await page.waitForTimeout(300)
+    assert.equal(asked, 0)
+    assert.equal(await page.getByLabel('Pairing code').inputValue(), 'IDB-33')
   })
 
   it('asks a visitor with a link to sign in and returns them', async () => {

@@ -103,4 +103,21 @@ describe('approvals in the browser', () => {
     await page.reload()
     await page.getByRole('alert').waitFor()
   })
+
+  it('a mailed link keeps what was typed there while the network is gone', async () => {
+    const { owner, write } = await talkWithCarefulOwner()
+    await write('By mail.')
+    const page = await visit(undefined, `/approval?token=${await mailedToken(service, owner.person.email)}`)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByLabel('A word to the agent').fill('Not this week, please.')
+    // Back on the net, but not through yet.
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.route('**/account/approval-link', (route) => route.abort())
+    await page.evaluate(`dispatchEvent(new Event('offline'))`)
+    const tried = page.waitForEvent('requestfailed')
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await tried
+    await page.waitForTimeout(200)
+    assert.equal(await page.getByLabel('A word to the agent').inputValue(), 'Not this week, please.')
+  })
 })

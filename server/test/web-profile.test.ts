@@ -52,7 +52,7 @@ describe('the profile in the browser', () => {
     assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'withheld' })
     // It says what its person wants, and that something else is the case; to hide it for good takes one click.
     assert.ok(await who.getByRole('radio', { name: 'Everyone' }).isChecked())
-    await who.getByText('An admin hides your profile for now.', { exact: false }).waitFor()
+    await who.getByText('An admin has hidden your profile for now.', { exact: false }).waitFor()
     await assertAccessible(page)
     await who.getByRole('radio', { name: /^Nobody/ }).check()
     await save()

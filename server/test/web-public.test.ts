@@ -37,6 +37,32 @@ describe('visitors', () => {
     await page.getByRole('link', { name: CRAFTED }).waitFor()
   })
 
+  it('read types, places and names as their authors wrote them, whatever they are', async () => {
+    const { agent, owner } = await pairedAgent(service, { name: 'constructor' })
+    const ideaId = await publishedIdea(service, agent, owner, { name: 'Brick robot', type_of_idea: 'Constructor' })
+    await service.runJob(ideaListing)
+    const page = await visit(undefined, `/ideas/${ideaId}`)
+    await page.getByText('Constructor', { exact: false }).first().waitFor()
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /native code/)
+    await page.goto(`${service.url}/app/ideas?type=constructor&region=valueOf`)
+    await heading(page, 'Discover').waitFor()
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /native code/)
+    await page.goto(`${service.url}/app/ideas?type=constructor`)
+    await page.getByRole('article').filter({ hasText: 'Brick robot' }).getByText('Constructor').first().waitFor()
+  })
+
+  it('read that a link could not be copied', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const ideaId = await publishedIdea(service, agent, owner)
+    const page = await browser.open()
+    await page.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed.'))`)
+    await page.goto(`${service.url}/app/ideas/${ideaId}`)
+    await wakeApp(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('status').getByText('Your browser did not allow copying.', { exact: false }).waitFor()
+    await assertAccessible(page)
+  })
+
   it('do not learn from an invalid setup link that there is no admin', async () => {
     const page = await visit(undefined, '/first-admin?token=unknown')
     await page.getByText('It works once, and only while there is none.').waitFor()

@@ -125,6 +125,16 @@ describe('what fails says so', () => {
     await assertAccessible(page)
   })
 
+  it('but not to somebody who is signed out by then', async () => {
+    const page = await visit(await createPerson(service), '/favourites')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await cut(page, '/account/profile', 'GET')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/\/app\/?$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    assert.equal(await page.getByText('You are still signed in.', { exact: false }).count(), 0)
+  })
+
   it('to somebody who unblocks a person', async () => {
     const setting = await market(service)
     const { conversation_id } = await interested(service, setting)

@@ -84,6 +84,29 @@ describe('a page that the server wrote', () => {
     letThrough()
   })
 
+  it('is taken over as it is by a browser whose clock, or day, is another', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const ideaId = await publishedIdea(service, agent, owner, { name: 'Tidal clock' })
+    const started = await service.post(
+      `/account/ideas/${ideaId}/rounds`,
+      { duration_days: 30 },
+      { headers: owner.session },
+    )
+    assert.equal(started.status, 201, started.text)
+    await service.runJob(ideaListing)
+    for (const address of [`/ideas/${ideaId}`, '/ideas?sort=closing']) {
+      const page = await browser.open()
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.clock.setFixedTime(Date.now() + 36 * 3_600_000)
+      await page.goto(`${service.url}/app${address}`)
+      await page.getByRole('main').getByText('30 days left').first().waitFor()
+      await wakeApp(page)
+      await page.getByRole('main').getByText('29 days left').first().waitFor()
+      assert.deepEqual(faults, [], address)
+    }
+  })
+
   it('can be searched and read without JavaScript', async () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Quiet quarry' })

@@ -11,14 +11,16 @@ interface AppProps {
   queries: QueryClient
   spoken: Spoken
   place?: Place | undefined
+  /** When the server wrote the page. */
+  writtenAt?: number
 }
 
 /** The whole app. The server writes pages with it, and browsers take them over with the same tree. */
-export function App({ router, queries, spoken, place }: AppProps) {
+export function App({ router, queries, spoken, place, writtenAt = 0 }: AppProps) {
   return (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <TextProvider initial={spoken} place={place}>
+        <TextProvider initial={spoken} place={place} writtenAt={writtenAt}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

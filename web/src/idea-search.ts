@@ -24,7 +24,12 @@ export interface IdeaSearch {
   page?: number
   /** Another view than ideas. */
   view?: 'people'
+  /** Of people; any without it. */
+  role?: PersonRole
 }
+
+export const PERSON_ROLES = ['investor', 'partner'] as const
+type PersonRole = (typeof PERSON_ROLES)[number]
 
 export const IDEA_SORTS = ['newest', 'interest', 'closing', 'best', 'fits'] as const
 export type IdeaSort = (typeof IDEA_SORTS)[number]
@@ -39,6 +44,7 @@ export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
   })
   const page = Number(given.page)
   const sort = IDEA_SORTS.find((name) => name === given.sort)
+  const role = PERSON_ROLES.find((name) => name === given.role)
   // What fits is found by the profile alone: a filter beside it would be shown and ignored.
   if (sort === 'fits' && given.view === undefined) return { sort }
   return {
@@ -46,14 +52,14 @@ export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
     ...(given.open_round === true && { open_round: true }),
     ...(sort && { sort }),
     ...(Number.isInteger(page) && page > 1 && { page }),
-    ...(given.view === 'people' && { view: 'people' as const }),
+    ...(given.view === 'people' && { view: 'people' as const, ...(role && { role }) }),
   }
 }
 
 type Query = NonNullable<Operations['platform_browse_ideas_openly']['input']>
 
 /** As GET /ideas takes it. What it does not know, such as a stage from an old link, it refuses by name. */
-export function asQuery({ language, stage, amount, sort, view: _view, ...rest }: IdeaSearch): Query {
+export function asQuery({ language, stage, amount, sort, view: _view, role: _role, ...rest }: IdeaSearch): Query {
   const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '')
   const lists = { language: list(language), stage: list(stage), amount: list(amount) }
   return {

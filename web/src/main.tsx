@@ -28,7 +28,10 @@ if (written) {
   // The server's tree has no boundary around the root route; this makes the router build the same one.
   router.ssr = { manifest: undefined }
   await Promise.all([router.load(), loadWrittenParts(queries.getQueryData<Me | null>(SESSION))])
-  hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} place={written.place} />)
+  hydrateRoot(
+    root,
+    <App router={router} queries={queries} spoken={spoken} place={written.place} writtenAt={written.at} />,
+  )
 } else
   createRoot(root).render(
     <MissingPage value={readMissing(document)}>

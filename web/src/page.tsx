@@ -36,18 +36,19 @@ export async function write(request: PageRequest): Promise<{ html: string; writt
   })
   if (own === undefined) queries.setQueryData(SESSION, null)
   const spoken = await speak(language)
+  const at = Date.now()
   const router = await routerAt(address, lang)
   const page = (
     <Operated value={request.operator}>
       <MissingPage value={request.missing}>
-        <App router={router as never} queries={queries} spoken={spoken} place={own} />
+        <App router={router as never} queries={queries} spoken={spoken} place={own} writtenAt={at} />
       </MissingPage>
     </Operated>
   )
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const html = await markupOf(page)
     const open = queries.getQueryCache().getAll().filter(isUnanswered)
-    if (open.length === 0) return { html, written: { language, answers: answersIn(queries), place: own } }
+    if (open.length === 0) return { html, written: { language, answers: answersIn(queries), at, place: own } }
     await Promise.all(open.map((query) => query.fetch()))
   }
   throw new Error(`${address} still asked for more after ${MOST_PASSES} passes.`)

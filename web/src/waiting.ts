@@ -3,34 +3,6 @@ import { api } from './api.ts'
 import { NOW_AND_THEN_MS } from './live.ts'
 import { useSession } from './session.ts'
 
-/** Unanswered interests in one's own ideas. */
-export const newInterests = queryOptions({
-  queryKey: ['interests', 'waiting'],
-  queryFn: () => api.accountListInterests({ direction: 'received', status: 'new', limit: 20 }),
-  refetchInterval: NOW_AND_THEN_MS,
-})
-
-/** Unanswered requests for a talk. */
-export const newIntroductions = queryOptions({
-  queryKey: ['introductions', 'waiting'],
-  queryFn: () => api.accountListIntroductions({ direction: 'received', status: 'new', limit: 20 }),
-  refetchInterval: NOW_AND_THEN_MS,
-})
-
-/** What agents prepared for one's address. */
-export const openOffers = queryOptions({
-  queryKey: ['offers'],
-  queryFn: () => api.accountListOffers({}),
-  refetchInterval: NOW_AND_THEN_MS,
-})
-
-/** What agents ask and nobody has decided yet. */
-export const waitingApprovals = queryOptions({
-  queryKey: ['approvals', 'waiting'],
-  queryFn: () => api.accountListApprovals({ state: 'waiting', limit: 20 }),
-  refetchInterval: NOW_AND_THEN_MS,
-})
-
 /** The numbers on the rooms, on the bell and in the title; hidden tabs have no stream and ask now and then. */
 const counts = queryOptions({
   queryKey: ['waiting'],

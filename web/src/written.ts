@@ -8,6 +8,8 @@ export interface Written {
   language: Language
   /** Answers the page was written from, and when each was read. */
   answers: readonly [key: QueryKey, data: unknown, at: number][]
+  /** When it was written. */
+  at: number
   /** Set on somebody's own page. */
   place?: Place | undefined
 }

@@ -20,7 +20,8 @@ export function AccountMenu({ me }: { me: Me }) {
       await api.accountLogout().catch(unlessSignedOut)
       forgetDrafts(localStorage)
       forgetZone()
-      await forgetEverything()
+      // Signed out they are, whether or not the next call gets through.
+      await forgetEverything().catch(() => null)
       await navigate({ to: '/', ignoreBlocker: true })
     },
   })

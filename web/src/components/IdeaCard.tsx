@@ -2,7 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useText } from '../i18n/index.tsx'
 import { useTypeName } from '../i18n/type-name.ts'
-import { daysLeft } from './days-left.ts'
+import { useDaysLeft } from './days-left.ts'
 import { AgentLabel } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
@@ -71,8 +71,8 @@ export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
   const locale = useLocale()
   const { round_closes_at: ends, interests = 0, amount_of_shares = 0, price_per_unit = 0, currency = 'EUR' } = idea
   const ask = amount_of_shares * price_per_unit
-  const days = ends ? daysLeft(ends) : undefined
-  if (days === undefined && ask === 0 && interests === 0) return null
+  const days = useDaysLeft(ends)
+  if (!ends && ask === 0 && interests === 0) return null
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
   return (
     <Group gap={10}>
@@ -81,7 +81,7 @@ export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
           {money.format(ask)}
         </Text>
       )}
-      {days !== undefined && (
+      {ends && (
         <Text size="xs" fw={600} c={days < URGENT_DAYS ? 'var(--attention)' : 'var(--ink)'}>
           {discover.daysLeft(days)}
         </Text>

@@ -35,7 +35,8 @@ export function DateField({ name, defaultValue, onDay, error, ...input }: DateFi
         inputMode="numeric"
         placeholder={datePattern(locale, forms.dateLetters)}
         value={text}
-        error={error ?? (strange ? forms.notADate(writeDate('1990-12-31', locale)) : undefined)}
+        // Says more than the service, which may want a time as well.
+        error={strange ? forms.notADate(writeDate('1990-12-31', locale)) : error}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => {
           setLeft(true)

@@ -1,8 +1,10 @@
+import { knownName } from '../i18n/known-name.ts'
+
 /** Known values and what they are called here: what people type becomes the value, and the other way round. */
 export type Names = Readonly<Record<string, string>>
 
 export function nameOf(value: string, names: Names): string {
-  return names[value] ?? value
+  return knownName(names, value) ?? value
 }
 
 /** Others' words stay as they are. */

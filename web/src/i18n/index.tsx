@@ -38,17 +38,19 @@ interface Texts {
   language: Language
   choose: (language: Language) => void
   place: Place | undefined
+  writtenAt: number
 }
 
-const Texts = createContext<Texts>({ text: en, language: 'en', choose: () => {}, place: undefined })
+const Texts = createContext<Texts>({ text: en, language: 'en', choose: () => {}, place: undefined, writtenAt: 0 })
 
 interface TextProviderProps {
   initial: Spoken
   place: Place | undefined
+  writtenAt: number
   children: ReactNode
 }
 
-export function TextProvider({ initial, place, children }: TextProviderProps) {
+export function TextProvider({ initial, place, writtenAt, children }: TextProviderProps) {
   const [{ language, text }, setSpoken] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = language
@@ -57,7 +59,10 @@ export function TextProvider({ initial, place, children }: TextProviderProps) {
     localStorage.setItem(STORED, chosen)
     void speak(chosen).then(setSpoken)
   }, [])
-  const value = useMemo(() => ({ text, language, choose, place }), [language, text, choose, place])
+  const value = useMemo(
+    () => ({ text, language, choose, place, writtenAt }),
+    [language, text, choose, place, writtenAt],
+  )
   return <Texts.Provider value={value}>{children}</Texts.Provider>
 }
 
@@ -81,6 +86,11 @@ export function useLocale(): string {
 /** The reader's time zone. */
 export function useTimeZone(): string {
   return useOwn(ownTimeZone, useContext(Texts).place?.timeZone ?? 'UTC')
+}
+
+/** When the server wrote the page; for what depends on the clock, which goes on. */
+export function useWrittenAt(): number {
+  return useContext(Texts).writtenAt
 }
 
 export function ownTimeZone(): string {

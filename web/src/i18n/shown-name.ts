@@ -1,4 +1,5 @@
 import { useLanguage } from './index.tsx'
+import { knownName } from './known-name.ts'
 
 /** What the service calls whoever has left; it answers in English. */
 const LEFT = {
@@ -9,5 +10,5 @@ const LEFT = {
 /** A name as it is shown: as given, or in the reader's language once its owner has left. */
 export function useShownName(): (name: string) => string {
   const { language } = useLanguage()
-  return (name) => (LEFT[language] as Record<string, string>)[name] ?? name
+  return (name) => knownName(LEFT[language], name) ?? name
 }

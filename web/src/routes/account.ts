@@ -64,6 +64,11 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/agents',
+    validateSearch: ({ bot, kind, state }): { bot?: number; kind?: string; state?: string } => ({
+      ...(Number.isSafeInteger(bot) && { bot: Number(bot) }),
+      ...(typeof kind === 'string' && { kind }),
+      ...(typeof state === 'string' && { state }),
+    }),
     component: lazyRouteComponent(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
   }),
   createRoute({

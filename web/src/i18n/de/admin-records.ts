@@ -52,6 +52,7 @@ export const adminRecords: typeof english = {
     changeReasonNote: 'Die Person liest ihn.',
     visibility: 'Öffentliches Profil zeigen',
     visibilityOwn: 'Die Person hat es selbst ausgeblendet.',
+    visibilitySuspended: 'Solange die Person gesperrt ist, sieht es niemand.',
     adminQuestion: 'Damit ändert sich, wer Admin ist. Fortfahren?',
   },
   payments: {

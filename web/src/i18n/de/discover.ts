@@ -62,6 +62,6 @@ export const discover: Dictionary['discover'] = {
   meant: (words) => `Genau so kommt es nirgends vor. Das hier passt zu „${words}“.`,
   none: 'Keine veröffentlichte Idee passt dazu.',
   noneNext: 'Nimm einen Filter weg oder versuch andere Wörter.',
-  daysLeft: (days) => (days === 0 ? 'Noch weniger als 1 Tag' : `Noch ${days} Tage`),
+  daysLeft: (days) => (days === 0 ? 'Weniger als 1 Tag übrig' : `Noch ${days} Tage`),
   interested: (count) => (count === 1 ? '1 interessiert' : `${count} interessiert`),
 }

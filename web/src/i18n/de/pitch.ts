@@ -2,7 +2,7 @@ import type { pitch as english } from '../en/pitch.ts'
 
 export const pitch: typeof english = {
   openRound: 'Offene Runde',
-  daysLeft: (days) => (days === 0 ? 'Noch weniger als 1 Tag' : `Noch ${days} Tage`),
+  daysLeft: (days) => (days === 0 ? 'Weniger als 1 Tag übrig' : `Noch ${days} Tage`),
   asks: (sum) => `${sum} gesucht`,
   spokenFor: (sum) => `von ${sum} in Aussicht`,
   range: (from, to) => `${from} bis ${to}`,
@@ -13,11 +13,12 @@ export const pitch: typeof english = {
     count === 0
       ? 'Noch niemand hat Interesse gezeigt. Sei der Anfang.'
       : count === 1
-        ? '1 Person ist interessiert'
-        : `${count} Personen sind interessiert`,
+        ? '1 ist interessiert'
+        : `${count} sind interessiert`,
   act: 'Interesse zeigen',
   share: 'Teilen',
   copied: 'Link kopiert.',
+  notCopied: 'Dein Browser hat das Kopieren nicht erlaubt. Kopiere den Link aus der Adresszeile.',
   amount: (currency) => `Wie viel etwa, in ${currency}? (optional)`,
   amountHint: 'Unverbindlich. Nur wer die Idee hat, sieht den Betrag; ändern lässt er sich nicht mehr.',
   yourAmount: (sum) => `Du hast etwa ${sum} genannt.`,

@@ -44,7 +44,7 @@ export const adminDecide = {
     'user.lift_suspension': 'Lifted a suspension',
     'report.dismiss': 'Dismissed a report',
     'report.take_down': 'Took down what was reported',
-    'report.suspend': 'Suspended who was reported',
+    'report.suspend': 'Suspended after a report',
     'appeal.upheld': 'Upheld a decision',
     'appeal.reversed': 'Reversed a decision',
     'warning.seen': 'Marked a warning as seen',

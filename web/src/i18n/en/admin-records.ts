@@ -50,6 +50,7 @@ export const adminRecords = {
     changeReasonNote: 'The person reads it.',
     visibility: 'Show public profile',
     visibilityOwn: 'They hid it themselves.',
+    visibilitySuspended: 'Nobody sees it while they are suspended.',
     adminQuestion: 'This changes who is an admin. Continue?',
   },
   payments: {

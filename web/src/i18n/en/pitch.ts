@@ -17,6 +17,7 @@ export const pitch = {
   act: 'I’m interested',
   share: 'Share',
   copied: 'Link copied.',
+  notCopied: 'Your browser did not allow copying. Copy the address from the address bar instead.',
   amount: (currency: string) => `About how much, in ${currency}? (optional)`,
   amountHint: 'Not binding. Only the owner sees it, and you cannot change it later.',
   yourAmount: (sum: string) => `You named about ${sum}.`,

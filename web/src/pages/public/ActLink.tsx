@@ -28,7 +28,7 @@ export function ActLink() {
   })
   return (
     <Page title={query.data?.does === 'pause' ? text.pauseTitle : text.undoTitle}>
-      {token === undefined || query.error ? (
+      {token === undefined || (query.error && !query.data) ? (
         <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>{(act) => <Offered act={act} token={token} />}</Loaded>

@@ -25,7 +25,7 @@ export function ApprovalLink() {
   })
   return (
     <Page title={text.linkTitle}>
-      {token === undefined || query.error ? (
+      {token === undefined || (query.error && !query.data) ? (
         <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>{(approval) => <Asked approval={approval} token={token} />}</Loaded>

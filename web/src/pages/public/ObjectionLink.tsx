@@ -21,7 +21,7 @@ export function ObjectionLink() {
   })
   return (
     <Page title={text.linkTitle}>
-      {token === undefined || query.error ? (
+      {token === undefined || (query.error && !query.data) ? (
         <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>

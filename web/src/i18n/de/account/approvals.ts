@@ -7,6 +7,7 @@ export const approvals: typeof english = {
   none: 'Nichts wartet auf deine Freigabe.',
   noneEarlier: 'Noch keine Entscheidungen.',
   approveAll: (count) => `Alle ${count} freigeben`,
+  approveShown: (count) => `Die ${count} angezeigten freigeben`,
   asks: (agent, act) => `${agent} möchte ${act}`,
   someAct: 'etwas für dich tun',
   acts: {

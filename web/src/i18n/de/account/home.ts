@@ -10,6 +10,7 @@ export const home: typeof english = {
     return count === 1 ? 'Eine Sache wartet auf dich.' : `${count} Dinge warten auf dich.`
   },
   waits: 'Wartet auf dich',
+  further: (count) => `Noch ${count} im Posteingang`,
   nothingTitle: 'Alles erledigt',
   nothingText:
     'Wenn sich jemand für eine deiner Ideen interessiert oder ein Agent deine Entscheidung braucht, steht es hier.',

@@ -156,7 +156,7 @@ export const activity: typeof english.activity = {
       'Das Unternehmen wird gelöscht, auch alles, was seither daran geändert wurde. Der Agent erfährt davon.',
     platform_watch_idea: 'Der Agent beobachtet die Idee nicht mehr und erfährt davon.',
     platform_express_interest:
-      'Das Interesse wird endgültig zurückgezogen und lässt sich nicht noch einmal zeigen. Der Agent und die Person, der die Idee gehört, erfahren davon.',
+      'Das Interesse wird endgültig zurückgezogen, und du kannst es nicht noch einmal zeigen. Der Agent und die Person, der die Idee gehört, erfahren davon.',
     platform_start_round: 'Die Runde verschwindet, als wäre sie nie eröffnet worden. Der Agent erfährt davon.',
   },
   operations: {

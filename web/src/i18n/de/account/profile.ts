@@ -53,7 +53,7 @@ export const profile: typeof english.profile = {
     visibility: 'Wer mein Profil sieht',
     public: 'Alle',
     hidden: 'Niemand: Ich habe kein öffentliches Profil',
-    hiddenByAdmin: 'Ein Admin blendet dein Profil zurzeit aus. Was du hier wählst, gilt, sobald das endet.',
+    hiddenByAdmin: 'Ein Admin hat dein Profil vorerst ausgeblendet. Was du hier wählst, gilt, sobald das endet.',
     hiddenWhy: 'Warum?',
     notPublic: 'Solange du unter 18 bist, hast du kein öffentliches Profil. Deine Ideen erscheinen ohne deinen Namen.',
   },

@@ -24,7 +24,7 @@ export const work: typeof english = {
     withheld: 'Verborgen, bis deine Erziehungsberechtigten zustimmen.',
   },
   open: 'Runde läuft',
-  daysLeft: (days) => (days === 0 ? 'noch weniger als 1 Tag' : `noch ${days} Tage`),
+  daysLeft: (days) => (days === 0 ? 'weniger als 1 Tag übrig' : `noch ${days} Tage`),
   rounds: 'Laufende Runden',
   noRounds: 'Gerade läuft keine Runde. Starte eine bei einer veröffentlichten Idee.',
   since: (count) => `${count} ${count === 1 ? 'Interesse' : 'Interessen'} seit dem Start`,

@@ -5,6 +5,7 @@ export const approvals = {
   none: 'Nothing waits for your approval.',
   noneEarlier: 'No decisions yet.',
   approveAll: (count: number) => `Approve all ${count}`,
+  approveShown: (count: number) => `Approve the ${count} shown`,
   asks: (agent: string, act: string) => `${agent} asks to ${act}`,
   someAct: 'do something for you',
   acts: {

@@ -7,6 +7,7 @@ export const home = {
     return count === 1 ? 'One thing is waiting for you.' : `${count} things are waiting for you.`
   },
   waits: 'Waiting for you',
+  further: (count: number) => `${count} more in your inbox`,
   nothingTitle: 'All caught up',
   nothingText: 'When someone is interested in your idea, or an agent needs your decision, it shows up here.',
   newIdea: 'Write down an idea',

@@ -50,7 +50,7 @@ export const profile = {
     visibility: 'Who can see my profile',
     public: 'Everyone',
     hidden: 'Nobody: I have no public profile',
-    hiddenByAdmin: 'An admin hides your profile for now. What you choose here counts once that ends.',
+    hiddenByAdmin: 'An admin has hidden your profile for now. What you choose here takes effect once that ends.',
     hiddenWhy: 'Read why',
     notPublic: 'You have no public profile while you are under 18. Your ideas are shown without your name.',
   },

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
@@ -14,7 +14,23 @@ import { WeeklySummary } from './WeeklySummary.tsx'
 export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   const { activity } = useAccount()
   const { language } = useLanguage()
-  const [chosen, setChosen] = useState({ bot: '', kind: '', state: '' })
+  const wanted = useSearch({ from: '/signed-in/agents' })
+  const navigate = useNavigate()
+  const names = Object.fromEntries(agents.map(({ bot_id, bot_name }) => [String(bot_id), bot_name]))
+  const bot = String(wanted.bot ?? '')
+  // An old address may name what is no longer there. Agents that have not been read yet may be.
+  const chosen = {
+    bot: agents.length === 0 || bot in names ? bot : '',
+    kind: among(activity.kinds, wanted.kind),
+    state: among(activity.states, wanted.state),
+  }
+  // In the address, so that going back finds it again.
+  const choose = ({ bot, kind, state }: typeof chosen) =>
+    void navigate({
+      to: '/agents',
+      search: { ...(bot && { bot: Number(bot) }), ...(kind && { kind }), ...(state && { state }) },
+      resetScroll: false,
+    })
   const filters = {
     language,
     ...(chosen.bot && { bot_id: Number(chosen.bot) }),
@@ -30,14 +46,13 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
     <NativeSelect
       label={label}
       value={chosen[name]}
-      onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
+      onChange={(event) => choose({ ...chosen, [name]: event.currentTarget.value })}
       data={[
         { value: '', label: activity.all },
         ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
       ]}
     />
   )
-  const names = Object.fromEntries(agents.map(({ bot_id, bot_name }) => [String(bot_id), bot_name]))
   return (
     <Stack component="section" aria-labelledby="activity" gap="sm">
       <Title order={2} size="h3" id="activity">
@@ -68,6 +83,10 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
       </Pages>
     </Stack>
   )
+}
+
+function among(known: object, value = ''): string {
+  return Object.hasOwn(known, value) ? value : ''
 }
 
 function exportUrl(filters: Record<string, string | number>, format: string): string {

@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Center, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { waitingApprovals } from '../../../waiting.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { waitingApprovals } from '../../../waiting-lists.ts'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -14,30 +16,44 @@ import { PlainList } from '../records/RecordList.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import type { WholeApproval } from './approval.ts'
 
+/** Each is read on its own: more of them only for who wants to see more. */
+const SHOWN = 20
+
 /** Everything agents asked: what waits first, then what became of the rest. */
 export function Approvals() {
   const text = useAccount().approvals
+  const { common } = useText()
   const waiting = useQuery(waitingApprovals)
+  const [most, setMost] = useState(SHOWN)
+  const all = waiting.data?.approvals ?? []
+  const shown = all.slice(0, most)
   const earlier = usePages(['approvals', 'all'], (page) => api.accountListApprovals(page))
   return (
     <Page
       title={text.title}
-      actions={<ApproveAll ids={waiting.data?.approvals.map(({ approval_id }) => approval_id)} />}
+      actions={<ApproveAll ids={shown.map(({ approval_id }) => approval_id)} all={shown.length === all.length} />}
     >
       <Text>{text.intro}</Text>
       <Loaded query={waiting}>
-        {({ approvals }) =>
-          approvals.length === 0 ? (
+        {() =>
+          all.length === 0 ? (
             <Text c="dimmed">{text.none}</Text>
           ) : (
             <PlainList>
-              {approvals.map((approval) => (
+              {shown.map((approval) => (
                 <ApprovalCard key={approval.approval_id} approval={approval} />
               ))}
             </PlainList>
           )
         }
       </Loaded>
+      {shown.length < all.length && (
+        <Center>
+          <Button variant="default" onClick={() => setMost(most + SHOWN)}>
+            {common.more}
+          </Button>
+        </Center>
+      )}
       <Pages
         query={earlier}
         items={(answer) => answer.approvals.filter(({ state }) => state !== 'waiting')}
@@ -55,15 +71,19 @@ export function Approvals() {
   )
 }
 
+/** As many as the service takes. */
+const AT_ONCE = 50
+
 /** Each is bound to what the page shows; one that changed meanwhile does not stop the others. */
-function ApproveAll({ ids = [] }: { ids?: number[] | undefined }) {
+function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
   const text = useAccount().approvals
   const act = useAct(
     async () => {
       // Only what is on the screen: what changed since, or has not loaded yet, waits for a look.
       const shown = ids.flatMap((id) => queries.getQueryData<WholeApproval>(['approvals', 'one', id]) ?? [])
       const approvals = shown.flatMap(({ approval_id, hash }) => (hash === null ? [] : [{ approval_id, hash }]))
-      return api.accountApproveMany({ approvals })
+      for (let from = 0; from === 0 || from < approvals.length; from += AT_ONCE)
+        await api.accountApproveMany({ approvals: approvals.slice(from, from + AT_ONCE) })
     },
     { changes: ['approvals', 'activity', 'ideas', 'interests', 'conversations', 'rounds'] },
   )
@@ -72,7 +92,7 @@ function ApproveAll({ ids = [] }: { ids?: number[] | undefined }) {
     <Group>
       <Problem error={act.error} />
       <Button variant="default" loading={act.busy} onClick={() => act.run(undefined)}>
-        {text.approveAll(ids.length)}
+        {all ? text.approveAll(ids.length) : text.approveShown(ids.length)}
       </Button>
     </Group>
   )

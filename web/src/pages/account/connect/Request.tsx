@@ -28,6 +28,7 @@ export function WaitingRequest({ by, unknown, again }: { by: RequestKey; unknown
     // Wrong codes are counted, and a request that was decided is gone: no asking again by itself.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state: { error } }) => error !== null && !isUnknown(error),
     gcTime: 0,
   })
   if (query.isError)
@@ -38,7 +39,7 @@ export function WaitingRequest({ by, unknown, again }: { by: RequestKey; unknown
             {unknown}
           </Alert>
         ) : (
-          <Failure error={query.error} />
+          <Failure error={query.error} retry={() => void query.refetch()} />
         )}
         {again}
       </Stack>

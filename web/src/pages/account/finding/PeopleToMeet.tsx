@@ -1,21 +1,28 @@
 import type { Operations } from '@ideabridge/sdk'
 import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { useTypeName } from '../../../i18n/type-name.ts'
+import { PERSON_ROLES, readIdeaSearch } from '../../../idea-search.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 
 type Person = Operations['account_list_people']['output']['people'][number]
-const ROLES = ['any', 'investor', 'partner'] as const
+const ROLES = ['any', ...PERSON_ROLES] as const
 
 /** Investors and partners who let others find them, newest first. */
 export function PeopleToMeet() {
   const text = useAccount().finding
-  const [role, choose] = useState<(typeof ROLES)[number]>('any')
+  const { role = 'any' } = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
+  const navigate = useNavigate()
+  // In the address, so that going back finds it again.
+  const choose = (chosen: string) => {
+    const role = PERSON_ROLES.find((name) => name === chosen)
+    void navigate({ to: '/ideas', search: { view: 'people', ...(role && { role }) }, resetScroll: false })
+  }
   const query = usePages(['people', role], (page) =>
     api.accountListPeople({ ...page, limit: 24, ...(role !== 'any' && { role }) }),
   )
@@ -26,7 +33,7 @@ export function PeopleToMeet() {
         aria-label={text.role}
         value={role}
         data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
-        onChange={(event) => choose(event.currentTarget.value as typeof role)}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <Pages query={query} items={(answer) => answer.people} empty={text.nobody}>
         {(people) => (

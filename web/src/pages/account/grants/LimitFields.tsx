@@ -10,7 +10,7 @@ import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { reasonInWords } from '../../../i18n/reason-words.ts'
 import { useService } from '../../../i18n/service.ts'
-import { type Grant, grantOf, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
+import { type Grant, grantOf, isMoment, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 import { useRedraw } from './use-redraw.ts'
 
@@ -163,7 +163,7 @@ function IdeasField({ value, onChange }: FieldProps<number[]>) {
 
 /** As a date field takes it; the last day is meant where the person is. */
 function localDay(moment: string): string {
-  return new Date(moment).toLocaleDateString('sv-SE')
+  return isMoment(moment) ? new Date(moment).toLocaleDateString('sv-SE') : moment
 }
 
 function EndField({ value, onChange }: FieldProps<string>) {
@@ -174,10 +174,8 @@ function EndField({ value, onChange }: FieldProps<string>) {
       key={key}
       label={text.expires_at}
       defaultValue={value && localDay(value)}
-      onDay={(day) => {
-        if (day === '') enter(undefined)
-        else if (isDay(day)) enter(new Date(`${day}T23:59:59`).toISOString())
-      }}
+      // What is no day is kept: the service refuses it. To leave it out silently would mean no end, or the one before.
+      onDay={(day) => enter(isDay(day) ? new Date(`${day}T23:59:59`).toISOString() : day || undefined)}
     />
   )
 }

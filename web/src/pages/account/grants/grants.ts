@@ -72,6 +72,11 @@ export function withLimits(grants: readonly Grant[], permission: Permission, lim
   })
 }
 
+/** Whether an end is one, rather than what somebody typed in its place. */
+export function isMoment(end: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T/.test(end)
+}
+
 /** As chosen, but what is paused stays paused: that is decided elsewhere, and by itself. */
 export function withPausesOf(saved: readonly Grant[], grants: readonly Grant[]): Grant[] {
   return grants.map(({ paused: _, ...grant }) =>

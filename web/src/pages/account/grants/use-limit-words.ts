@@ -1,7 +1,7 @@
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { useMoney } from '../payments/use-money.ts'
-import type { Limits } from './grants.ts'
+import { isMoment, type Limits } from './grants.ts'
 
 /** The limits in a few words each, such as "at most 3 a week". */
 export function useLimitWords(): (limits: Limits) => string[] {
@@ -19,6 +19,7 @@ export function useLimitWords(): (limits: Limits) => string[] {
       kinds?.length === 1 && text.kinds[kinds[0] as 'invest' | 'partner'],
       only_ideas !== undefined && text.ideas(only_ideas.length),
       expires_at !== undefined &&
+        isMoment(expires_at) &&
         text.until(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expires_at))),
     ].filter((words) => typeof words === 'string')
   }

@@ -1,17 +1,20 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api, queries } from '../../../api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
-import { ButtonLink } from '../../../components/links.tsx'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting-lists.ts'
 import { ApprovalCard } from '../approvals/ApprovalCard.tsx'
 import { InterestCard } from '../interests/InterestCard.tsx'
 import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 
-/** Everything only this person can decide, with enough detail to decide it here. */
+/** Of each kind; the inbox has them all. */
+const SHOWN = 20
+
+/** What only this person can decide, with enough detail to decide it here. */
 export function WhatWaits() {
   const text = useAccount().home
   const interests = useQuery(newInterests)
@@ -21,16 +24,13 @@ export function WhatWaits() {
   const all = [interests, introductions, offers, approvals]
   // What could not be read must not look like nothing.
   const unread = all.find(({ data, error }) => data === undefined && error !== null)
-  const cards = [
-    approvals.data?.approvals.map((approval) => <ApprovalCard key={approval.approval_id} approval={approval} />),
-    interests.data?.interests.map((interest) => (
-      <InterestCard key={interest.interest_id} interest={interest} received />
-    )),
-    introductions.data?.introductions.map((introduction) => (
-      <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
-    )),
-    offers.data?.offers.map((offer) => <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />),
-  ]
+  const lists = {
+    approvals: approvals.data?.approvals,
+    interests: interests.data?.interests,
+    introductions: introductions.data?.introductions,
+    offers: offers.data?.offers,
+  }
+  const further = Object.values(lists).reduce((sum, list) => sum + Math.max(0, (list?.length ?? 0) - SHOWN), 0)
   return (
     <section aria-label={text.waits}>
       {interests.isPending ? (
@@ -42,13 +42,26 @@ export function WhatWaits() {
               error={unread.error}
               retry={() => {
                 for (const query of all) if (query.isError) void query.refetch()
+                void queries.invalidateQueries({ queryKey: ['waiting'] })
               }}
             />
           )}
           <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
-            {cards}
-            {cards.every((list) => list?.length === 0) && <NothingWaits />}
+            {lists.approvals?.slice(0, SHOWN).map((approval) => (
+              <ApprovalCard key={approval.approval_id} approval={approval} />
+            ))}
+            {lists.interests?.slice(0, SHOWN).map((interest) => (
+              <InterestCard key={interest.interest_id} interest={interest} received />
+            ))}
+            {lists.introductions?.slice(0, SHOWN).map((introduction) => (
+              <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
+            ))}
+            {lists.offers?.slice(0, SHOWN).map((offer) => (
+              <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
+            ))}
+            {Object.values(lists).every((list) => list?.length === 0) && <NothingWaits />}
           </Stack>
+          {further > 0 && <AnchorLink to="/inbox">{text.further(further)}</AnchorLink>}
         </Stack>
       )}
     </section>

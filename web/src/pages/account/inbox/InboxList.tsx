@@ -11,7 +11,8 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
   const text = useAccount().inbox
   const { common } = useText()
   const [show, setShow] = useState<Show>('all')
-  const { talks, rows } = useInboxRows()
+  const { talks, rows, unread } = useInboxRows()
+  const fault = unread[0]?.error
   return (
     <section className="inbox-list" aria-label={text.title}>
       <header className="inbox-head">
@@ -20,8 +21,16 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
         </Title>
         <Shows chosen={show} choose={setShow} waiting={rows.filter(({ waits }) => waits).length} />
       </header>
+      {fault && (
+        <Failure
+          error={fault}
+          retry={() => {
+            for (const query of unread) void query.refetch()
+          }}
+        />
+      )}
       <Loaded query={talks as never}>
-        {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} />}
+        {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} whole={unread.length === 0} />}
       </Loaded>
       {talks.isFetchNextPageError && <Failure error={talks.error} />}
       {talks.hasNextPage && (
@@ -55,14 +64,14 @@ function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show)
   )
 }
 
-function Rows({ rows, show }: { rows: Row[]; show: Show }) {
+function Rows({ rows, show, whole }: { rows: Row[]; show: Show; whole: boolean }) {
   const text = useAccount().inbox
   if (rows.length === 0)
-    return (
+    return whole ? (
       <Text p="lg" c="dimmed">
         {text.empty[show]}
       </Text>
-    )
+    ) : null
   return (
     <ul className="inbox-rows">
       {rows.map((row) => (

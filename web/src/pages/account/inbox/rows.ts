@@ -2,7 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
-import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting-lists.ts'
 import type { Introduction } from '../introductions/introduction.ts'
 import { usePages } from '../parts/Pages.tsx'
 
@@ -25,19 +25,26 @@ export type Show = (typeof SHOWS)[number]
 /** Everything that waits or talks, newest first. */
 export function useInboxRows() {
   const talks = usePages(['conversations'], (page) => api.accountListConversations(page), NOW_AND_THEN_MS)
-  const interests = useQuery(newInterests).data?.interests ?? []
-  const introductions = useQuery(newIntroductions).data?.introductions ?? []
-  const offers = useQuery(openOffers).data?.offers ?? []
-  const approvals = useQuery(waitingApprovals).data?.approvals ?? []
+  const interests = useQuery(newInterests)
+  const introductions = useQuery(newIntroductions)
+  const offers = useQuery(openOffers)
+  const approvals = useQuery(waitingApprovals)
   const loaded = talks.data?.pages.flatMap((page) => page.conversations) ?? []
+  const talked = new Set(loaded.map(({ conversation_id }) => conversation_id))
+  const further = interests.data?.interests.filter(({ conversation_id }) => !talked.has(conversation_id))
   const rows: Row[] = [
     ...loaded.map(talkRow),
-    ...interests.filter((interest) => !loaded.some(isAbout(interest))).map(interestRow),
-    ...introductions.map(introductionRow),
-    ...offers.map(offerRow),
-    ...approvals.map(approvalRow),
+    ...(further ?? []).map(interestRow),
+    ...(introductions.data?.introductions ?? []).map(introductionRow),
+    ...(offers.data?.offers ?? []).map(offerRow),
+    ...(approvals.data?.approvals ?? []).map(approvalRow),
   ]
-  return { talks, rows: rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)) }
+  return {
+    talks,
+    rows: rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    /** What could not be read, and must not look like nothing. */
+    unread: [interests, introductions, offers, approvals].filter(({ data, isError }) => isError && data === undefined),
+  }
 }
 
 export function isShown(row: Row, show: Show): boolean {
@@ -78,5 +85,3 @@ function approvalRow(approval: Approval): Row {
     approval,
   }
 }
-
-const isAbout = (interest: Interest) => (talk: Conversation) => talk.conversation_id === interest.conversation_id

@@ -52,6 +52,7 @@ function Preview({ code }: { code: string }) {
     // Wrong codes are counted, so never retry automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state: { error } }) => error !== null && !isUnknown(error),
     gcTime: 0,
   })
   if (query.isError)
@@ -62,7 +63,7 @@ function Preview({ code }: { code: string }) {
             {pairing.wrongCode}
           </Alert>
         ) : (
-          <Failure error={query.error} />
+          <Failure error={query.error} retry={() => void query.refetch()} />
         )}
         <CodeForm initial={code} />
       </Stack>

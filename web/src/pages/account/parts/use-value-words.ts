@@ -2,6 +2,7 @@ import { isDay, writeDate } from '../../../forms/dates.ts'
 import { writeNumber } from '../../../forms/numbers.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
+import { knownName } from '../../../i18n/known-name.ts'
 
 /** A field's value as people write it here: numbers and days by locale, known values by their names. */
 export function useValueWords(): (field: string, value: unknown) => string {
@@ -10,7 +11,8 @@ export function useValueWords(): (field: string, value: unknown) => string {
   return (field, value) => {
     if (value === null || value === undefined) return ''
     const text = String(value)
-    const name = named[field]?.[text]
+    const names = named[field]
+    const name = names && knownName(names, text)
     if (name !== undefined) return name
     if (field === 'country' && /^[A-Z]{2}$/.test(text)) return countryName(text, locale)
     if (field === 'registration_date' && isDay(text)) return writeDate(text, locale)

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { daysLeft } from '../../../components/days-left.ts'
+import { useDaysLeft } from '../../../components/days-left.ts'
 import { type Standing, standingOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
@@ -34,6 +34,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
   const name = idea.name ?? idea.annotation ?? records.untitled
   const number = new Intl.NumberFormat(useLocale())
   const views = stats?.weeks.reduce((sum, week) => sum + week.views, 0) ?? 0
+  const days = useDaysLeft(round?.closes_at)
   const fresh = arrivals?.filter(({ status }) => status === 'new').length ?? 0
   return (
     <li>
@@ -49,7 +50,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
             text.next[standing]
           ) : (
             <>
-              {text.open}, <b className="days-left">{text.daysLeft(daysLeft(round.closes_at))}</b>
+              {text.open}, <b className="days-left">{text.daysLeft(days)}</b>
             </>
           )}
         </Text>
@@ -63,7 +64,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
         <div className="stat">
           {arrivals && (
             <p>
-              <span className="figure">{arrivals.length}</span> {text.interested(arrivals.length)}
+              <span className="figure">{number.format(arrivals.length)}</span> {text.interested(arrivals.length)}
             </p>
           )}
           {fresh > 0 && (

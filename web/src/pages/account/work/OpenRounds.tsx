@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { daysLeft } from '../../../components/days-left.ts'
+import { useDaysLeft } from '../../../components/days-left.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { SpanMeter } from '../../../components/SpanMeter.tsx'
@@ -53,7 +53,7 @@ export function OpenRounds({ query, arrivals }: OpenRoundsProps) {
 
 function OpenRound({ round, arrivals }: { round: Round; arrivals: readonly Arrival[] | undefined }) {
   const { work: text, records } = useAccount()
-  const left = daysLeft(round.closes_at)
+  const left = useDaysLeft(round.closes_at)
   const day = Math.min(round.duration_days, round.duration_days - left + 1)
   const came = arrivals?.filter(({ idea_id, created_at }) => idea_id === round.idea_id && created_at >= round.opened_at)
   return (

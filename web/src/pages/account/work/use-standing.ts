@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-
-/** As many interests as one answer holds: enough to draw, and one call however many ideas there are. */
-const MOST = 200
+import { everyPage } from '../../../every-page.ts'
 
 export interface Arrival {
   idea_id: number
@@ -12,18 +10,26 @@ export interface Arrival {
 }
 
 /**
- * The interests in one's own ideas that nobody declined or withdrew, open rounds, and how ideas did, each in one call. What
- * could not be read is undefined: it must not look like nobody and nothing.
+ * The interests in one's own ideas that nobody declined or withdrew, open rounds, and how ideas did, each asked for once
+ * however many ideas there are. What could not be read is undefined: it must not look like nobody and nothing.
  */
 export function useStanding() {
-  const interests = useQuery({
-    queryKey: ['interests', 'received', 'standing'],
-    queryFn: () => api.accountListInterests({ direction: 'received', limit: MOST }),
-  })
+  const { data: arrivals } = useQuery({ queryKey: ['interests', 'received', 'standing'], queryFn: readArrivals })
   const rounds = useQuery({ queryKey: ['ventures'], queryFn: () => api.accountListVentures({ limit: 50 }) })
   const stats = useQuery({ queryKey: ['ideas', 'stats'], queryFn: () => api.accountListIdeaStats() })
-  const arrivals: readonly Arrival[] | undefined = interests.data?.interests.filter(
-    ({ status }) => status === 'new' || status === 'accepted',
-  )
   return { arrivals, rounds, stats: stats.data?.ideas ?? [] }
+}
+
+/** All of them, since they are counted; without the messages, which are shown elsewhere and may be long. */
+async function readArrivals(): Promise<Arrival[]> {
+  const interests = await everyPage(
+    (page) => api.accountListInterests({ direction: 'received', ...page }),
+    (answer) => answer.interests,
+  )
+  return interests
+    .filter(({ status }) => status === 'new' || status === 'accepted')
+    .map(({ idea_id, status, interested: { user_id }, created_at }) => ({
+      ...{ idea_id, status, created_at },
+      interested: { user_id },
+    }))
 }

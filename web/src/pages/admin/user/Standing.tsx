@@ -33,6 +33,7 @@ export function Standing({ user }: { user: UserDetail }) {
   const change = (change: UserChange) => setChanges((before) => ({ ...before, ...change }))
   const changesAdmin = changes.is_admin !== undefined && changes.is_admin !== user.is_admin
   const save = () => form.submit(undefined)
+  const [suspended, hidden] = [user.suspended_at !== null, user.visibility === 'hidden']
   return (
     <Stack>
       {form.message && (
@@ -52,8 +53,8 @@ export function Standing({ user }: { user: UserDetail }) {
       ))}
       <Switch
         label={text.visibility}
-        description={user.visibility === 'hidden' ? text.visibilityOwn : undefined}
-        disabled={user.visibility === 'hidden'}
+        description={suspended ? text.visibilitySuspended : hidden ? text.visibilityOwn : undefined}
+        disabled={suspended || hidden}
         checked={(changes.visibility ?? user.visibility) === 'public'}
         error={form.error('visibility')}
         onChange={(event) => change({ visibility: event.currentTarget.checked ? 'public' : 'hidden' })}

@@ -10,7 +10,7 @@ export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: C
   const people = wanted.view === 'people'
   const rounds = !people && wanted.sort === 'closing'
   // The link leaves the filters behind, and the count would be of what they leave.
-  const { sort: _sort, page: _page, view: _view, ...filters } = wanted
+  const { sort: _sort, page: _page, view: _view, role: _role, ...filters } = wanted
   const unfiltered = Object.keys(filters).length === 0
   return (
     <nav className="discover-tabs" aria-label={discover.views}>

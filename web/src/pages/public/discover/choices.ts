@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale, useText } from '../../../i18n/index.tsx'
+import { knownName } from '../../../i18n/known-name.ts'
 import type { IdeaSearch } from '../../../idea-search.ts'
 
 /** Filters that take several values, and what separates them in the address. */
@@ -38,12 +39,13 @@ export function useValueNames(currency: string): (name: ChoiceName, value: strin
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
   return (name, value) => {
-    if (name === 'stage') return discover.stages[value as keyof typeof discover.stages] ?? value
+    if (name === 'stage') return knownName(discover.stages, value) ?? value
     if (name === 'amount') return discover.bands[value as keyof typeof discover.bands]?.(money) ?? value
     if (name === 'language') return /^[a-z]{2}$/.test(value) ? (languages.of(value) ?? value) : value
     if (name === 'region')
-      return discover.regions[value] ?? (/^[A-Z]{2}$/.test(value) ? (countries.of(value) ?? value) : value)
-    if (name === 'type' && discover.types[value]) return discover.types[value]
+      return knownName(discover.regions, value) ?? (/^[A-Z]{2}$/.test(value) ? (countries.of(value) ?? value) : value)
+    const type = name === 'type' ? knownName(discover.types, value) : undefined
+    if (type !== undefined) return type
     return value.charAt(0).toLocaleUpperCase(locale) + value.slice(1)
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { daysLeft } from '../../../components/days-left.ts'
+import { useDaysLeft } from '../../../components/days-left.ts'
 import { usePitch } from '../../../i18n/pitch.ts'
 import { useSession } from '../../../session.ts'
 import { useOpenRounds } from './RoundBox.tsx'
@@ -15,6 +15,7 @@ export function ActBar({ idea }: { idea: PublishedIdea }) {
   const { me, loading } = useSession()
   const { data: standing } = useStanding(idea.idea_id)
   const [next] = useOpenRounds(idea.idea_id)
+  const days = useDaysLeft(next?.closes_at)
   const sum = useSum(idea.currency)
   if (loading || (me && (standing === undefined || standing.own || standing.interest))) return null
   const go = () => {
@@ -27,7 +28,7 @@ export function ActBar({ idea }: { idea: PublishedIdea }) {
       <div>
         {next && (
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(daysLeft(next.closes_at))}
+            {pitch.daysLeft(days)}
           </Text>
         )}
         <Text size="xs" c="var(--ink-2)">

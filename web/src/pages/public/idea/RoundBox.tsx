@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { daysLeft } from '../../../components/days-left.ts'
+import { useDaysLeft } from '../../../components/days-left.ts'
 import { SpanMeter } from '../../../components/SpanMeter.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
@@ -24,6 +24,7 @@ export function RoundBox({ idea }: { idea: PublishedIdea }) {
   const pitch = usePitch()
   const rounds = useOpenRounds(idea.idea_id)
   const [next] = rounds
+  const days = useDaysLeft(next?.closes_at)
   return (
     <Stack gap={14}>
       {next && (
@@ -32,7 +33,7 @@ export function RoundBox({ idea }: { idea: PublishedIdea }) {
             {pitch.openRound}
           </Badge>
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(daysLeft(next.closes_at))}
+            {pitch.daysLeft(days)}
           </Text>
         </Group>
       )}

@@ -6,7 +6,7 @@ import { usePitch } from '../../../i18n/pitch.ts'
 /** Shares the page with the device's own dialog where there is one, and copies its address elsewhere. */
 export function Share({ title }: { title: string }) {
   const pitch = usePitch()
-  const [copied, setCopied] = useState(false)
+  const [said, setSaid] = useState('')
   const share = async () => {
     const url = location.href
     if (typeof navigator.share === 'function') {
@@ -14,16 +14,20 @@ export function Share({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    // Browsers may refuse it, and have none where the connection is not secure.
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setSaid(copied ? pitch.copied : pitch.notCopied)
   }
   return (
     <>
       <Button variant="default" leftSection={<IconShare3 size={18} aria-hidden />} onClick={() => void share()}>
         {pitch.share}
       </Button>
-      <Text size="sm" role="status" hidden={!copied}>
-        {copied && pitch.copied}
+      <Text size="sm" role="status" hidden={said === ''}>
+        {said}
       </Text>
     </>
   )

@@ -1,0 +1,20 @@
+/** As many as the service gives at once. */
+const LIMIT = 200
+/** More than anybody has; a list that never ended would be asked for without end. */
+const MOST_PAGES = 50
+
+/** A whole list, page by page: what is counted, or looked for in it, must not end with the first page. */
+export async function everyPage<Answer extends { next_cursor: string | null }, Item>(
+  read: (page: { limit: number; cursor?: string }) => Promise<Answer>,
+  items: (answer: Answer) => readonly Item[],
+): Promise<Item[]> {
+  const all: Item[] = []
+  let cursor: string | null = null
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const answer: Answer = await read({ limit: LIMIT, ...(cursor !== null && { cursor }) })
+    all.push(...items(answer))
+    cursor = answer.next_cursor
+    if (cursor === null) break
+  }
+  return all
+}

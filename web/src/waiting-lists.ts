@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { everyPage } from './every-page.ts'
+import { NOW_AND_THEN_MS } from './live.ts'
+
+/** Unanswered interests in one's own ideas. */
+export const newInterests = queryOptions({
+  queryKey: ['interests', 'waiting'],
+  queryFn: async () => ({
+    interests: await everyPage(
+      (page) => api.accountListInterests({ direction: 'received', status: 'new', ...page }),
+      (answer) => answer.interests,
+    ),
+  }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** Unanswered requests for a talk. */
+export const newIntroductions = queryOptions({
+  queryKey: ['introductions', 'waiting'],
+  queryFn: async () => ({
+    introductions: await everyPage(
+      (page) => api.accountListIntroductions({ direction: 'received', status: 'new', ...page }),
+      (answer) => answer.introductions,
+    ),
+  }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** What agents prepared for one's address. */
+export const openOffers = queryOptions({
+  queryKey: ['offers'],
+  queryFn: () => api.accountListOffers({}),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** What agents ask and nobody has decided yet. */
+export const waitingApprovals = queryOptions({
+  queryKey: ['approvals', 'waiting'],
+  queryFn: async () => ({
+    approvals: await everyPage(
+      (page) => api.accountListApprovals({ state: 'waiting', ...page }),
+      (answer) => answer.approvals,
+    ),
+  }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
