@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { registerAgent } from '../../test/agents.ts'
 import { openReceiver, type Receiver, status } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
+import { pileUp } from '../../test/waiting-deliveries.ts'
 
 const service = useService({
   settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '60000', REGISTRATIONS_PER_HOUR: '1000' },
@@ -35,15 +36,9 @@ async function fail(botIds: readonly number[]): Promise<void> {
   )
 }
 
-async function pileUp(botIds: readonly number[], each: number): Promise<void> {
-  await service.sql(
-    `with told as (
-       insert into events (public_id, bot_id, type, data)
-       select 'evt_' || bot_id || '_' || n, bot_id, 'idea.approved', '{}'
-       from unnest($1::bigint[]) bot_id, generate_series(1, $2) n returning event_id, bot_id)
-     insert into deliveries (event_id, bot_id) select event_id, bot_id from told`,
-    [botIds, each],
-  )
+/** They are told of it, too. */
+async function fill(botIds: readonly number[], each: number): Promise<void> {
+  await pileUp(service, botIds, each)
   service.app.database.signals.announce(botIds)
 }
 
@@ -60,16 +55,16 @@ it('receivers that fail, however many, hold up neither those that work nor each 
   const [well] = await agentsAt(working, 1)
   const [back] = await agentsAt(recovered, 1)
   await fail([...failing, back!])
-  await pileUp(failing, EACH)
+  await fill(failing, EACH)
   await dead.expect(MOST_FAILING)
-  await pileUp([well!], 1)
+  await fill([well!], 1)
   assert.equal(await arrives(working), 1, 'the one that works')
 
   // Of those in line before it nothing is due any more.
   await service.sql(`update deliveries set next_try_at = 'infinity' where bot_id = any ($1)`, [
     failing.slice(MOST_FAILING),
   ])
-  await pileUp([back!], 1)
+  await fill([back!], 1)
   for (let answers = 0; answers < 10 && recovered.received.length === 0; answers++) {
     held.shift()?.writeHead(500).end()
     await arrives(recovered, 20)

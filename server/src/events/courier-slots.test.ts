@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { registerAgent } from '../../test/agents.ts'
 import { openReceiver, status } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
+import { pileUp } from '../../test/waiting-deliveries.ts'
 
 const service = useService({
   settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '60000', REGISTRATIONS_PER_HOUR: '100' },
@@ -15,15 +16,9 @@ const LANES = 32
 const SLOTS = 256
 const EACH = 14
 
-async function pileUp(botIds: readonly number[], each: number): Promise<void> {
-  await service.sql(
-    `with told as (
-       insert into events (public_id, bot_id, type, data)
-       select 'evt_' || bot_id || '_' || n, bot_id, 'idea.approved', '{}'
-       from unnest($1::bigint[]) bot_id, generate_series(1, $2) n returning event_id, bot_id)
-     insert into deliveries (event_id, bot_id) select event_id, bot_id from told`,
-    [botIds, each],
-  )
+/** They are told of it, too. */
+async function fill(botIds: readonly number[], each: number): Promise<void> {
+  await pileUp(service, botIds, each)
   service.app.database.signals.announce(botIds)
 }
 
@@ -39,9 +34,9 @@ it('a slot that becomes free goes to those who wait for one, not to a slow recei
   const lanes: number[] = []
   for (let lane = 0; lane < LANES; lane++) lanes.push((await registerAgent(service, { webhook_url: slow.url })).bot_id)
   const { bot_id: other } = await registerAgent(service, { webhook_url: quick.url })
-  await pileUp(lanes, EACH)
+  await fill(lanes, EACH)
   await slow.expect(SLOTS)
-  await pileUp([other], 1)
+  await fill([other], 1)
   await claimed(other)
   // So few answers empty no backlog: that would leave the slot to others in any case.
   for (let answers = 0; answers < 5 && quick.received.length === 0; answers++) {

@@ -4,6 +4,7 @@ import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { setStatus } from '../../test/people.ts'
 import { openReceiver, type Receiver, status } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
+import { pileUp } from '../../test/waiting-deliveries.ts'
 import { emit } from './outbox.ts'
 import type { EventType } from './types.ts'
 
@@ -13,17 +14,6 @@ const deliver = () => service.app.courier.deliverDue()
 
 function tell(agent: TestAgent, type: EventType = 'idea.approved') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, { idea_id: 1 }))
-}
-
-/** Inserts any number straight into the outbox. */
-async function pileUp(agent: TestAgent, count: number): Promise<void> {
-  await service.sql(
-    `with told as (
-       insert into events (public_id, bot_id, type, data)
-       select 'evt_' || $1::bigint || '_' || n, $1, 'idea.approved', '{}' from generate_series(1, $2) n returning event_id)
-     insert into deliveries (event_id, bot_id) select event_id, $1 from told`,
-    [agent.bot_id, count],
-  )
 }
 
 async function statesOf(agent: TestAgent): Promise<string[]> {
@@ -187,7 +177,7 @@ describe('an agent that is suspended or rejected', () => {
     const receiver = await openReceiver(test)
     const agent = await agentAt(receiver)
     await setStatus(service, agent, 'suspended')
-    await pileUp(agent, 3)
+    await pileUp(service, [agent.bot_id], 3)
     await deliver()
     assert.deepEqual(await statesOf(agent), ['cancelled', 'cancelled', 'cancelled'])
     assert.equal(receiver.received.length, 0)
@@ -198,7 +188,7 @@ describe('a receiver that is dead', () => {
   it('delays nobody else, however much is queued for it', async (test) => {
     const hanging = await openReceiver(test, () => {})
     const dead = await agentAt(hanging)
-    await pileUp(dead, 10_000)
+    await pileUp(service, [dead.bot_id], 10_000)
     await service.app.database.transaction(async (tx) => tx.announce([dead.bot_id]))
     await hanging.expect(1)
     const receivers = await Promise.all(Array.from({ length: 10 }, () => openReceiver(test)))
