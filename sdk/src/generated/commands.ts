@@ -6802,7 +6802,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_get_payment": {
   "group": "Rounds",
   "summary": "Check whether a payment has been made.",
-  "description": "For a payment that platform_start_round asked for. Once paid, round_id names the round it opened.",
+  "description": "For a payment that platform_start_round asked for, while its payer is paired with you and has not paused you. Once paid, round_id names the round it opened.",
   "needs": [
    "Bot token"
   ],

@@ -19,7 +19,8 @@ export const getPayment = defineOperation({
   statuses: [200],
   group: 'Rounds',
   summary: 'Check whether a payment has been made.',
-  description: 'For a payment that platform_start_round asked for. Once paid, round_id names the round it opened.',
+  description:
+    'For a payment that platform_start_round asked for, while its payer is paired with you and has not paused you. Once paid, round_id names the round it opened.',
   access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,

@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
@@ -35,7 +35,6 @@ function Row({ payment }: { payment: Payment }) {
   const text = useAccount().payments
   const money = useMoney()
   const open = payment.payment_status === 'pending'
-  const token = new URL(payment.payment_url).pathname.split('/').at(-1) ?? ''
   return (
     <li style={{ gridTemplateColumns: '1fr auto' }}>
       <Stack gap={2}>
@@ -50,9 +49,9 @@ function Row({ payment }: { payment: Payment }) {
       <Group gap="md" justify="flex-end">
         <Text fw={600}>{money(payment.amount, payment.currency)}</Text>
         {open ? (
-          <AnchorLink to="/pay/$token" params={{ token }} size="sm">
+          <Anchor href={payment.payment_url} size="sm">
             {text.toPay}
-          </AnchorLink>
+          </Anchor>
         ) : (
           payment.paid_at !== null && (
             <AnchorLink to="/payments/$paymentId" params={{ paymentId: String(payment.payment_id) }} size="sm">
