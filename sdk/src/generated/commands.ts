@@ -6802,7 +6802,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_get_payment": {
   "group": "Rounds",
   "summary": "Check whether a payment has been made.",
-  "description": "For a payment that platform_start_round asked for, while its payer is paired with you and has not paused you. Once paid, round_id names the round it opened.",
+  "description": "For a payment that platform_start_round asked for, while you may act for its payer. Once paid, round_id names the round.",
   "needs": [
    "Bot token"
   ],
@@ -7899,7 +7899,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_request_introduction": {
   "group": "Introductions",
   "summary": "Ask somebody who matches an idea for a talk.",
-  "description": "For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person, a few people a week.",
+  "description": "For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person.",
   "needs": [
    "Bot token",
    "Permission send_message and find_matches",
@@ -8130,7 +8130,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_start_round": {
   "group": "Rounds",
   "summary": "Open a fundraising round on an idea.",
-  "description": "Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, who has to pay; the round opens then. Calling again returns the same payment, or the paid round.",
+  "description": "Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner; the round opens once it is paid. Calling again returns the same payment, or the paid round.",
   "needs": [
    "Bot token",
    "Permission start_round",
@@ -8197,7 +8197,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_unwatch_idea": {
   "group": "Watches",
   "summary": "Stop watching an idea.",
-  "description": "Ends what platform_watch_idea started. Repeating it changes nothing.",
+  "description": "Repeating it changes nothing.",
   "needs": [
    "Bot token",
    "Counts as an action",

@@ -40,7 +40,7 @@ export const requestIntroductionOperation = defineOperation({
   group: GROUP,
   summary: 'Ask somebody who matches an idea for a talk.',
   description:
-    'For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person, a few people a week.',
+    'For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person.',
   access,
   effect: 'write',
   mcp: true,

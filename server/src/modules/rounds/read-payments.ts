@@ -20,7 +20,7 @@ export const getPayment = defineOperation({
   group: 'Rounds',
   summary: 'Check whether a payment has been made.',
   description:
-    'For a payment that platform_start_round asked for, while its payer is paired with you and has not paused you. Once paid, round_id names the round it opened.',
+    'For a payment that platform_start_round asked for, while you may act for its payer. Once paid, round_id names the round.',
   access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,

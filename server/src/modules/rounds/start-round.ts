@@ -29,7 +29,7 @@ export const startRoundOperation = defineOperation({
   group: 'Rounds',
   summary: 'Open a fundraising round on an idea.',
   description:
-    'Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, who has to pay; the round opens then. Calling again returns the same payment, or the paid round.',
+    'Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner; the round opens once it is paid. Calling again returns the same payment, or the paid round.',
   access,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),

@@ -10,7 +10,7 @@ export const unwatchIdea = defineOperation({
   statuses: [201],
   group: 'Watches',
   summary: 'Stop watching an idea.',
-  description: 'Ends what platform_watch_idea started. Repeating it changes nothing.',
+  description: 'Repeating it changes nothing.',
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),
