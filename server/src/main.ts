@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config/config.ts'
@@ -52,6 +53,8 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
     if (stopAsked.aborted) return
     const app = await buildApp({ config, databaseUrl: storage.url, log })
     try {
+      // Node does this at exit, and a process that is killed has none: each of its starts would compile everything again.
+      flushCompileCache()
       await app.listen()
       if (stopAsked.aborted) return
       announce(app, storage, config)

@@ -50,7 +50,13 @@ export class Cli {
 
   start(args: readonly string[], { env = {}, input = '' }: CliOptions = {}): RunningCli {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
-      env: { PATH: process.env.PATH, HOME: this.#home, ...this.#env, ...env },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        HOME: this.#home,
+        ...this.#env,
+        ...env,
+      },
       timeout: 60_000,
     })
     const output = { stdout: '', stderr: '' }

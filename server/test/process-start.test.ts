@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -77,6 +77,19 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
       faults.map((line) => line.trim().split(' ')[0]),
       ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
     )
+  })
+})
+
+describe('a start', () => {
+  it('keeps what it compiled for the next one, although the service is killed', async (test) => {
+    const database = await createTestDatabase()
+    test.after(() => database.drop())
+    const bench = new Workbench(test)
+    const compiled = await bench.folder()
+    const service = await bench.start({ ...database.settings, NODE_COMPILE_CACHE: compiled })
+    await service.end('SIGKILL')
+    const { length } = await readdir(compiled, { recursive: true })
+    assert.ok(length > 1_000, `${length} files`)
   })
 })
 

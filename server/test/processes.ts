@@ -85,7 +85,7 @@ export class Workbench {
   #spawn(settings: Settings): Running {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       cwd: os.tmpdir(),
-      env: { PATH: process.env.PATH, PORT: '0', ...settings },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const running: Running = { child, stdout: '', stderr: '', ended: endingOf(child, () => running) }

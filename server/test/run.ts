@@ -15,6 +15,8 @@ import { temporaryServer } from './temporary-server.ts'
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_REPEATED = 5
+/** For processes that tests start in other folders too. */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/node')
 const found = testFiles()
 const files = found.filter((file) => !(missingBrowser() && isBrowserTest(file)))
 if (files.length < found.length)
@@ -86,7 +88,7 @@ function runTests(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: COMPILED },
   })
   // An interrupted run still stops its database and removes its folder.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
