@@ -23,6 +23,9 @@ const { values } = parseArgs({
     logs: { type: 'string' },
   },
 })
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => interrupted.abort(new StartupFault('Interrupted. What was started is stopped.')))
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
 const options = {
   seconds: Number(values.minutes) * 60,
@@ -34,6 +37,7 @@ const options = {
   mostFaults: Number.POSITIVE_INFINITY,
   healedWithinMs: Number(values['healed-within'] ?? (values.cluster ? 30 : 10)) * 1_000,
   longestAnswerMs: Number(values['longest-answer']) * 1_000,
+  interrupted: interrupted.signal,
   say,
 } as const
 try {

@@ -13,6 +13,7 @@ export class ServiceProcess {
   readonly #environment: Record<string, string>
   #child: ChildProcess | undefined
   #said = ''
+  #retired = false
   /** Whose code it runs. */
   checkout = ROOT
 
@@ -41,6 +42,7 @@ export class ServiceProcess {
   }
 
   start(): void {
+    if (this.#retired) return
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', path.join(this.checkout, 'server/src/main.ts')],
@@ -69,6 +71,12 @@ export class ServiceProcess {
 
   signal(name: NodeJS.Signals): void {
     this.#child?.kill(name)
+  }
+
+  /** For good: an interrupted run may still have a fault under way that starts it again. */
+  async retire(): Promise<void> {
+    this.#retired = true
+    await this.end('SIGKILL')
   }
 
   async end(name: NodeJS.Signals): Promise<void> {

@@ -10,7 +10,7 @@ export async function openSingle(): Promise<Arena> {
   const database = await DatabaseServer.create()
   const services: ServiceProcess[] = []
   const close = async () => {
-    await Promise.all(services.map((service) => service.end('SIGKILL')))
+    await Promise.all(services.map((service) => service.retire()))
     await database.remove()
   }
   try {

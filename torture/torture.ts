@@ -32,6 +32,8 @@ export interface TortureOptions {
   healedWithinMs: number
   /** Maximum time for any response. */
   longestAnswerMs: number
+  /** Ends what was started, without a result. */
+  interrupted?: AbortSignal
   say: (line: string) => void
 }
 
@@ -58,14 +60,21 @@ export async function torture(options: TortureOptions, open: () => Promise<Arena
     throw error
   })
   try {
-    return await run(options, arena, receiver)
+    return await Promise.race([run(options, arena, receiver), interruption(options.interrupted)])
   } catch (error) {
-    for (const { said } of [...arena.services, ...arena.workers]) options.say(said)
+    if (!options.interrupted?.aborted) for (const { said } of [...arena.services, ...arena.workers]) options.say(said)
     throw error
   } finally {
     receiver.close()
     await arena.close()
   }
+}
+
+function interruption(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 async function run(

@@ -24,7 +24,7 @@ export async function openCluster({ say, from, logs }: ClusterOptions): Promise<
   const before = from === undefined ? undefined : await earlierVersion(from)
   const processes: ServiceProcess[] = []
   const close = async () => {
-    await Promise.all(processes.map((service) => service.end('SIGKILL')))
+    await Promise.all(processes.map((service) => service.retire()))
     await cluster.stop(logs)
     await before?.remove()
   }
