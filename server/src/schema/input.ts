@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import { type Fault, type FieldFaults, fault } from '../contract/fault.ts'
 import { registerFormats } from './formats.ts'
@@ -45,7 +45,10 @@ export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
     const value = pickObject(node, raw)
     const faults: FieldFaults = {}
     collectUnstorable(value, '', faults)
-    if (!validator.Check(value)) for (const problem of validator.Errors(value)) addProblem(faults, problem as Problem)
+    if (!validator.Check(value)) {
+      const [, problems] = validator.Errors(value)
+      for (const problem of problems) addProblem(faults, problem as Problem)
+    }
     for (const rule of rules) addAll(faults, rule(value) ?? {})
     if (Object.keys(faults).length > 0) return { ok: false, faults }
     return { ok: true, value: withDefaults(node, value) }

@@ -68,10 +68,16 @@ const SAFE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+function unused(): never {
+  throw new Error('Describe inputs and answers in the catalogue, not in a route.')
+}
+
 /** The HTTP door: one route per operation. Decisions are left to the pipeline. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
+    // The catalogue checks inputs and writes answers. The framework would load two libraries for it at every start.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     // For the whole request. Node swaps it with the header timeout if that is longer.
     requestTimeout: options.config.wire.requestMs,
     keepAliveTimeout: 72_000,
