@@ -16,6 +16,7 @@ export interface Member {
   name: string
   role: 'leader' | 'sync_standby' | 'replica' | string
   state: string
+  timeline?: number
 }
 
 interface ClusterOptions {
@@ -105,11 +106,17 @@ export class Cluster {
     return undefined
   }
 
-  /** All nodes run, and one of them is the synchronous standby. */
+  /**
+   * All nodes run and follow the same leader, and one of them is the synchronous standby. A node on another timeline still has
+   * to be wound back.
+   */
   async ready(): Promise<void> {
     await this.#until('a synchronous standby', async () => {
       const members = await this.members()
-      const running = members.filter(({ state }) => state === 'running' || state === 'streaming')
+      const led = members.find(({ role }) => role === 'leader')?.timeline
+      const running = members.filter(
+        ({ state, timeline }) => (state === 'running' || state === 'streaming') && timeline === led,
+      )
       return running.length === NODES.length && members.some(({ role }) => role === 'sync_standby')
     })
     const members = await this.members()
