@@ -28,10 +28,12 @@ try {
 }
 
 async function load(name: string, text: string): Promise<number> {
-  const { databaseUrl, dataDir } = loadConfig(process.env)
+  // Past a pooler, which refuses connections with the time limits of ours.
+  const { databaseUrl, databaseDirectUrl = databaseUrl, dataDir } = loadConfig(process.env)
   const folder = path.resolve(dataDir ?? defaultDataDir(path.resolve(import.meta.dirname, '..')))
-  const storage = databaseUrl === undefined ? await visitEmbedded(folder, process.pid) : undefined
-  const database = openDatabase({ url: databaseUrl ?? storage!.url, maxConnections: 1, onIdleError: console.error })
+  const storage = databaseDirectUrl === undefined ? await visitEmbedded(folder, process.pid) : undefined
+  const url = databaseDirectUrl ?? storage!.url
+  const database = openDatabase({ url, maxConnections: 1, onIdleError: console.error })
   try {
     return await loadDictionary(database, name, text)
   } finally {

@@ -1,4 +1,5 @@
 import type { CallOptions } from './call-options.ts'
+import { IdeabridgeError } from './errors.ts'
 import type { DryRunName, OperationName, Operations } from './generated/operations.ts'
 import { pause } from './waiting.ts'
 
@@ -28,8 +29,8 @@ export interface Approvals {
   withdraw(approvalId: number, options?: CallOptions): Promise<Approval>
   /**
    * Waits until the person has decided: `granted`, `declined`, `expired`, `withdrawn` or `failed`. Takes the id, or the
-   * answer of a write. Looks rarely enough for the limit of calls. A long-running agent listens to `approval.*` events
-   * instead.
+   * answer of a write. Looks rarely enough for the limit of calls, and outlasts restarts of the service. A long-running
+   * agent listens to `approval.*` events instead.
    */
   wait<Name extends DryRunName = DryRunName>(
     asked: number | { approval_id?: number | undefined },
@@ -59,12 +60,17 @@ async function untilDecided<Asked extends { state: string }>(
   { signal, timeoutSeconds = Number.POSITIVE_INFINITY, firstSeconds = 2, mostSeconds = 30 }: WaitOptions,
 ): Promise<Asked> {
   const end = performance.now() + timeoutSeconds * 1000
-  for (let seconds = firstSeconds; ; seconds = Math.min(mostSeconds, seconds * 1.5)) {
-    const approval = await look()
+  let approval = await look()
+  for (let seconds = firstSeconds; approval.state === 'waiting'; seconds = Math.min(mostSeconds, seconds * 1.5)) {
     const left = (end - performance.now()) / 1000
-    if (approval.state !== 'waiting' || left <= 0) return approval
+    if (left <= 0) break
     await pause(Math.min(seconds, left), signal)
+    approval = await look().catch((error) => {
+      if (signal?.aborted || (error instanceof IdeabridgeError && !error.retryable)) throw error
+      return approval
+    })
   }
+  return approval
 }
 
 function signalOf({ signal }: WaitOptions): CallOptions {

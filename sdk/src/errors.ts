@@ -26,7 +26,7 @@ export class IdeabridgeError extends Error {
 
   constructor(response: Response, body: Record<string, unknown>) {
     super(String(body.message ?? `The service answered ${response.status}.`))
-    this.code = (body.code as ErrorCode | undefined) ?? 'server_error'
+    this.code = (body.code as ErrorCode | undefined) ?? codeOf(response.status)
     this.status = response.status
     this.because = body.reason ? ({ reason: body.reason, params: body.params ?? {} } as Because) : null
     this.errors = (body.errors as Record<string, string[]> | undefined) ?? {}
@@ -50,4 +50,13 @@ export class IdeabridgeError extends Error {
   get retryable(): boolean {
     return this.code === 'rate_limited' || this.code === 'daily_limit_reached' || this.code === 'server_error'
   }
+}
+
+/** For what a proxy answers in our place: the status is all it says. */
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated'
+  if (status === 403) return 'permission_denied'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  return status < 500 && status !== 408 ? 'validation_failed' : 'server_error'
 }

@@ -23,7 +23,8 @@ const MOST_BACKOFF_SECONDS = 30
 /**
  * An agent's events as they happen: `for await (const event of events(client, { after }))`. It never ends by itself and
  * survives broken connections and service restarts; it throws only refusals that retrying cannot fix. Store `event.id`
- * once you have handled an event and pass it as `after` next time: nothing is lost or repeated.
+ * once you have handled an event and pass it as `after` next time: nothing is lost or repeated. If the service no longer
+ * keeps that event, `onError` is told, and the oldest one kept comes next.
  */
 export async function* events<Type extends EventType = EventType>(
   client: Pick<Ideabridge, 'listEvents'>,
@@ -39,12 +40,22 @@ export async function* events<Type extends EventType = EventType>(
         after = event.id
       }
     } else if (!signal?.aborted) {
-      if (error instanceof IdeabridgeError && !error.retryable) throw error
+      const forgotten = after !== undefined && isForgotten(error)
+      if (error instanceof IdeabridgeError && !error.retryable && !forgotten) throw error
       onError?.(error)
+      if (forgotten) {
+        after = undefined
+        continue
+      }
       const asked = error instanceof IdeabridgeError ? error.retryAfterSeconds : null
       await pause(asked ?? backoff(failures++, MOST_BACKOFF_SECONDS), signal).catch(() => undefined)
     }
   }
+}
+
+/** The service no longer keeps the event we came to: all that it does keep is newer, and none of it has been seen. */
+function isForgotten(error: unknown): boolean {
+  return error instanceof IdeabridgeError && error.reasons.after?.[0]?.reason === 'unknown_event'
 }
 
 interface Outcome<Answer> {

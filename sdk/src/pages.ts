@@ -2,26 +2,30 @@ interface Page {
   next_cursor?: string | null
 }
 
-type ItemsOf<Answer> = {
-  [Field in keyof Answer]-?: Answer[Field] extends readonly (infer Item)[] ? Item : never
+/** The fields of a response that hold a list. */
+type ListOf<Answer> = {
+  [Field in keyof Answer]-?: Answer[Field] extends readonly unknown[] ? Field : never
 }[keyof Answer]
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
 /** Excludes the event feed, which has a different cursor and no end: use events(). */
 type Paged<Input> = 'cursor' extends keyof NonNullable<Input> ? NonNullable<Input> : never
 
 /**
- * Iterates over all pages of a list: `for await (const idea of pages(client.listIdeas, { user_id }))`. The items come
- * from the only array in the response.
+ * Iterates over all pages of a list: `for await (const idea of pages(client.listIdeas, { user_id }))`. Where a response
+ * has several lists, say which: `pages(client.findMatches, input, 'matches')`; otherwise the items of the first come.
  */
-export async function* pages<Input, Answer extends Page>(
+export async function* pages<Input, Answer extends Page, List extends ListOf<Answer> = ListOf<Answer>>(
   list: (input: Input) => Promise<Answer>,
   input: Paged<Input>,
-): AsyncGenerator<ItemsOf<Answer>> {
+  field?: List,
+): AsyncGenerator<ItemOf<Answer[List]>> {
   let cursor: string | null | undefined
   do {
     const answer: Answer = await list(cursor ? { ...input, cursor } : input)
-    const items = Object.values(answer).find(Array.isArray) as ItemsOf<Answer>[] | undefined
-    yield* items ?? []
+    const items = field === undefined ? Object.values(answer).find(Array.isArray) : answer[field]
+    yield* (items ?? []) as ItemOf<Answer[List]>[]
     cursor = answer.next_cursor
   } while (cursor)
 }

@@ -8,6 +8,7 @@ import { verifyWebhook } from '../../sdk/src/index.ts'
 import { StartupFault } from '../src/config/startup-fault.ts'
 import { restoreBackup, writeBackup } from '../src/db/backup/index.ts'
 import { connectOnce } from '../src/db/database.ts'
+import { knownVersions, migrate } from '../src/db/migrate.ts'
 import { Cli, type CliEnding } from './cli.ts'
 import { createTestDatabase } from './databases.ts'
 import { interested, type Market, market } from './market.ts'
@@ -220,7 +221,44 @@ describe('with a pooler', () => {
   })
 })
 
+describe('a backup of an earlier version', () => {
+  it('is not restored where a later one was started: its migrations would pass over the data', async (test) => {
+    const [earlier, started] = [await emptyDatabase(test), await emptyDatabase(test)]
+    await migrate(earlier.url, (await knownVersions()).slice(0, -1))
+    const file = path.join(folder, 'earlier')
+    await writeBackup(earlier.url, file)
+    await migrate(started.url)
+    assert.match(
+      await faultOf(restoreBackup(started.url, file)),
+      /^This installation was prepared by a newer version than that of the backup\. Restore into a new one/,
+    )
+  })
+})
+
+describe('a database with tables of somebody else', () => {
+  it('keeps them when a backup is restored into it', async (test) => {
+    const file = path.join(folder, 'beside')
+    await writeBackup(service.database.url, file)
+    const target = await emptyDatabase(test)
+    const client = await connectOnce(target.url)
+    test.after(() => client.end())
+    await client.query('create table invoices (number integer); insert into invoices values (1), (2)')
+    await restoreBackup(target.url, file)
+    assert.equal((await client.query('select from invoices')).rowCount, 2)
+    assert.ok((await client.query('select from users')).rowCount)
+  })
+})
+
 describe('a backup that cannot be made', () => {
+  it('leaves another to the same file alone', async () => {
+    const file = path.join(folder, 'both')
+    const outcomes = await Promise.allSettled([1, 2].map(() => writeBackup(service.database.url, file)))
+    const [refused, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    assert.equal(others.length, 0)
+    assert.match(await faultOf(Promise.reject(refused?.reason)), /both( already exists|\.$)/)
+    assert.match(gunzipSync(await readFile(file)).toString('latin1'), /"rows":\d+,"sequences":\{.*\}\}\n$/)
+  })
+
   it('overwrites nothing', async () => {
     const taken = path.join(folder, 'taken')
     await writeFile(taken, 'mine')

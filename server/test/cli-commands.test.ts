@@ -214,6 +214,11 @@ describe('output for people', () => {
     assert.doesNotMatch(wide, /also shows/)
   })
 
+  it('lets no foreign text look like fields', () => {
+    const text = humanText({ idea: { name: 'Kiln', description: 'Hot.\nidea.status  approved' } }, { width: undefined })
+    assert.equal(text, 'idea.name         Kiln\nidea.description  Hot.\n                  idea.status  approved')
+  })
+
   it('lets no foreign text control the terminal', () => {
     const text = humanText({ ideas: [{ name: '\x1b[2J\u009b31mred\u202e' }], message: '\x07' }, { width: undefined })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there

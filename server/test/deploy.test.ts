@@ -18,7 +18,7 @@ const LONGEST_WAIT = Math.max(...waits.map((wait) => wait?.maximum ?? 0))
 /** In MiB, which is what nginx calls m. */
 const LARGEST_CALL = Math.max(LARGEST_BODY, ...catalogue.map(({ upload }) => upload?.largest ?? 0)) / 1_048_576
 /** Node's own. */
-const FOREIGN = new Set(['NODE_ENV'])
+const FOREIGN = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE'])
 
 const SOURCES = path.resolve(import.meta.dirname, '../src')
 
@@ -65,9 +65,22 @@ describe('settings in deploy/', () => {
   })
 
   for (const [place, settings] of Object.entries(settingsByPlace()))
-    it(`${place}: a service would start with them`, () => {
-      loadConfig(settings)
+    it(`${place}: a service would start with them, once its secrets are others`, () => {
+      const own = Object.entries(settings).map(([name, value]) => [
+        name,
+        value.replace(/^change-me.*/, 'six grey herons'),
+      ])
+      loadConfig(Object.fromEntries(own))
+      if (settings.SECRET_KEY) assert.throws(() => loadConfig(settings), /SECRET_KEY must be a secret of your own/)
     })
+
+  it('all reach the containers from the file that people fill in, whatever their names', () => {
+    const { web, worker } = yamlOf('compose.yaml')[0].services
+    for (const { env_file } of [web, worker]) assert.equal(env_file, 'compose.env')
+    assert.match(deployed('compose.yaml'), /--env-file deploy\/compose\.env /)
+    // It has the passwords: neither committed nor built into an image.
+    for (const list of ['../.gitignore', '../.dockerignore']) assert.match(deployed(list), /^\/?deploy\/compose\.env$/m)
+  })
 
   it('split calls and background work between processes in every deployment', () => {
     const roles = (of: string) =>
@@ -78,6 +91,16 @@ describe('settings in deploy/', () => {
     assert.deepEqual(roles('compose'), ['web', 'worker'])
     assert.deepEqual(roles('kubernetes'), ['web', 'worker'])
     assert.deepEqual(roles('systemd'), ['all', 'web', 'worker'])
+  })
+})
+
+describe('units of systemd', () => {
+  it('go on starting until the database is there', () => {
+    for (const file of ['ideabridge', 'ideabridge-web@', 'ideabridge-worker']) {
+      const [unit = '', service = ''] = deployed(`systemd/${file}.service`).split('[Service]')
+      assert.match(unit, /^StartLimitIntervalSec=0$/m)
+      assert.match(service, /^Restart=always$/m)
+    }
   })
 })
 
@@ -176,6 +199,7 @@ describe('the cluster', () => {
     assert.equal(dcs.primary_start_timeout, 0)
     // See patroni.yml: a lock that is taken back unseen loses what the new primary acknowledged.
     assert.equal(patroni.etcd3, undefined)
+    assert.ok(patroni.postgresql.pg_ctl_timeout > dcs.ttl)
     assert.match(deployed('cluster/etcd.default'), /^ETCD_ENABLE_V2=true$/m)
     assert.ok(dcs.ttl >= dcs.loop_wait + 2 * dcs.retry_timeout)
   })
@@ -192,6 +216,16 @@ describe('the cluster', () => {
     for (const host of hosts)
       assert.equal(proxy.split(`${host}:${ports[0]} check port ${ports[1]}`).length - 1, binds.length, host)
     assert.equal(hosts.length, 3)
+  })
+
+  it('installs the packages of all programs that are to be called there', () => {
+    const [packages = ''] = /^apt-get install .*$/m.exec(deployed('cluster/README.md')) ?? []
+    const from = { etcdctl: 'etcd-client', patronictl: 'patroni', pgbackrest: 'pgbackrest', curl: 'curl' }
+    const units = [deployed('cluster/README.md'), deployed('cluster/ideabridge-backup.service')].join()
+    for (const [program, name] of Object.entries(from)) {
+      assert.ok(units.includes(`${program} `), program)
+      assert.ok(packages.split(' ').includes(name), name)
+    }
   })
 
   it('cuts connections to a server that no longer leads', () => {

@@ -64,6 +64,22 @@ describe('client.approvals', () => {
     assert.equal((await client.approvals.get(approval_id!)).state, 'withdrawn')
   })
 
+  it('outlasts failures of the service once it has seen what it waits for', async () => {
+    const { agent, ask, approve } = await careful()
+    const { approval_id } = await ask()
+    let calls = 0
+    const flaky: typeof fetch = async (input, init) => {
+      calls += 1
+      if (calls === 2) throw new TypeError('the connection broke')
+      if (calls !== 3) return fetch(input, init)
+      await approve(approval_id!)
+      return new Response('Bad gateway', { status: 502 })
+    }
+    const client = createClient({ baseUrl: service.url, token: agent.token, retries: 0, fetch: flaky })
+    assert.equal((await client.approvals.wait(approval_id!, QUICK)).state, 'granted')
+    assert.equal(calls, 4)
+  })
+
   it('ends when it is aborted, and throws refusals', async () => {
     const { client, ask } = await careful()
     const asked = await ask()

@@ -72,6 +72,32 @@ describe('events', () => {
     assert.equal(calls, 6)
   })
 
+  it('goes on when the service no longer keeps the event it came to, and says so', async () => {
+    const agent = await registerAgent(service)
+    const seen: string[] = []
+    const complaints: unknown[] = []
+    const told = [await tell(agent, 1)]
+    for await (const { id } of events(clientOf(agent), { onError: (error) => complaints.push(error) })) {
+      if (seen.push(id) === 2) break
+      // After a quiet week.
+      await service.sql('delete from events where bot_id = $1', [agent.bot_id])
+      told.push(await tell(agent, 2))
+    }
+    assert.deepEqual(seen, told)
+    assert.deepEqual(
+      complaints.map((error) => (error as IdeabridgeError).because?.reason),
+      ['unknown_event'],
+    )
+    const [again] = await take(1, events(clientOf(agent), { after: told[0]! }))
+    assert.equal(again!.id, told[1])
+  })
+
+  it('throws when it asks something that is no service', { timeout: 10_000 }, async () => {
+    const agent = await registerAgent(service)
+    const elsewhere: typeof fetch = async () => new Response('<h1>Not found</h1>', { status: 404 })
+    await assert.rejects(take(1, events(clientOf(agent, elsewhere))), { code: 'not_found' })
+  })
+
   it('throws a refusal that waiting cannot fix', async () => {
     const agent = await registerAgent(service)
     await setStatus(service, agent, 'suspended')

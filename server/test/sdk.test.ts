@@ -54,6 +54,17 @@ describe('client', () => {
     assert.deepEqual(names.sort(), ['Idea 0', 'Idea 1', 'Idea 2', 'Idea 3', 'Idea 4'])
   })
 
+  it('walks the list it is told of where an answer has two', async () => {
+    const answers = [
+      { status: true, rounds: [{ round_id: 2 }], interests: [{ interest_id: 9 }], next_cursor: 'a' },
+      { status: true, rounds: [], interests: [{ interest_id: 8 }], next_cursor: null },
+    ]
+    const client = createClient({ baseUrl: service.url, fetch: async () => Response.json(answers.shift()) })
+    const ids: number[] = []
+    for await (const { interest_id } of pages(client.accountListVentures, {}, 'interests')) ids.push(interest_id)
+    assert.deepEqual(ids, [9, 8])
+  })
+
   describe('meets failure', () => {
     /** A client whose first call meets this failure; `calls` counts them all. */
     async function clientMeeting(failure: () => Response, options: Partial<ClientOptions> = {}) {
@@ -99,6 +110,23 @@ describe('client', () => {
       for (const failure of [broken, cutOff, () => new Response('Bad gateway', { status: 502 })]) {
         const { client, counter } = await clientMeeting(failure)
         await assert.rejects(client.rotatePairingCode())
+        assert.equal(counter.calls, 1)
+      }
+    })
+
+    it('by not retrying what a proxy refuses in place of the service, under the code of its status', async () => {
+      for (const [status, code] of [
+        [400, 'validation_failed'],
+        [401, 'unauthenticated'],
+        [403, 'permission_denied'],
+        [404, 'not_found'],
+        [413, 'validation_failed'],
+      ] as const) {
+        const { client, counter } = await clientMeeting(() => new Response('<h1>No</h1>', { status }))
+        await assert.rejects(client.getStatus(), (error) => {
+          assert.ok(error instanceof IdeabridgeError)
+          return error.code === code && error.status === status && !error.retryable
+        })
         assert.equal(counter.calls, 1)
       }
     })

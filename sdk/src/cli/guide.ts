@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createClient, type Ideabridge } from '../client.ts'
 import { events } from '../events.ts'
+import { adviceText } from './advice.ts'
 import { GLOBAL_FLAGS } from './global-flags.ts'
 import { configFile, hasProfile, keepProfile, profileName, target } from './profiles.ts'
 import { harmless, type Terminal } from './terminal.ts'
@@ -138,11 +139,19 @@ async function firstIdea(client: Ideabridge, { user_id }: FirstUser, flags: Flag
   const business_name = await textOf('business-name', 'Name of their business', flags, terminal)
   const name = await textOf('idea-name', 'Title of the idea', flags, terminal)
   const annotation = flags.annotation ?? (terminal.interactive ? await terminal.ask('The idea in one paragraph: ') : '')
-  const { business_id } = await client.createBusiness({ user_id, business_name })
+  const business = await client.createBusiness({ user_id, business_name })
+  if (business.waiting_for) return terminal.print(askedFirst('business', business))
+  const { business_id } = business
   const idea = await client.createIdea({ user_id, business_id, name, ...(annotation && { annotation }) })
+  if (idea.waiting_for) return terminal.print(askedFirst('idea', idea))
   terminal.print(`Business ${business_id} and idea ${idea.idea_id} are created.`)
   if (idea.bot_queued) terminal.print('They are held until an admin approves the agent; then they go to review.')
   terminal.print('Next: ideabridge listen tells what happens, ideabridge get-status where you stand.')
+}
+
+/** The person wants to decide each time. */
+function askedFirst(what: string, answer: Parameters<typeof adviceText>[0]): string {
+  return harmless(`The ${what} is not created: your user wants to be asked first.\n${adviceText(answer)}`)
 }
 
 async function textOf(flag: TextFlag, question: string, flags: Flags, terminal: Terminal): Promise<string> {

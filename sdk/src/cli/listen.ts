@@ -23,6 +23,8 @@ Flags:
   --count <number>   End after so many.`
 
 const RECEIVER_LIMIT_MS = 15_000
+/** Passing over many stored events takes more calls than a minute allows. */
+const A_MINUTE = 60
 
 const OPTIONS = {
   ...GLOBAL_FLAGS,
@@ -39,9 +41,11 @@ export async function listen(args: readonly string[], terminal: Terminal): Promi
   if (flags.help) return terminal.print(LISTEN_HELP)
   const deliver = receiver(flags.forward, flags.secret, terminal)
   const most = readCount(flags.count)
-  const client = await clientFor(terminal.env, flags)
+  const client = await clientFor(terminal.env, flags, A_MINUTE)
   const types = flags.types?.split(',').map((type) => type.trim()) as EventType[] | undefined
-  const after = flags.after ?? (flags.all ? undefined : await newest(client))
+  const after = flags.after ?? (flags.all ? undefined : await newest(client, terminal.signal))
+  // Otherwise all that is kept would be passed on again.
+  if (flags.after) await client.listEvents({ after: flags.after, limit: 1 }, { signal: terminal.signal })
   terminal.complain('Listening. Ctrl-C ends it.')
   let count = 0
   const onError = (error: unknown) => terminal.complain(`${harmless(reasonOf(error))} Trying again …`)
@@ -60,9 +64,9 @@ function readCount(text: string | undefined): number | undefined {
 }
 
 /** The latest event, so that only newer ones are shown. */
-async function newest(client: Ideabridge): Promise<string | undefined> {
+async function newest(client: Ideabridge, signal: AbortSignal): Promise<string | undefined> {
   for (let after: string | undefined; ; ) {
-    const { events: page } = await client.listEvents({ limit: 200, ...(after && { after }) })
+    const { events: page } = await client.listEvents({ limit: 200, ...(after && { after }) }, { signal })
     const last = page.at(-1)?.id
     if (last === undefined) return after
     after = last

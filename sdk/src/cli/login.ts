@@ -3,7 +3,16 @@ import { createClient } from '../client.ts'
 import { IdeabridgeError } from '../errors.ts'
 import type { Operations } from '../generated/operations.ts'
 import { GLOBAL_FLAGS, type GlobalValues } from './global-flags.ts'
-import { baseUrl, configFile, forgetProfile, keepProfile, keptProfile, profileName, target } from './profiles.ts'
+import {
+  baseUrl,
+  configFile,
+  forgetProfile,
+  hasProfile,
+  keepProfile,
+  keptProfile,
+  profileName,
+  target,
+} from './profiles.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -29,11 +38,14 @@ export async function login(args: readonly string[], terminal: Terminal): Promis
     },
   })
   if (values.help) return terminal.print(LOGIN_HELP)
+  const days = readDays(values.days)
   const url = await chosenUrl(values, terminal)
   const name = profileName(terminal.env, values)
   // Ask before requesting a password and creating a token that could then not be stored.
   if (values.email) await confirmReplacing(name, undefined, values, terminal)
-  const token = values.email ? await newToken(url, values.email, values, terminal) : await givenToken(terminal)
+  const token = values.email
+    ? await newToken(url, values.email, values.scopes, days, terminal)
+    : await givenToken(terminal)
   if (!values.email) await confirmReplacing(name, token, values, terminal)
   const who = await ownerOf(url, token)
   await keepProfile(terminal.env, name, { url, token })
@@ -64,9 +76,11 @@ async function confirmReplacing(
     throw new UsageError(`Nothing was changed. Keep both with --profile <name>.`, 'login')
 }
 
-/** Does not ask if nobody can answer. */
-async function chosenUrl({ 'base-url': given }: GlobalValues, terminal: Terminal): Promise<string> {
-  const preset = given ?? (await target(terminal.env, {})).url
+/** Does not ask if nobody can answer. Signing in again goes to the service of that profile, not to that of the default one. */
+async function chosenUrl(flags: GlobalValues, terminal: Terminal): Promise<string> {
+  const given = flags['base-url']
+  const again = await hasProfile(terminal.env, profileName(terminal.env, flags))
+  const preset = given ?? (await target(terminal.env, again ? flags : {})).url
   if (given !== undefined || !terminal.interactive) return baseUrl(preset)
   return baseUrl((await terminal.ask(`Address of the service [${preset}]: `)).trim() || preset)
 }
@@ -81,12 +95,19 @@ function answered(terminal: Terminal, question: string): Promise<string> {
   return terminal.interactive ? terminal.askSecret(question) : terminal.readInput()
 }
 
+/** Sent as it is, what is no number would make a token that never ends. */
+function readDays(text = '90'): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new UsageError(`--days must be a whole number from 1, not “${text}”.`, 'login')
+}
+
 type NewToken = Operations['account_create_token']['input']
 
 async function newToken(
   url: string,
   email: string,
-  { scopes, days }: { scopes?: string | undefined; days?: string | undefined },
+  scopes: string | undefined,
+  days: number,
   terminal: Terminal,
 ): Promise<string> {
   const password = (await answered(terminal, `Password of ${email}: `)).replace(/\r?\n$/, '')
@@ -97,14 +118,24 @@ async function newToken(
     return response
   }
   const client = createClient({ baseUrl: url, fetch: signedIn })
-  const { is_admin } = await client.accountLogin({ email, password })
+  const { is_admin } = await client.accountLogin({ email, password }).catch(refusePasskey)
   try {
-    const wanted = scopes?.split(',') ?? [...(await allScopes(client)), ...(is_admin ? ['admin'] : [])]
-    const input = { name: 'Command line', scopes: wanted as NewToken['scopes'], expires_in_days: Number(days ?? 90) }
-    return (await client.accountCreateToken(input)).token
+    const chosen = scopes?.split(',').map((scope) => scope.trim())
+    const wanted = chosen ?? [...(await allScopes(client)), ...(is_admin ? ['admin'] : [])]
+    const input = { name: 'Command line', scopes: wanted as NewToken['scopes'], expires_in_days: days }
+    return (await client.accountCreateToken(input).catch(refusePasskey)).token
   } finally {
     await client.accountLogout()
   }
+}
+
+const BEYOND_A_PASSWORD = ['second_factor_needed', 'reauthentication_needed', 'passkey_needed']
+
+function refusePasskey(error: unknown): never {
+  if (!(error instanceof IdeabridgeError) || !BEYOND_A_PASSWORD.includes(error.because?.reason ?? '')) throw error
+  throw new Error(
+    'This account has a passkey, which cannot be used here. Create a token in the app, under Profile, and keep it with: ideabridge login',
+  )
 }
 
 async function allScopes(client: ReturnType<typeof createClient>): Promise<string[]> {

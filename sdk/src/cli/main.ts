@@ -39,8 +39,12 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
 
 // A second signal kills it, as usual.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-// The reader may stop early: ideabridge … | head
-process.stdout.on('error', () => process.exit(0))
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  // The reader may stop early: ideabridge … | head
+  if (code === 'EPIPE') process.exit(0)
+  process.stderr.write(`The answer could not be written (${code}).\n`)
+  process.exit(1)
+})
 
 process.exitCode = await run(process.argv.slice(2), terminal)
 if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain')

@@ -44,9 +44,11 @@ function spread([name, value]: [string, unknown]): [string, unknown][] {
     : [[name, value]]
 }
 
+/** Further lines of a text are indented: it must not look as if it had fields of its own. */
 function pairs(entries: [string, unknown][]): string[] {
   const longest = Math.max(0, ...entries.map(([name]) => name.length))
-  return entries.map(([name, value]) => `${name.padEnd(longest)}  ${cell(value)}`)
+  const margin = `\n${' '.repeat(longest + 2)}`
+  return entries.map(([name, value]) => `${name.padEnd(longest)}  ${cell(value).replaceAll('\n', margin)}`)
 }
 
 function table(name: string, rows: Row[], width: number | undefined, wide: boolean): string {

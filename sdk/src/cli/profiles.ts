@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient, type Ideabridge } from '../client.ts'
+import { pause } from '../waiting.ts'
 import type { GlobalValues } from './global-flags.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -19,20 +20,26 @@ const LOCAL = 'http://localhost:3000'
 /** Where calls go and with which token. A stored token is only ever sent to the service it was stored for. */
 export async function target(env: Environment, flags: GlobalValues): Promise<Partial<Profile> & { url: string }> {
   const kept = (await readProfiles(env))[profileName(env, flags)]
-  const url = baseUrl(flags['base-url'] ?? env.IDEABRIDGE_URL ?? kept?.url ?? LOCAL)
+  const url = baseUrl(flags['base-url'] ?? (env.IDEABRIDGE_URL || (kept?.url ?? LOCAL)))
   const token = env.IDEABRIDGE_TOKEN || (kept?.url === url ? kept.token : undefined)
   return { url, ...(token && { token }) }
 }
 
-export async function clientFor(env: Environment, flags: GlobalValues): Promise<Ideabridge> {
-  if (flags.profile !== undefined && !(await hasProfile(env, flags.profile)))
-    throw new UsageError(`There is no profile ${flags.profile}: ideabridge login --profile ${flags.profile}`, 'login')
+export async function clientFor(env: Environment, flags: GlobalValues, maxWaitSeconds?: number): Promise<Ideabridge> {
+  await refuseMissingProfile(env, flags)
   const { url, token } = await target(env, flags)
-  return createClient({ baseUrl: url, ...(token && { token }) })
+  return createClient({ baseUrl: url, ...(token && { token }), ...(maxWaitSeconds && { maxWaitSeconds }) })
+}
+
+/** A misspelled name must not lead to another service. One that only the environment names may be beside the point. */
+async function refuseMissingProfile(env: Environment, { profile }: GlobalValues): Promise<void> {
+  const named = profile ?? (env.IDEABRIDGE_TOKEN ? undefined : env.IDEABRIDGE_PROFILE)
+  if (named && !(await hasProfile(env, named)))
+    throw new UsageError(`There is no profile ${named}: ideabridge login --profile ${named}`, 'login')
 }
 
 export function profileName(env: Environment, flags: GlobalValues): string {
-  return flags.profile ?? env.IDEABRIDGE_PROFILE ?? 'default'
+  return flags.profile ?? (env.IDEABRIDGE_PROFILE || 'default')
 }
 
 export function baseUrl(text: string): string {
@@ -46,8 +53,8 @@ export function configFile(env: Environment): string {
   return path.join(env.XDG_CONFIG_HOME || path.join(env.HOME || os.homedir(), '.config'), 'ideabridge/config.json')
 }
 
-export async function keepProfile(env: Environment, name: string, profile: Profile): Promise<void> {
-  await writeProfiles(env, { ...(await readProfiles(env)), [name]: profile })
+export function keepProfile(env: Environment, name: string, profile: Profile): Promise<void> {
+  return alone(env, async () => writeProfiles(env, { ...(await readProfiles(env)), [name]: profile }))
 }
 
 export async function keptProfile(env: Environment, name: string): Promise<Profile | undefined> {
@@ -60,15 +67,49 @@ export async function hasProfile(env: Environment, name: string): Promise<boolea
 }
 
 /** Returns whether there was one. */
-export async function forgetProfile(env: Environment, name: string): Promise<boolean> {
-  const { [name]: gone, ...rest } = await readProfiles(env)
-  if (gone) await writeProfiles(env, rest)
-  return gone !== undefined
+export function forgetProfile(env: Environment, name: string): Promise<boolean> {
+  return alone(env, async () => {
+    const { [name]: gone, ...rest } = await readProfiles(env)
+    if (gone) await writeProfiles(env, rest)
+    return gone !== undefined
+  })
+}
+
+const PATIENCE_MS = 5_000
+
+/** What another process keeps meanwhile must not be lost: a bot token is shown to nobody else. */
+async function alone<Result>(env: Environment, work: () => Promise<Result>): Promise<Result> {
+  const file = configFile(env)
+  const lock = `${file}.lock`
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  for (const since = Date.now(); !(await isTaken(lock)); await pause(0.02))
+    if (Date.now() - since > PATIENCE_MS)
+      throw new Error(`Another ideabridge is writing to ${file}. If none is, delete ${lock}.`)
+  try {
+    return await work()
+  } finally {
+    await rmdir(lock)
+  }
+}
+
+/** Whether it is ours now. */
+async function isTaken(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 async function readProfiles(env: Environment): Promise<Profiles> {
   const file = configFile(env)
-  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    // Taken for empty, it would be written anew without the tokens in it.
+    throw new UsageError(`${file} cannot be read (${error.code}).`, 'login')
+  })
   try {
     return (JSON.parse(text) as { profiles?: Profiles }).profiles ?? {}
   } catch {
@@ -79,7 +120,6 @@ async function readProfiles(env: Environment): Promise<Profiles> {
 /** Replaces the file atomically, readable by its owner only. */
 async function writeProfiles(env: Environment, profiles: Profiles): Promise<void> {
   const file = configFile(env)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 })
   await rename(draft, file)

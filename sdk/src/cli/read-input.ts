@@ -31,7 +31,7 @@ export async function readInput(
     input[field] = readValue(field, fields[field]!, text, name)
   })
   for (const [field, kind] of Object.entries(fields)) {
-    const value = values[flagName(field)]
+    const value = values[`no-${flagName(field)}`] ? false : values[flagName(field)]
     if (value !== undefined) input[field] = readFlag(field, kind, value, name)
   }
   refuseMissing(name, fields, input)
@@ -40,10 +40,13 @@ export async function readInput(
 
 function parse(name: string, fields: Command['fields'], args: readonly string[]) {
   const options: ParseArgsOptionsConfig = { ...OPERATION_FLAGS }
-  for (const [field, { type }] of Object.entries(fields))
+  for (const [field, { type }] of Object.entries(fields)) {
     options[flagName(field)] = { type: type === 'boolean' ? 'boolean' : 'string', multiple: type === 'array' }
+    // Node's own way of negating flags is newer than the oldest Node this runs on.
+    if (type === 'boolean') options[`no-${flagName(field)}`] = { type: 'boolean' }
+  }
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true })
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     return { values: values as Record<string, string | boolean | string[]> & OperationCall['flags'], positionals }
   } catch (error) {
     throw new UsageError((error as Error).message.split('. To specify')[0] ?? '', name)

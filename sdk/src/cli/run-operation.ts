@@ -1,11 +1,10 @@
-import { openAsBlob } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import fs from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOptions } from '../call-options.ts'
 import type { Ideabridge } from '../client.ts'
 import { COMMANDS } from '../generated/commands.ts'
 import type { DryRunName, OperationName } from '../generated/operations.ts'
-import { pages } from '../pages.ts'
 import { adviceText } from './advice.ts'
 import { commandName } from './command.ts'
 import type { GlobalValues } from './global-flags.ts'
@@ -18,11 +17,14 @@ import { UsageError } from './usage-error.ts'
 
 type Fields = Record<string, unknown>
 
+/** A long list takes more calls than a minute allows: then the next minute is waited for. */
+const A_MINUTE = 60
+
 /** Any operation as a command. */
 export async function runOperation(operation: OperationName, args: readonly string[], terminal: Terminal) {
   const { flags, input } = await readInput(operation, COMMANDS[operation], pathFields(operation), args, terminal)
   if (flags.help) return terminal.print(commandHelp(operation))
-  const client = await clientFor(terminal.env, flags as GlobalValues)
+  const client = await clientFor(terminal.env, flags as GlobalValues, flags.all ? A_MINUTE : undefined)
   const key = flags['idempotency-key']
   const options = { signal: terminal.signal, ...(typeof key === 'string' && { idempotencyKey: key }) }
   const paged = 'cursor' in COMMANDS[operation].fields
@@ -33,7 +35,11 @@ export async function runOperation(operation: OperationName, args: readonly stri
     : flags.all && paged
       ? await everyPage(client, operation, input, options)
       : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as unknown as Fields)
-  if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
+  if (answer.file instanceof Blob) {
+    const file_name = await save(answer)
+    const saved = { status: true, file_name }
+    return terminal.print(flags.json ? JSON.stringify(saved, null, 2) : `Saved as ${harmless(file_name)}`)
+  }
   if (flags.json) return terminal.print(JSON.stringify(answer, null, 2))
   const { warnings: _warnings, next: _next, ...rest } = answer
   terminal.print(humanText(rest, { width: terminal.width, paged, wide: flags.wide === true }))
@@ -45,10 +51,15 @@ export async function runOperation(operation: OperationName, args: readonly stri
 async function withFile(operation: OperationName, input: Fields): Promise<Fields> {
   if (COMMANDS[operation].fields.file?.type !== 'file') return input
   try {
-    return { ...input, file: await openAsBlob(String(input.file)) }
+    return { ...input, file: await opened(String(input.file)) }
   } catch {
     throw new UsageError(`${input.file} cannot be read.`, commandName(operation))
   }
+}
+
+/** Node 18 cannot stream a file from its path, so it reads it first. */
+async function opened(file: string): Promise<Blob> {
+  return fs.openAsBlob ? fs.openAsBlob(file) : new Blob([await readFile(file)])
 }
 
 /** Saves to the current folder under the name from the service, which is safe; never overwrites a file. */
@@ -67,21 +78,24 @@ async function save(answer: Fields): Promise<string> {
   }
 }
 
-/** The response of a list with the items of all pages. */
+/** Lists that are about the page they come with. */
+const ABOUT_ONE_PAGE = ['suggestions', 'next', 'warnings']
+
+/** The first response of a list, with the items of all later ones in its lists; some have two. */
 async function everyPage(
   client: Ideabridge,
   operation: OperationName,
   input: Fields,
   options: CallOptions,
 ): Promise<Fields> {
-  let first: Fields | undefined
-  const items: unknown[] = []
-  const list = async (page: Fields) => {
-    const answer = (await client.call(operation, page as never, options)) as unknown as Fields
-    first ??= answer
-    return answer
+  const page = async (cursor: unknown) =>
+    (await client.call(operation, { ...input, ...(cursor ? { cursor } : {}) } as never, options)) as unknown as Fields
+  const all = await page(input.cursor)
+  for (let cursor = all.next_cursor; cursor; ) {
+    const { next_cursor, ...more } = await page(cursor)
+    for (const [name, items] of Object.entries(more))
+      if (Array.isArray(items) && !ABOUT_ONE_PAGE.includes(name)) (all[name] as unknown[]).push(...items)
+    cursor = next_cursor
   }
-  for await (const item of pages(list, input)) items.push(item)
-  const name = Object.keys(first ?? {}).find((field) => Array.isArray(first?.[field])) ?? 'items'
-  return { ...first, [name]: items, next_cursor: null }
+  return { ...all, next_cursor: null }
 }

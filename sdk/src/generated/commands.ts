@@ -156,8 +156,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_appeal": {
   "group": "Account",
-  "summary": "Object to a decision against you, once.",
-  "description": "An admin decides, another than the first where there are two, and you are told the answer.",
+  "summary": "Appeal a decision against you, once.",
+  "description": "An admin decides, a different one if possible, and you are notified of the answer.",
   "needs": [
    "Session"
   ],
@@ -309,7 +309,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_change_address": {
   "group": "Account",
   "summary": "Ask to change your email address.",
-  "description": "Mails a link to the present address and one to the new one. The address changes when both have said yes, in any order; the present one can also say no. Until then you sign in as before. An address that you never confirmed has no say. The answer is the same whether the new address has an account or not.",
+  "description": "Emails a link to the current address and one to the new one. The address changes when both have agreed, in any order; the current one can also refuse. Until then you sign in as before. An address that you never confirmed does not have to agree. The answer is the same whether the new address has an account or not.",
   "needs": [
    "Session",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -423,7 +423,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "approval_asked": {
     "type": "boolean",
-    "description": "An agent asks for your approval, or what it asked lapsed. true: by email at once; false: in the app only."
+    "description": "An agent asks for your approval, or its request expired. true: by email at once; false: in the app only."
    },
    "interest_received": {
     "type": "boolean",
@@ -435,7 +435,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "introduction": {
     "type": "boolean",
-    "description": "Someone would like to talk with you about their idea, or answered such a request of yours. true: by email at once; false: in the app only."
+    "description": "Someone would like to talk to you about their idea, or answered your request. true: by email at once; false: in the app only."
    },
    "message_waiting": {
     "type": "boolean",
@@ -579,7 +579,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_password": {
   "group": "Account",
   "summary": "Enter your password again in this session.",
-  "description": "Proves that it is you, for what needs a recent proof. Somebody who has a passkey uses that instead: account_confirm_passkey.",
+  "description": "Confirms that it is you, for calls that require it. If you have a passkey, use that instead: account_confirm_passkey.",
   "needs": [
    "Session"
   ],
@@ -661,8 +661,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_count_waiting": {
   "group": "Account",
-  "summary": "Count what waits for you.",
-  "description": "The numbers on the rooms and on the bell of the app. Each is counted up to 100.",
+  "summary": "Count what is waiting for you.",
+  "description": "The numbers in the navigation and on the bell of the app. Each is counted up to 100.",
   "needs": [
    "Session"
   ],
@@ -896,7 +896,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_decide_approval_link": {
   "group": "Approvals",
-  "summary": "Decide by the link in an approval mail.",
+  "summary": "Decide through the link in an approval email.",
   "description": "The link decides this one thing, once, without signing in. To change what is sent, or to allow the permission for good, sign in.",
   "needs": [
    "No token"
@@ -928,7 +928,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "word": {
     "type": "string",
-    "description": "A word to the agent about why."
+    "description": "A note to the agent about why."
    }
   }
  },
@@ -1005,7 +1005,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "word": {
     "type": "string",
-    "description": "A word to the agent about why."
+    "description": "A note to the agent about why."
    }
   }
  },
@@ -1030,7 +1030,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_decline_guardian": {
   "group": "Account",
   "summary": "Decline as a guardian, using the link from the email.",
-  "description": "Uses up the link. The young person is told, and may ask you or someone else again.",
+  "description": "Uses up the link. The young person is notified, and may ask you or someone else again.",
   "needs": [
    "No token"
   ],
@@ -1168,7 +1168,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_download_data": {
   "group": "Account",
   "summary": "Download your archive.",
-  "description": "A ZIP file, kept for a week. Only your own session can load it: the link in the mail alone opens nothing.",
+  "description": "A ZIP file, kept for a week. Only your own session can load it: the link in the email alone is not enough.",
   "needs": [
    "Session"
   ],
@@ -1566,7 +1566,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_get_notifications": {
   "group": "Account",
   "summary": "Read how you are notified.",
-  "description": "Lists every kind of notification and how you hear of it. Payments, your guardian’s decisions and the security of your account are always mailed at once.",
+  "description": "Lists every kind of notification and how you get it. Payments, your guardian’s decisions and the security of your account are always emailed at once.",
   "needs": [
    "User token with the profile:read scope, or session"
   ],
@@ -1625,7 +1625,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_get_step_up": {
   "group": "Account",
   "summary": "See how to prove again that it is you.",
-  "description": "Some calls need a recent proof and are refused with reauthentication_needed or passkey_needed. Somebody with a passkey answers options with account_confirm_passkey, or uses a recovery code with account_confirm_recovery_code; anybody else enters the password with account_confirm_password. Then repeat the call.",
+  "description": "Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.",
   "needs": [
    "Session"
   ],
@@ -1778,7 +1778,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_approvals": {
   "group": "Approvals",
   "summary": "List what your agents asked you about.",
-  "description": "Newest first. What waits has not happened, and lapses unless you approve it.",
+  "description": "Newest first. What is waiting has not happened, and expires unless you approve it.",
   "needs": [
    "Session"
   ],
@@ -1811,7 +1811,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_list_blocks": {
   "group": "Account",
-  "summary": "List whom you block.",
+  "summary": "List the people and agents you block.",
   "description": "Newest first.",
   "needs": [
    "Session"
@@ -2196,7 +2196,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_statements": {
   "group": "Account",
   "summary": "List the decisions against you, with their reasons.",
-  "description": "Newest first. Where appeal.state is possible, you may object once.",
+  "description": "Newest first. Where appeal.state is possible, you may appeal once.",
   "needs": [
    "Session"
   ],
@@ -2258,7 +2258,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_login": {
   "group": "Account",
   "summary": "Sign in.",
-  "description": "Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Somebody who wants a passkey after the password is refused with second_factor_needed and goes on with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.",
+  "description": "Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Accounts that require a passkey after the password are refused with second_factor_needed and continue with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.",
   "needs": [
    "No token"
   ],
@@ -2392,7 +2392,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_post_update": {
   "group": "My ideas",
   "summary": "Report news on your published idea.",
-  "description": "Shown on its page at once. Everyone who marked it, is interested in it or watches it is told. An admin may remove it, as with any change to a published idea.",
+  "description": "Shown on its page at once. Everyone who marked it, is interested in it or watches it is notified. An admin may remove it, as with any change to a published idea.",
   "needs": [
    "User token with the ideas:write scope, or session"
   ],
@@ -2599,7 +2599,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_read_act_link": {
   "group": "Pairing",
-  "summary": "See what a link in a mail about your agents would do.",
+  "summary": "See what a link in an email about your agents would do.",
   "description": "Without signing in, and without doing anything: a program that opens links changes nothing.",
   "needs": [
    "No token"
@@ -2680,7 +2680,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_read_approval_link": {
   "group": "Approvals",
-  "summary": "See what the link in an approval mail is about.",
+  "summary": "See what the link in an approval email is about.",
   "description": "Without signing in, and without deciding anything: a program that opens links changes nothing.",
   "needs": [
    "No token"
@@ -2809,7 +2809,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_read_objection_link": {
   "group": "Account",
-  "summary": "Read the decision that a link in a mail is about.",
+  "summary": "Read the decision that a link in an email is about.",
   "description": "Without signing in, and without doing anything: a program that opens links changes nothing.",
   "needs": [
    "No token"
@@ -2864,7 +2864,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_read_statement": {
   "group": "Account",
   "summary": "Read one decision against you, with its reasons.",
-  "description": "What was decided, on which facts, by which rule, by whom, and how to object.",
+  "description": "What was decided, on which facts, by which rule, by whom, and how to appeal.",
   "needs": [
    "Session"
   ],
@@ -2990,7 +2990,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_report": {
   "group": "Account",
   "summary": "Report something to the admins.",
-  "description": "An idea, business, update, profile or agent that you can see, an agent of yours in any state, or a message to you. You are told what became of it; whoever it concerns never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.",
+  "description": "An idea, business, update, profile or agent that you can see, an agent of yours in any state, or a message to you. You are notified of the outcome; the person or agent concerned never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.",
   "needs": [
    "Session"
   ],
@@ -3047,7 +3047,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_report_lost_passkeys": {
   "group": "Account",
   "summary": "Say that you have lost every passkey and every recovery code.",
-  "description": "Starts a waiting time, of which we tell you by mail every day. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. If you do not, it lapses after as long again. Using a passkey or a code in the meantime ends it.",
+  "description": "Starts a waiting period, with a reminder by email every day. Once it is over, call this again: the passkeys and codes are removed, and the password is enough to sign in. If you do not, the request expires after the same time again. Using a passkey or a code in the meantime cancels it.",
   "needs": [
    "No token"
   ],
@@ -3071,7 +3071,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_request_data": {
   "group": "Account",
   "summary": "Ask for everything that is kept about you.",
-  "description": "Made in the background as one archive: JSON by kind, your files, and a page to start with. A mail tells you when it is ready. Once a day.",
+  "description": "Prepared in the background as one archive: JSON by kind, your files, and a page to start with. You get an email when it is ready. Once a day.",
   "needs": [
    "Session"
   ],
@@ -3122,7 +3122,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_request_introduction": {
   "group": "Account: introductions",
-  "summary": "Ask somebody who matches your idea for a talk.",
+  "summary": "Ask someone who matches your idea for an introduction.",
   "description": "They see who asks, for which idea and why they fit, and accept or decline. Each person can be asked once per idea, and a few people per week.",
   "needs": [
    "User token with the messages:write scope, or session"
@@ -3216,7 +3216,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_respond_introduction": {
   "group": "Account: introductions",
   "summary": "Accept or decline a request for an introduction.",
-  "description": "Accepting opens a conversation. A decline is told without a reason. Either is final.",
+  "description": "Accepting opens a conversation. If you decline, the other person is notified but not given a reason. Either is final.",
   "needs": [
    "User token with the messages:write scope, or session"
   ],
@@ -3388,7 +3388,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_set_document_door": {
   "group": "Documents behind a door",
   "summary": "Choose who may read a document of yours.",
-  "description": "It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.",
+  "description": "It takes effect with the next call of a reader. Everyone still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.",
   "needs": [
    "User token with the documents:write scope, or session"
   ],
@@ -3484,7 +3484,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_suspended_data": {
   "group": "Account",
   "summary": "Ask for everything that is kept about you while you are suspended.",
-  "description": "The archive you asked for in the last week, or a new one, made in the background. A mail tells you when it is ready; then sign in again and load it with account_suspended_archive.",
+  "description": "The archive you asked for in the last week, or a new one, made in the background. An email tells you when it is ready; then sign in again and load it with account_suspended_archive.",
   "needs": [
    "No token"
   ],
@@ -3888,8 +3888,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_use_act_link": {
   "group": "Pairing",
-  "summary": "Undo an action or pause an agent by the link in a mail.",
-  "description": "The link does this one thing, once, without signing in. The agent is told.",
+  "summary": "Undo an action or pause an agent through the link in an email.",
+  "description": "The link does this one thing, once, without signing in. The agent is notified.",
   "needs": [
    "No token"
   ],
@@ -3906,7 +3906,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_use_objection_link": {
   "group": "Account",
-  "summary": "Object to a decision by the link in a mail, once.",
+  "summary": "Appeal a decision through the link in an email, once.",
   "description": "For people who cannot sign in because they are suspended, and for operators of agents.",
   "needs": [
    "No token"
@@ -3949,7 +3949,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_withdraw_guardian": {
   "group": "Account",
   "summary": "Withdraw your approval as a guardian, using the link you approved with.",
-  "description": "Counts from the next call: whatever is binding is refused again. What they published is hidden until somebody approves again; what was paid stays. Uses up the link; the young person is told, and may ask again.",
+  "description": "Takes effect with the next call: anything binding is refused again. What they published is hidden until someone approves again; payments are not refunded. Uses up the link; the young person is notified, and may ask again.",
   "needs": [
    "No token"
   ],
@@ -4199,7 +4199,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "date_of_birth": {
     "type": "string",
-    "description": "Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is told."
+    "description": "Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is notified."
    },
    "reason": {
     "type": "string",
@@ -4217,8 +4217,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_decide_appeal": {
   "group": "Admin",
-  "summary": "Decide on an objection: uphold or reverse the decision.",
-  "description": "reversed restores what the decision took: published again, active again. Whoever objected is told your answer. Not for your own decision while there is another admin. Repeating it changes nothing.",
+  "summary": "Decide on an appeal: uphold or reverse the decision.",
+  "description": "reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for your own decision while there is another admin. Repeating it changes nothing.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4237,7 +4237,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "outcome": {
     "type": "string",
     "required": true,
-    "description": "upheld: the decision stands. reversed: it is taken back.",
+    "description": "upheld: the decision stands. reversed: it is undone.",
     "choices": [
      "upheld",
      "reversed"
@@ -4246,7 +4246,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "answer": {
     "type": "string",
     "required": true,
-    "description": "The answer, worded for whoever objected."
+    "description": "The answer, worded for whoever appealed."
    }
   }
  },
@@ -4305,8 +4305,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_export_statements": {
   "group": "Admin",
-  "summary": "Download all decisions against somebody, without personal data.",
-  "description": "Oldest first, for a transparency report: no names, ids of people or agents, or words of anybody. At most STATEMENT_EXPORT_ROWS; go on with after, the last statement_id.",
+  "summary": "Download all decisions against people and agents, without personal data.",
+  "description": "Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most STATEMENT_EXPORT_ROWS; continue with after, the last statement_id.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -4430,7 +4430,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_lift_suspension": {
   "group": "Admin",
   "summary": "Lift the suspension of a person.",
-  "description": "Everything is back as it was, and they are told by email. Repeating it changes nothing.",
+  "description": "Everything is back as it was, and they are notified by email. Repeating it changes nothing.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4448,7 +4448,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_list_activity": {
   "group": "Admin",
-  "summary": "List what an agent did, for whomever.",
+  "summary": "List what an agent did, for anyone.",
   "description": "Newest first, in the same sentences that the people it acts for read.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
@@ -4557,7 +4557,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_list_appeals": {
   "group": "Admin",
-  "summary": "List objections that wait for a decision, oldest first.",
+  "summary": "List appeals waiting for a decision, oldest first.",
   "description": "Each with the decision it is about. may_decide is false for your own decisions while there is another admin.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
@@ -4740,8 +4740,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_list_mail": {
   "group": "Admin",
-  "summary": "Read outgoing mail, newest first.",
-  "description": "Without an SMTP server, mail is only kept here so that an admin can pass its links on by hand. Links are hidden when a mail server delivers them, and always in mail about another admin's account. Every read goes to the audit log.",
+  "summary": "Read outgoing emails, newest first.",
+  "description": "Without an SMTP server, emails are only kept here so that an admin can pass on their links. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -4751,7 +4751,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "to": {
     "type": "string",
-    "description": "Only mail to this address."
+    "description": "Only emails to this address."
    },
    "limit": {
     "type": "integer",
@@ -5122,7 +5122,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_reject_business": {
   "group": "Admin",
   "summary": "Reject a business in review.",
-  "description": "The owner and the agent that created it are told the reason.",
+  "description": "The owner and the agent that created it get the reason.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5208,7 +5208,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_reject_idea": {
   "group": "Admin",
   "summary": "Reject an idea in review.",
-  "description": "The owner and the agent that created it are told the reason.",
+  "description": "The owner and the agent that created it get the reason.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5324,7 +5324,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_suspend_agent": {
   "group": "Admin",
   "summary": "Suspend an active agent.",
-  "description": "Its token stops working until an admin reactivates it, except for reading why and objecting once. Everything it created stays.",
+  "description": "Its token stops working until an admin reactivates it, except for reading why and appealing once. Everything it created stays.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5367,7 +5367,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_suspend_user": {
   "group": "Admin",
   "summary": "Suspend a person.",
-  "description": "They cannot sign in, their sessions end, their agents act for them no more, and what they published is hidden, not lost. They are told why by email and may object once. Not for admins: take that away first.",
+  "description": "They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. Admins cannot be suspended: remove their admin role first.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5408,7 +5408,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "until": {
     "type": "string",
-    "description": "When it ends by itself. Without it, an admin lifts it."
+    "description": "When it ends automatically. Without it, an admin lifts it."
    }
   }
  },
@@ -5457,8 +5457,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_undo_business_decision": {
   "group": "Admin",
-  "summary": "Take back your latest decision on a business.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is told.",
+  "summary": "Undo your latest decision on a business.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is notified.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5476,8 +5476,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_undo_document_decision": {
   "group": "Admin",
-  "summary": "Take back your latest decision on a document.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document has the status it had before. Its owner is told.",
+  "summary": "Undo your latest decision on a document.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document returns to its earlier status, and its owner is notified.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5495,8 +5495,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_undo_edit_decision": {
   "group": "Admin",
-  "summary": "Take back your latest decision on a change.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents or updates cannot be taken back: they are deleted.",
+  "summary": "Undo your latest decision on a change.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5514,8 +5514,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "admin_undo_idea_decision": {
   "group": "Admin",
-  "summary": "Take back your latest decision on an idea.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is told, except where it stays hidden. Refused once somebody has reacted to the published idea.",
+  "summary": "Undo your latest decision on an idea.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5605,8 +5605,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "platform_appeal": {
   "group": "Decisions",
-  "summary": "Object to a decision against you, once.",
-  "description": "Works while you are suspended or rejected, too. Without statement_id it means the decision that stopped you. An admin decides, another than the first where there are two; platform_get_statement has the answer. What concerns a person’s own records is for that person to object to.",
+  "summary": "Appeal a decision against you, once.",
+  "description": "Works while you are suspended or rejected, too. Without statement_id it means the decision that stopped you. An admin decides, a different one if possible; platform_get_statement has the answer. Decisions on a person’s own records are for that person to appeal.",
   "needs": [
    "Bot token"
   ],
@@ -6590,7 +6590,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "platform_finish_recovery": {
   "group": "Operating",
-  "summary": "Make a new token with the link from the email.",
+  "summary": "Create a new token with the link from the email.",
   "description": "The link works once. Every earlier token ends at once, and so do sign-ins by OAuth. People paired with the agent, its operator and the admins are told. A suspended agent stays suspended. If the old token may have been stolen, check the webhook and rotate the pairing code.",
   "needs": [
    "No token"
@@ -6847,7 +6847,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "platform_get_retention": {
   "group": "Start",
-  "summary": "Read what is deleted by itself, and when.",
+  "summary": "Read what is deleted automatically, and when.",
   "description": "As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.",
   "needs": [
    "No token"
@@ -7898,7 +7898,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "platform_request_introduction": {
   "group": "Introductions",
-  "summary": "Ask somebody who matches an idea for a talk.",
+  "summary": "Ask someone who matches an idea to talk.",
   "description": "For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person.",
   "needs": [
    "Bot token",
@@ -7984,7 +7984,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_respond_introduction": {
   "group": "Introductions",
   "summary": "Accept or decline a request for an introduction to your user.",
-  "description": "Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.",
+  "description": "Ask your user first. Accepting opens a conversation with the idea’s owner; a decline gives no reason. Either is final; repeating it changes nothing.",
   "needs": [
    "Bot token",
    "Permission send_message",

@@ -114,7 +114,7 @@ export interface ReasonParams {
   body_stalled: { seconds: number }
   /** Send at most {mebibytes} MiB. {advice} */
   body_too_large_here: { mebibytes: number; advice: string }
-  /** The connection was closed before everything had come. Send it again. */
+  /** The connection was closed before the whole request arrived. Send it again. */
   hung_up: Record<string, never>
   /** Say how large the file is: send it with a Content-Length, not in chunks. */
   length_missing: Record<string, never>
@@ -132,7 +132,7 @@ export interface ReasonParams {
   headers_too_long: Record<string, never>
   /** This could not be read as an HTTP request. */
   not_http: Record<string, never>
-  /** The request did not come in full in time. Send it again. */
+  /** The request did not arrive in time. Send it again. */
   request_too_slow: Record<string, never>
   /** Send 1 to {limit} printable ASCII characters, or omit the header. */
   key_invalid: { limit: number }
@@ -146,23 +146,23 @@ export interface ReasonParams {
   unknown_event: Record<string, never>
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
-  /** There is no such {record}, or it is not yours to see. */
+  /** There is no such {record}, or you have no access to it. */
   no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
   gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
-  /** Your archive is being made, or is no longer kept. Ask for it, and wait for the mail. */
+  /** Your archive is being prepared, or has expired. Request it, and wait for the email. */
   data_not_ready: Record<string, never>
   /** There is no such published idea. */
   not_published: Record<string, never>
-  /** There is no such approval, or it is not yours to see. */
+  /** There is no such approval, or you have no access to it. */
   no_such_approval: Record<string, never>
   /** You are not paired with this agent. */
   not_paired: Record<string, never>
-  /** No program is waiting for this code. Check it, or let the program show a new one. */
+  /** No program is waiting for this code. Check it, or get a new one from the program. */
   unknown_user_code: Record<string, never>
   /** This request has ended. Start again from your assistant. */
   connection_ended: Record<string, never>
-  /** Send request_id or user_code, one of them. */
+  /** Send either request_id or user_code. */
   request_id_or_user_code: Record<string, never>
   /** It did not ask for {permission}. */
   not_asked_for: { permission: string }
@@ -196,15 +196,15 @@ export interface ReasonParams {
   capability_inactive: { capability: string }
   /** This user limited {permission}: {limit} is {value}. Ask them to change it in the app if you need more. */
   grant_limit: { permission: string; limit: string; value: unknown; frees_at: string | null }
-  /** {limit} of your writes are waiting for this user’s decision, the most that can. Wait for them, or withdraw one. */
+  /** {limit} of your writes are waiting for this user’s decision, which is the limit. Wait for them, or withdraw one. */
   approval_limit: { limit: number }
-  /** What you asked with this key is {status}. To ask again, send a new key. */
+  /** The request you made with this key is {status}. To ask again, send a new key. */
   approval_over: { approval_id: number; status: string }
   /** This is no longer what you were shown. Look at it again, then decide. */
   approval_changed: Record<string, never>
   /** This cannot be changed here: decline it, and tell the agent what you want instead. */
   approval_subject: Record<string, never>
-  /** Prove again that it is you: this needs a passkey, or the password if you have none, within the last {minutes} minutes. */
+  /** Confirm that it is you: this needs your passkey, or your password if you have none, used within the last {minutes} minutes. */
   reauthentication_needed: { minutes: number }
   /** Your account has a passkey, so a password is not enough here. Use the passkey first. */
   passkey_needed: Record<string, never>
@@ -230,15 +230,15 @@ export interface ReasonParams {
   only_admin: Record<string, never>
   /** A token cannot add {permission} for an agent that is already paired. Change its permissions in the app. */
   token_cannot_add: { permission: string }
-  /** A token cannot loosen how {permission} was granted: not from ask to allow, and no limit. Change it in the app. */
+  /** A token cannot relax how {permission} was granted: neither from ask to allow, nor a limit. Change it in the app. */
   token_cannot_raise: { permission: string }
   /** This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes. */
   token_cannot_grant: { permission: string; scopes: string[] }
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
-  /** This {record} is already {status}, which cannot be changed. */
+  /** This {record} is already {status}. That cannot be changed. */
   already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
-  /** This account is suspended. {why} Read more and object: {link} */
+  /** This account is suspended. {why} Read more and appeal: {link} */
   account_suspended: { why: string; link: string }
   /** Must be in the future. */
   past: Record<string, never>
@@ -246,7 +246,7 @@ export interface ReasonParams {
   hidden_by_choice: Record<string, never>
   /** This account is suspended. Its tokens work again when that ends. */
   suspended_account: Record<string, never>
-  /** Its owner is under 18, and no guardian approves. Review it once one does. */
+  /** Its owner is under 18, and no guardian has approved yet. Review it once one has. */
   owner_needs_guardian: Record<string, never>
   /** Its owner is suspended. Review it when the suspension has ended. */
   owner_suspended: Record<string, never>
@@ -254,21 +254,21 @@ export interface ReasonParams {
   own_thing: Record<string, never>
   /** Send exactly one of: {fields}. */
   exactly_one: { fields: string[] }
-  /** Admins cannot be suspended. Take that role away first. */
+  /** Admins cannot be suspended. Remove their admin role first. */
   admin_account: Record<string, never>
   /** This user’s account is suspended. You can do nothing for them until that ends. */
   user_suspended: Record<string, never>
-  /** You have objected to this decision already. Wait for the answer; there is one appeal for each. */
+  /** You have already appealed this decision. Wait for the answer; each decision can be appealed once. */
   already_appealed: Record<string, never>
-  /** An appeal is possible for {days} days after the decision. */
+  /** It is too late: appeals are possible for {days} days after the decision. */
   appeal_late: { days: number }
-  /** This decision concerns a person’s record. They can object to it in the app; you cannot. */
+  /** This decision concerns a person’s record. They can appeal in the app; you cannot. */
   not_your_appeal: Record<string, never>
   /** You made this decision. Another admin has to decide on the appeal. */
   own_decision: Record<string, never>
-  /** This decision is no longer in force, so there is nothing to object to. */
+  /** This decision is no longer in force, so there is nothing to appeal. */
   statement_ended: Record<string, never>
-  /** There is no decision in force against you. Name the statement you object to. */
+  /** There is no decision in force against you. Name the statement you want to appeal. */
   no_statement: Record<string, never>
   /** This {record} is {status}. Only pending ones can be reviewed. */
   not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
@@ -292,37 +292,37 @@ export interface ReasonParams {
   idea_in_review: Record<string, never>
   /** This idea is not currently published. */
   idea_not_published: Record<string, never>
-  /** A payment was made on this idea, so it has to stay in the books. */
+  /** A payment was made for this idea, so it has to be kept for accounting. */
   idea_paid: Record<string, never>
   /** This action cannot be undone. */
   not_undoable: Record<string, never>
-  /** This cannot be undone: it is gone already. */
+  /** This cannot be undone: it no longer exists. */
   undo_gone: Record<string, never>
-  /** This cannot be undone: the same fields were edited since. Edit them by hand. */
+  /** This cannot be undone: the same fields have been edited since. Edit them instead. */
   undo_edited: Record<string, never>
-  /** This cannot be undone: somebody has reacted to it. */
+  /** This cannot be undone: someone has reacted to it. */
   undo_reacted: Record<string, never>
   /** This cannot be undone while something else uses it: remove that first. */
   undo_in_use: Record<string, never>
   /** This cannot be undone: the interest was answered or withdrawn. */
   undo_decided: Record<string, never>
-  /** This cannot be undone: something was paid for it. */
+  /** This cannot be undone: it has been paid for. */
   undo_paid: Record<string, never>
   /** This cannot be undone: the round has ended. */
   undo_closed: Record<string, never>
-  /** A decision can be undone for {minutes} minutes. Decide again instead. */
+  /** Decisions can only be undone within {minutes} minutes. Decide again instead. */
   undo_late: { minutes: number }
   /** Another admin made the latest decision on this. Ask them to undo it. */
   undo_not_yours: Record<string, never>
   /** This cannot be undone: it has changed since that decision. */
   undo_changed: Record<string, never>
-  /** They have expressed interest in this idea themselves: answer in that conversation. */
+  /** They have already expressed interest in this idea: answer in that conversation. */
   already_interested: Record<string, never>
-  /** For this idea {limit} people were asked in the last 7 days, the most that can be. Retry after the time in Retry-After. */
+  /** This idea has reached the limit of {limit} introduction requests in 7 days. Retry after the time in Retry-After. */
   introduction_limit: { limit: number }
-  /** This person has enough requests for now. Ask somebody else, or retry after the time in Retry-After. */
+  /** This person has enough requests for now. Ask someone else, or retry after the time in Retry-After. */
   introductions_received: Record<string, never>
-  /** This person does not match this idea, or does not want to be found. Choose somebody from the matches of the idea. */
+  /** This person does not match this idea, or does not want to be found. Choose someone from the matches of the idea. */
   no_match: Record<string, never>
   /** This idea has used all its {limit} rounds. */
   round_limit: { limit: number }
@@ -334,17 +334,17 @@ export interface ReasonParams {
   document_rejected: Record<string, never>
   /** This document has a watermark. Read its pages instead of downloading it. */
   document_watermarked: Record<string, never>
-  /** This document is your own. There is nobody to ask. */
+  /** This is your own document. There is no one to ask. */
   document_own: Record<string, never>
-  /** This document is not opened on request. List the documents of the idea to see how. */
+  /** Access to this document cannot be requested. List the idea’s documents to see who can read it. */
   document_not_on_request: Record<string, never>
   /** You can ask for {limit} documents a day. Ask again tomorrow. */
   document_requests: { limit: number }
   /** Only access that was granted can be revoked. */
   request_not_granted: Record<string, never>
-  /** This was decided already. Grant or revoke it instead. */
+  /** This has already been decided. Grant or revoke it instead. */
   request_decided: Record<string, never>
-  /** A watermark names the reader, so it needs a door other than public. */
+  /** A watermark names the reader, so the door cannot be public. */
   watermark_public: Record<string, never>
   /** A watermark needs pictures of the pages, and this document has none. */
   watermark_pages: Record<string, never>
@@ -416,7 +416,7 @@ export interface ReasonParams {
   address_full: Record<string, never>
   /** The email address or the password is wrong. */
   wrong_credentials: Record<string, never>
-  /** The password is right. Now use your passkey, or a recovery code. */
+  /** The password is correct. Now use your passkey, or a recovery code. */
   second_factor_needed: Record<string, never>
   /** This passkey was not accepted. Ask for new options and answer them with a passkey of this account, once and within a few minutes. */
   passkey_refused: Record<string, never>
@@ -424,15 +424,15 @@ export interface ReasonParams {
   passkey_limit: { limit: number }
   /** This account has no passkey. Add one first. */
   no_passkey: Record<string, never>
-  /** Admins keep at least one passkey. Add another one before you remove this. */
+  /** Admins must keep at least one passkey. Add another one before you remove this one. */
   last_admin_passkey: Record<string, never>
-  /** This is none of your recovery codes, or it was used before. */
+  /** This is not one of your recovery codes, or it has already been used. */
   wrong_recovery_code: Record<string, never>
-  /** Too much time has passed since the password, or it has changed. Sign in again. */
+  /** Too much time has passed since you entered your password, or it has changed. Sign in again. */
   login_expired: Record<string, never>
-  /** This is your address already. */
+  /** This is already your address. */
   same_address: Record<string, never>
-  /** This address has an account of its own by now. Ask for another one. */
+  /** This address now has an account of its own. Choose another one. */
   address_taken: Record<string, never>
   /** This is not your password. */
   wrong_password: Record<string, never>
@@ -454,9 +454,9 @@ export interface ReasonParams {
   link_used: Record<string, never>
   /** Use the link from the email, unchanged. */
   link_altered: Record<string, never>
-  /** This does not belong to a password reset in the last hour. Sign in and end them in your profile. */
+  /** There was no matching password reset in the last hour. Sign in and end access in your profile. */
   reset_too_old: Record<string, never>
-  /** Must be someone else’s address: this is your own, or another way of writing it. */
+  /** Must be someone else’s address: this is your own, or a variant of it. */
   own_address: Record<string, never>
   /** You have an account with this address, but have not confirmed it. Confirm it, then open this link again. */
   guardian_unconfirmed: Record<string, never>
@@ -500,7 +500,7 @@ export interface ReasonParams {
   account_under_attack: Record<string, never>
   /** Too many wrong recovery codes. Wait for the time in Retry-After, or use your passkey. */
   wrong_recovery_codes: Record<string, never>
-  /** Enough emails have gone to this address for now. Wait for the time in Retry-After. */
+  /** Too many emails have been sent to this address. Wait for the time in Retry-After. */
   mailed_often: Record<string, never>
   /** Too many emails were requested in the last hour. Retry after the time in Retry-After. */
   many_mails: Record<string, never>
@@ -510,7 +510,7 @@ export interface ReasonParams {
   many_registrations: Record<string, never>
   /** Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events. */
   many_redeliveries: Record<string, never>
-  /** You asked for your data in the last 24 hours. Ask again after the time in Retry-After. */
+  /** You requested your data in the last 24 hours. Retry after the time in Retry-After. */
   data_once_a_day: Record<string, never>
   /** You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After. */
   updates_today: { limit: number }

@@ -118,6 +118,19 @@ describe('faults', () => {
     assert.deepEqual(faultsOf({ ...key, ...worker }), [])
   })
 
+  it('secrets left as the examples have them, which everybody can read', () => {
+    const example = {
+      SECRET_KEY: 'change-me-change-me',
+      ADMIN_PASSWORD: 'Change-me-please',
+      METRICS_TOKEN: 'change-me',
+    }
+    assert.deepEqual(
+      faultsOf({ ...example, ADMIN_EMAIL: 'ada@example.org' }),
+      Object.keys(example).map((name) => `  ${name} must be a secret of your own, not that of an example.`),
+    )
+    assert.deepEqual(faultsOf({ SECRET_KEY: 'I would change-me' }), [])
+  })
+
   it('do not repeat what may be a secret', () => {
     for (const [name, value] of [
       ['DATABASE_URL', 'mysql://me:s3cret@db'],

@@ -38,7 +38,7 @@ function readSettings(read: SettingReader) {
     databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
     dataDir: read.text('DATA_DIR'),
     /** Unset: generated once and kept in the database. */
-    secretKey: read.text('SECRET_KEY'),
+    secretKey: read.secret('SECRET_KEY'),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     /** Unset: mail is not sent, only kept for admins to read. */
     smtpUrl: read.mailServer('SMTP_URL'),
@@ -65,7 +65,7 @@ function readSettings(read: SettingReader) {
     eventCallbackChecksPerHourToHost: read.integer('EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST', 1000, 1),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    metricsToken: read.text('METRICS_TOKEN'),
+    metricsToken: read.secret('METRICS_TOKEN'),
     /** For security.txt. */
     securityContact: read.pattern(
       'SECURITY_CONTACT',

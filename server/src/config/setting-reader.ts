@@ -4,6 +4,8 @@ import { normalizeEmail } from '../schema/formats.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const LARGEST = 1_000_000_000
+const PLACEHOLDER = /^change-me/i
+const OWN_SECRET = 'a secret of your own, not that of an example'
 
 /** Reads settings by name; what is wrong with one is noted, so that all faults can be reported at once. */
 export class SettingReader {
@@ -18,6 +20,13 @@ export class SettingReader {
   /** An empty value counts as unset, the way shells and service files write it. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
+  }
+
+  /** Everybody can read the values in the example files. */
+  secret(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined || !PLACEHOLDER.test(text)) return text
+    return this.#fault(name, OWN_SECRET, undefined)
   }
 
   textWith(name: string, neededBy: string | undefined): string | undefined {
@@ -88,6 +97,7 @@ export class SettingReader {
       if (this.text(emailName) === undefined) this.#fault(emailName, `set together with ${passwordName}`, undefined)
       return undefined
     }
+    if (password !== undefined && PLACEHOLDER.test(password)) return this.#fault(passwordName, OWN_SECRET, undefined)
     const length = [...(password ?? '')].length
     if (password !== undefined && length >= 8 && length <= 256) return { email, password }
     return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)

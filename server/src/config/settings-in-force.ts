@@ -17,6 +17,13 @@ const SHOWN_TEXTS = new Set([
   'TRUST_PROXY',
   'PAIRING_PREFIX',
   'LOG_LEVEL',
+  'PERSONAL_ASSISTANTS',
+  'EMBEDDINGS_MODEL',
+  // Anybody can read these on the public pages.
+  'SECURITY_CONTACT',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_EMAIL',
 ])
 
 interface SettingsReader {

@@ -35,6 +35,13 @@ export function isListed(bot: string): string {
     and not exists (select 1 from assistants where assistants.bot_id = ${bot}.bot_id)`
 }
 
+/** A permission of a pairing that its person has granted, not paused, and whose end has not come. Both are expressions. */
+export function isGranted(link: string, permission: string): string {
+  return `(${permission} = any (${link}.permissions)
+    and not coalesce((${link}.terms -> ${permission} ->> 'paused')::boolean, false)
+    and coalesce((${link}.terms -> ${permission} -> 'limits' ->> 'expires_at')::timestamptz > app_now(), true))`
+}
+
 /** A session ends 30 days after its last use. The function admit_person says the same. */
 export const SESSION_LIFE = `interval '${RETENTION.sessions.days} days'`
 

@@ -202,7 +202,10 @@ create table approvals (
   constraint approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text, 'failed'::text])))
 );
 CREATE INDEX approvals_by_bot ON public.approvals USING btree (bot_id, approval_id);
+CREATE INDEX approvals_by_conversation ON public.approvals USING btree (((input ->> 'conversation_id'::text))) WHERE ((input ->> 'conversation_id'::text) IS NOT NULL);
 CREATE INDEX approvals_by_decision ON public.approvals USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX approvals_by_idea ON public.approvals USING btree (((preview #>> '{idea,idea_id}'::text[]))) WHERE ((preview #>> '{idea,idea_id}'::text[]) IS NOT NULL);
+CREATE INDEX approvals_by_interest ON public.approvals USING btree (((input ->> 'interest_id'::text))) WHERE ((input ->> 'interest_id'::text) IS NOT NULL);
 CREATE INDEX approvals_by_key ON public.approvals USING btree (bot_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, request_id);
 CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);
@@ -435,6 +438,7 @@ create table conversation_members (
   last_read_id bigint default 0 not null,
   last_activity_at timestamp with time zone default app_now() not null,
   last_message_id bigint default 0 not null,
+  read_ahead int8multirange,
   constraint conversation_members_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE CASCADE,
   constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
@@ -1050,8 +1054,10 @@ create table mails (
   headers jsonb default '{}'::jsonb not null,
   account_user_id bigint,
   letter_sealed bytea,
+  refused_under bytea,
   constraint mails_pkey PRIMARY KEY (mail_id)
 );
+CREATE INDEX mails_about_account ON public.mails USING btree (account_user_id) WHERE (account_user_id IS NOT NULL);
 CREATE INDEX mails_by_address ON public.mails USING btree (to_address, mail_id);
 CREATE INDEX mails_by_sending ON public.mails USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (next_try_at) WHERE (sent_at IS NULL);
@@ -1482,6 +1488,7 @@ create table reports (
 );
 CREATE INDEX reports_by_admin ON public.reports USING btree (decided_by);
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_user_id, created_at);
+CREATE INDEX reports_by_subject ON public.reports USING btree (subject_type, subject_id);
 CREATE INDEX reports_open ON public.reports USING btree (subject_type, subject_id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX reports_open_once ON public.reports USING btree (reporter_user_id, subject_type, subject_id) WHERE (decided_at IS NULL);
 

@@ -7,7 +7,7 @@ import { connectOnce } from '../database.ts'
 import { knownVersions, migrate } from '../migrate.ts'
 import { type Closing, FORMAT, type Opening, type TableHead, unfit } from './format.ts'
 import { BackupReader } from './read-file.ts'
-import { dropReferences, emptyTables, isUsed, setSequences, setTriggers } from './restore.sql.ts'
+import { dropReferences, emptyTable, isUsed, presentVersions, setSequences, setTriggers } from './restore.sql.ts'
 import { copyIn, listTables, type Table } from './tables.sql.ts'
 import type { BackupSummary } from './write-backup.ts'
 
@@ -16,7 +16,7 @@ export async function restoreBackup(url: string, file: string): Promise<BackupSu
   const reader = new BackupReader(file)
   const opening = await reader.line<Opening>()
   await refuseStrange(file, opening)
-  await refuseUsed(url)
+  await refuseUsed(url, opening)
   await migrate(url, opening.schema)
   const summary = await load(url, file, reader)
   await migrate(url)
@@ -30,13 +30,20 @@ async function refuseStrange(file: string, { ideabridge_backup: format, schema }
     throw unfit(file, 'it was made by a newer version of Ideabridge; restore it with that version')
 }
 
-/** Never overwrites existing data. */
-async function refuseUsed(url: string): Promise<void> {
+const INTO_A_NEW_ONE = 'Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.'
+
+/**
+ * Never overwrites existing data. Nor does it load into a schema newer than the backup's, which later migrations would
+ * pass over: what they do to data that is there would be left undone.
+ */
+async function refuseUsed(url: string, { schema }: Opening): Promise<void> {
   const client = await connectOnce(url)
   try {
-    if (await isUsed(client))
+    if (await isUsed(client)) throw new StartupFault(`This installation already has data. ${INTO_A_NEW_ONE}`)
+    const present = await presentVersions(client)
+    if (present.some((version) => !schema.includes(version)))
       throw new StartupFault(
-        'This installation already has data. Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.',
+        `This installation was prepared by a newer version than that of the backup. ${INTO_A_NEW_ONE}`,
       )
   } finally {
     await client.end()
@@ -49,7 +56,6 @@ async function load(url: string, file: string, reader: BackupReader): Promise<Om
   try {
     await client.query('begin')
     const tables = await listTables(client)
-    await emptyTables(client, tables)
     await setTriggers(client, tables, 'disable')
     const restoreReferences = await dropReferences(client)
     const closing = await loadTables(client, file, reader, tables)
@@ -81,6 +87,8 @@ async function loadTables(
     }
     if (!expected.delete(head.table))
       throw unfit(file, `it contains the table ${head.table}, which its version does not have`)
+    // Migrations fill some. No other is touched: the database may be shared with somebody else's.
+    await emptyTable(client, head.table)
     const copy = client.query(from(copyIn({ name: head.table, columns: head.columns })))
     await pipeline(Readable.from(reader.rows(), { objectMode: false }), copy)
     rows += copy.rowCount

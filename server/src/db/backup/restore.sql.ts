@@ -1,18 +1,27 @@
 import type pg from 'pg'
 import { escapeIdentifier } from './quote.ts'
-import type { Table } from './tables.sql.ts'
+import { readVersions, type Table } from './tables.sql.ts'
 
-export async function isUsed(client: pg.Client): Promise<boolean> {
+async function isMigrated(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ migrated: boolean }>(
     `select to_regclass('schema_migrations') is not null as migrated`,
   )
-  if (!rows[0]?.migrated) return false
+  return rows[0]?.migrated === true
+}
+
+/** Numbers of the migrations that were applied, if any. */
+export async function presentVersions(client: pg.Client): Promise<number[]> {
+  return (await isMigrated(client)) ? readVersions(client) : []
+}
+
+export async function isUsed(client: pg.Client): Promise<boolean> {
+  if (!(await isMigrated(client))) return false
   const { rowCount } = await client.query('select from users union all select from bots limit 1')
   return rowCount !== 0
 }
 
-export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`)
+export async function emptyTable(client: pg.Client, name: string): Promise<void> {
+  await client.query(`truncate ${escapeIdentifier(name)}`)
 }
 
 export async function setTriggers(

@@ -31,6 +31,18 @@ function columnList(columns: readonly string[]): string {
   return columns.map(escapeIdentifier).join(', ')
 }
 
+/** The first half of a key that no other lock of the service has. */
+const BACKUP_LOCK = 7_310_230
+
+/** False while another backup is being written to this file. Kept as long as the connection. */
+export async function claimFile(client: pg.Client, file: string): Promise<boolean> {
+  const { rows } = await client.query<{ claimed: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as claimed',
+    [BACKUP_LOCK, file],
+  )
+  return rows[0]?.claimed === true
+}
+
 export async function readNow(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ now: string }>('select now()')
   return rows[0]?.now ?? ''

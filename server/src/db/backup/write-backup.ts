@@ -10,7 +10,7 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
 import { sqlState } from '../tx.ts'
 import { END_OF_ROWS, FORMAT, line } from './format.ts'
-import { copyOut, listTables, readNow, readSequences, readVersions } from './tables.sql.ts'
+import { claimFile, copyOut, listTables, readNow, readSequences, readVersions } from './tables.sql.ts'
 
 export interface BackupSummary {
   tables: number
@@ -27,12 +27,22 @@ const NO_SUCH_TABLE = '42P01'
  * The file gets its name once it is complete and synced.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.part`)
   const client = await connectOnce(url)
   try {
-    await reserve(file)
+    await reserve(client, file)
+    return await writeReserved(client, file)
+  } catch (error) {
+    throw faultOf(error, file)
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeReserved(client: pg.Client, file: string): Promise<BackupSummary> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.part`)
+  const summary = { tables: 0, rows: 0, takenAt: '' }
+  try {
     await client.query('begin isolation level repeatable read read only')
-    const summary = { tables: 0, rows: 0, takenAt: '' }
     // It contains the installation's key: readable by its owner only.
     await pipeline(
       Readable.from(contents(client, summary)),
@@ -43,13 +53,13 @@ export async function writeBackup(url: string, file: string): Promise<BackupSumm
     return summary
   } catch (error) {
     await rm(draft, { force: true })
-    throw faultOf(error, file)
-  } finally {
-    await client.end()
+    throw error
   }
 }
 
-async function reserve(file: string): Promise<void> {
+/** Two that write the same draft would mix, and one of them would report the mixture as a backup. */
+async function reserve(client: pg.Client, file: string): Promise<void> {
+  if (!(await claimFile(client, file))) throw new StartupFault(`Another backup is being written to ${file}.`)
   const taken = await open(file, 'r').then(
     (handle) => handle.close().then(() => true),
     () => false,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import os from 'node:os'
 
 /** The system account that runs PostgreSQL; undefined means the service's own. */
@@ -8,9 +8,14 @@ export interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root uses `nobody`, an account that exists everywhere. */
-export function postgresAccount(): Account | undefined {
+/**
+ * PostgreSQL refuses to run as root. So root uses the account that the data belong to already, whose service would
+ * otherwise be locked out of them, and for new data `nobody`, which exists everywhere.
+ */
+export function postgresAccount(cluster?: string): Account | undefined {
   if (os.userInfo().uid !== 0) return undefined
+  const owner = cluster === undefined ? undefined : statSync(cluster, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'))

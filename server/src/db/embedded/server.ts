@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fchownSync, openSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -105,7 +105,8 @@ async function preparePlace(dataDir: string): Promise<Place> {
     throw new StartupFault(
       'The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to PostgreSQL 15 or newer.',
     )
-  const account = postgresAccount()
+  const cluster = path.join(dataDir, 'postgres')
+  const account = postgresAccount(cluster)
   await makeFolder(dataDir, 0o755)
   if (account && !canEnter(account, dataDir))
     throw new StartupFault(
@@ -118,7 +119,7 @@ async function preparePlace(dataDir: string): Promise<Place> {
   await makeFolder(sockets, 0o700, account)
   return {
     programs,
-    cluster: path.join(dataDir, 'postgres'),
+    cluster,
     sockets,
     startLog: path.join(dataDir, 'postgres-start.log'),
     account,
@@ -199,6 +200,7 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
 function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
   // Appended to: concurrent starts share this file, and each must find its own server's output.
   const log = openSync(place.startLog, 'a')
+  if (place.account) fchownSync(log, place.account.uid, place.account.gid)
   const all = { ...settings, unix_socket_directories: place.sockets }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(path.join(place.programs, 'postgres'), ['-D', place.cluster, ...flags], {
