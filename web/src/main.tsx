@@ -21,7 +21,7 @@ import { loadWrittenParts } from './written-parts.ts'
 const written = readWritten(document)
 const spoken = await speak(written?.language ?? initialLanguage())
 const root = document.getElementById('root') as HTMLElement
-const router = makeRouter()
+const router = makeRouter(written !== undefined)
 
 if (written) {
   fill(queries, written)

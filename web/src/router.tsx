@@ -14,8 +14,20 @@ const routeTree = root.addChildren([
 
 const COMMON = { routeTree, basepath: '/app', defaultPreload: 'intent', defaultErrorComponent: Failed } as const
 
-export function makeRouter() {
-  return createRouter({ ...COMMON, scrollRestoration: true })
+/**
+ * For the browser. A page that the server wrote was read, and scrolled, before the app came: taking it over leaves it where
+ * it is. The router would begin with its top.
+ */
+export function makeRouter(written: boolean) {
+  let still: string | undefined
+  const scrollRestoration = ({ location }: { location: { pathname: string } }) => {
+    const stays = location.pathname === still
+    still = undefined
+    return !stays
+  }
+  const router = createRouter({ ...COMMON, scrollRestoration })
+  if (written) still = router.latestLocation.pathname
+  return router
 }
 
 /** For one page that the server writes. With a language, all its links lead to pages in that language. */

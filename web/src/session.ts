@@ -24,8 +24,14 @@ export const sessionQuery = queryOptions({
 })
 
 export function useSession() {
-  const { data, isPending } = useQuery(sessionQuery)
-  return { me: data ?? null, loading: isPending }
+  // Many parts of a page ask who sits there: each that appears would ask again, and the page would never come to rest.
+  const { data, isPending, error } = useQuery({ ...sessionQuery, retryOnMount: false })
+  return {
+    me: data ?? null,
+    loading: isPending,
+    /** Why nobody knows who sits there; null once that is known. It does not mean that they are signed out. */
+    fault: data === undefined ? error : null,
+  }
 }
 
 /** After signing in or out, everything on the screen may belong to another person. */

@@ -1,26 +1,31 @@
 import { Modal, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Failure } from '../components/Loaded.tsx'
+import { useFocusBack } from '../components/use-focus-back.ts'
 import { useCommandWords } from '../i18n/commands.ts'
-import { type Command, useCommands } from './use-commands.ts'
+import { type Command, type Said, useCommands } from './use-commands.ts'
 import './commands.css'
 
 /** Every room, idea, talk, agent and action, by typing a part of its name. */
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const text = useCommandWords()
+  useFocusBack()
   const list = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const [outcome, setOutcome] = useState<string | Error | null>(null)
+  const [outcome, setOutcome] = useState<(Partial<Said> & { command: Command }) | null>(null)
   const commands = useCommands(words)
   const chosen = commands[at]
   const run = async (command: Command) => {
     try {
-      const said = await command.run()
-      if (typeof said === 'string') setOutcome(said)
-      else onClose()
+      if ('go' in command) {
+        await command.go()
+        return onClose()
+      }
+      setOutcome({ words: command.meanwhile, command })
+      setOutcome({ ...(await command.act()), command })
     } catch (error) {
-      setOutcome(error as Error)
+      setOutcome({ fault: error as Error, command })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,8 +58,10 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
               setAt(0)
             }}
           />
-          {typeof outcome === 'string' && <Text role="status">{outcome}</Text>}
-          {outcome instanceof Error && <Failure error={outcome} />}
+          {outcome?.words && !outcome.fault && <Text role="status">{outcome.words}</Text>}
+          {outcome?.fault && (
+            <Failure error={outcome.fault} words={outcome.words} retry={() => void run(outcome.command)} />
+          )}
           <div role="listbox" id={list} aria-label={text.title} className="commands">
             {commands.map((command, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api, queries } from '../api.ts'
+import { useRef } from 'react'
+import { api } from '../api.ts'
 import { ROOMS } from '../components/rooms.ts'
+import { everyPage } from '../every-page.ts'
 import { useCommandWords } from '../i18n/commands.ts'
 import { useText } from '../i18n/index.tsx'
 import { useShownName } from '../i18n/shown-name.ts'
+import { ownIdeas } from '../own-ideas.ts'
+import { pauseAll } from './pause-all.ts'
 
-export interface Command {
-  id: string
-  label: string
-  kind: string
-  /** Resolves to a word on what happened, if the page does not show it. */
-  run: () => unknown
+/** What happened, if the page does not show it. */
+export interface Said {
+  words: string
+  /** Why not all of it happened. */
+  fault?: Error | null
 }
+
+/** It leads to a page, or does something and says what. */
+export type Command = { id: string; label: string; kind: string } & (
+  | { go: () => Promise<void> }
+  | { act: () => Promise<Said>; meanwhile: string }
+)
+
+/** More names than this help nobody. */
+const MOST_NAMES = 5
 
 /** Everything the menu offers for these words. */
 export function useCommands(words: string): Command[] {
@@ -20,41 +32,64 @@ export function useCommands(words: string): Command[] {
   const { common } = useText()
   const navigate = useNavigate()
   const shownName = useShownName()
-  const ideas = useQuery({ queryKey: ['ideas', 'menu'], queryFn: () => api.accountListIdeas({ limit: 50 }) }).data
-  const talks = useQuery({
-    queryKey: ['conversations', 'unread'],
-    queryFn: () => api.accountListConversations({ limit: 50 }),
-  }).data
-  const agents = useQuery({ queryKey: ['agents', 'menu'], queryFn: () => api.accountListAgents({}) }).data
+  const { ideas, talks, agents } = useOwnThings()
+  // Pressed twice, it happens once.
+  const pausing = useRef<Promise<Said> | null>(null)
   const go = (id: string, label: string | null, kind: string, to: string): Command[] =>
-    label ? [{ id, label, kind, run: () => navigate({ to }) }] : []
-  const all = [
+    label ? [{ id, label, kind, go: () => navigate({ to }) }] : []
+  const all: Command[] = [
     ...ROOMS.flatMap(({ name, pages }) => go(name, common.rooms[name], text.room, pages[0])),
     ...go('new', text.newIdea, text.action, '/my-ideas/new'),
     ...go('pair', text.pair, text.action, '/pair'),
-    ...(agents && agents.agents.length > 0
-      ? [{ id: 'pause', label: text.pauseAll, kind: text.action, run: pauseAll }]
+    ...(agents.length > 0
+      ? [{ id: 'pause', label: text.pauseAll, kind: text.action, act: pauseOnce, meanwhile: text.pausing }]
       : []),
-    ...(ideas?.ideas ?? []).flatMap((idea) =>
-      go(`idea-${idea.idea_id}`, idea.name, text.idea, `/my-ideas/${idea.idea_id}`),
-    ),
-    ...(talks?.conversations ?? []).flatMap(({ conversation_id, with: names }) =>
+    ...ideas.flatMap((idea) => go(`idea-${idea.idea_id}`, idea.name, text.idea, `/my-ideas/${idea.idea_id}`)),
+    ...talks.flatMap(({ conversation_id, with: names }) =>
       go(`talk-${conversation_id}`, names.map(shownName).join(', '), text.talk, `/conversations/${conversation_id}`),
     ),
-    ...(agents?.agents ?? []).flatMap(({ bot_id, bot_name }) =>
-      go(`agent-${bot_id}`, bot_name, text.agent, `/agents/${bot_id}`),
-    ),
+    ...agents.flatMap(({ bot_id, bot_name }) => go(`agent-${bot_id}`, bot_name, text.agent, `/agents/${bot_id}`)),
   ]
   const wanted = words.trim().toLocaleLowerCase()
   const found = all.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)).slice(0, 12)
   if (wanted === '') return found
   const search = { search: words.trim() }
   const everywhere = () => navigate({ to: '/ideas', search: search as never })
-  return [...found, { id: 'search', label: text.searchIdeas(words.trim()), kind: text.action, run: everywhere }]
+  return [...found, { id: 'search', label: text.searchIdeas(words.trim()), kind: text.action, go: everywhere }]
 
-  async function pauseAll(): Promise<string> {
-    await Promise.all((agents?.agents ?? []).map(({ bot_id }) => api.accountChangeAgent({ bot_id, paused: true })))
-    await queries.invalidateQueries({ queryKey: ['agents'] })
-    return text.paused
+  function pauseOnce(): Promise<Said> {
+    pausing.current ??= pauseAndSay().finally(() => {
+      pausing.current = null
+    })
+    return pausing.current
   }
+
+  async function pauseAndSay(): Promise<Said> {
+    const { paused, running, fault } = await pauseAll()
+    if (running.length === 0) return { words: text.paused(paused) }
+    const names = running.length > MOST_NAMES ? [...running.slice(0, MOST_NAMES), '…'] : running
+    return { words: text.pausedSome(paused, paused + running.length, names.join(', ')), fault }
+  }
+}
+
+/** All there are: what is looked for by its name may be old. */
+function useOwnThings() {
+  const ideas = useQuery(ownIdeas)
+  const talks = useQuery({
+    queryKey: ['conversations', 'menu'],
+    queryFn: () =>
+      everyPage(
+        (page) => api.accountListConversations(page),
+        (answer) => answer.conversations,
+      ),
+  })
+  const agents = useQuery({
+    queryKey: ['agents', 'menu'],
+    queryFn: () =>
+      everyPage(
+        (page) => api.accountListAgents(page),
+        (answer) => answer.agents,
+      ),
+  })
+  return { ideas: ideas.data ?? [], talks: talks.data ?? [], agents: agents.data ?? [] }
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -12,6 +13,7 @@ interface DialogProps {
 
 /** Closes on Escape and on a click beside it. */
 export function Dialog({ title, children, ...root }: DialogProps) {
+  useFocusBack(root.opened)
   return (
     <Modal.Root {...root} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />

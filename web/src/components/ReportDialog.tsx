@@ -3,6 +3,7 @@ import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { useRouterState } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
+import { useDraftText } from '../forms/use-draft.ts'
 import { useText } from '../i18n/index.tsx'
 import { useReport } from '../i18n/report.ts'
 import { useSession } from '../session.ts'
@@ -32,13 +33,17 @@ export function ReportDialog({ about, close }: { about: Reported; close: () => v
 }
 
 function ReportForm({ about, close }: { about: Reported; close: () => void }) {
-  const { common } = useText()
+  const { common, forms } = useText()
   const text = useReport()
+  // A click beside the dialog closes it, and must not take along what was written.
+  const draft = useDraftText(`report:${about.subject_type}:${about.subject_id ?? about.username}`)
   const [category, setCategory] = useState<Sent['category']>('misleading')
-  const form = useFormCall((words: string) => api.accountReport({ ...about, category, words }))
+  const form = useFormCall((words: string) => api.accountReport({ ...about, category, words }), {
+    onDone: draft.forget,
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit(String(new FormData(event.currentTarget).get('words') ?? ''))
+    form.submit(draft.text)
   }
   if (form.done)
     return (
@@ -80,6 +85,9 @@ function ReportForm({ about, close }: { about: Reported; close: () => void }) {
           minRows={3}
           maxLength={2000}
           required
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          description={draft.restored ? forms.keptText : undefined}
           error={form.error('words')}
         />
         <Group justify="flex-end">

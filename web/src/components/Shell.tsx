@@ -22,7 +22,7 @@ const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutD
 /** The frame around every page: top bar with its rooms, content, footer. */
 export function Shell() {
   const { common } = useText()
-  const { me, loading } = useSession()
+  const { me, loading, fault } = useSession()
   useLive(me?.user_id)
   useProfileLanguage()
   useTellZone(me !== null)
@@ -37,7 +37,8 @@ export function Shell() {
   })
   // A page for people who are signed in: the bar waits to see who comes instead of greeting a visitor first.
   const waits = useRouterState({
-    select: ({ matches }) => loading && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
+    select: ({ matches }) =>
+      (loading || fault !== null) && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
   })
   return (
     <div className={[me && !admin && 'has-tab-bar', panes && 'panes', admin && 'admin'].filter(Boolean).join(' ')}>

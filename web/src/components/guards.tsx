@@ -1,19 +1,22 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { queries } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
-import { useSession } from '../session.ts'
+import { sessionQuery, useSession } from '../session.ts'
 import { AskForTerms, asksForTerms } from '../written-parts.ts'
 import { Bones } from './Bones.tsx'
+import { Failure } from './Loaded.tsx'
 import { Page } from './Page.tsx'
 import { WholePage } from './WholePage.tsx'
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
   const { arrival, common } = useText()
-  const { me, loading } = useSession()
+  const { me, loading, fault } = useSession()
   const here = useRouterState({ select: (state) => state.location.href })
   if (loading) return <Bones />
+  if (fault) return <UnknownReader fault={fault} />
   if (me)
     return (
       <WholePage>
@@ -37,6 +40,22 @@ export function SignedIn(): ReactNode {
           {common.signUp}
         </Button>
       </Group>
+    </Page>
+  )
+}
+
+/** Whether somebody is signed in could not be read: to ask them to sign in would be a guess. */
+function UnknownReader({ fault }: { fault: Error }) {
+  const { common } = useText()
+  const router = useRouter()
+  const readAgain = async () => {
+    await queries.refetchQueries(sessionQuery)
+    // What a page does before it opens may have needed to know.
+    if (queries.getQueryData(sessionQuery.queryKey) !== undefined) await router.invalidate()
+  }
+  return (
+    <Page title={common.appName}>
+      <Failure error={fault} retry={() => void readAgain()} />
     </Page>
   )
 }

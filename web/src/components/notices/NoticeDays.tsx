@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAccount } from '../../i18n/account.ts'
+import { useCounts } from '../../waiting.ts'
 import { Day } from '../Time.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { byDay, type Notice } from './notice.ts'
@@ -24,8 +25,10 @@ export function NoticeDays({ notices, headings: Heading }: { notices: readonly N
 export function MarkAllRead({ notices }: { notices: readonly Notice[] }) {
   const text = useAccount().notices
   const read = useMarkRead()
+  // Older ones than those on the screen may be what the bell counts.
+  const { unreadNotices } = useCounts()
   const [newest] = notices
-  if (newest === undefined || notices.every((notice) => notice.read)) return null
+  if (newest === undefined || (unreadNotices === 0 && notices.every((notice) => notice.read))) return null
   return (
     <Button
       variant="subtle"

@@ -2,13 +2,13 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api, queries } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
 import { useAccount } from '../../i18n/account.ts'
 import { Shown } from '../account/approvals/ApprovalCard.tsx'
-import type { WholeApproval } from '../account/approvals/approval.ts'
+import { isOutdated, type WholeApproval } from '../account/approvals/approval.ts'
 import { DeclineForm } from '../account/approvals/Decide.tsx'
 import { Problem } from '../account/parts/Problem.tsx'
 import { LinkState } from './LinkState.tsx'
@@ -43,6 +43,7 @@ function Asked({ approval, token }: { approval: WholeApproval; token: string }) 
     { decision: 'approve' | 'decline'; word?: string }
   >({
     mutationFn: (choice) => api.accountDecideApprovalLink({ token, hash: approval.hash ?? '', ...choice }),
+    onError: (error) => isOutdated(error) && queries.invalidateQueries({ queryKey: ['approval-link', token] }),
   })
   if (decide.data)
     return (

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { ConfirmButton } from '../../components/ConfirmButton.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PersonFace } from '../../components/pictures.tsx'
 import { useAccount } from '../../i18n/account.ts'
@@ -12,7 +11,8 @@ import { Problem } from '../account/parts/Problem.tsx'
 import { Approved } from './guardian/Approved.tsx'
 import { Part } from './guardian/Part.tsx'
 import { Kept, Lasting } from './guardian/Terms.tsx'
-import { AllDone, NoToken } from './TokenPage.tsx'
+import { LinkState } from './LinkState.tsx'
+import { AllDone } from './TokenPage.tsx'
 
 type Request = Operations['account_read_guardian']['output']
 type Act = 'approved' | 'declined' | 'withdrawn'
@@ -34,13 +34,12 @@ export function Guardian() {
     refetchOnWindowFocus: false,
   })
   if (token === undefined || query.data === undefined)
-    return <Page title={text.loadingTitle}>{token === undefined ? <NoToken /> : <Unread query={query} />}</Page>
+    return (
+      <Page title={text.loadingTitle}>
+        <LinkState token={token} query={query} />
+      </Page>
+    )
   return <Asked request={query.data} token={token} />
-}
-
-/** Being read, or refused: the link was used, or has expired. */
-function Unread({ query }: { query: { error: Error | null } & Parameters<typeof Loaded<Request>>[0]['query'] }) {
-  return query.error ? <Problem error={query.error} /> : <Loaded query={query}>{() => null}</Loaded>
 }
 
 function Asked({ request, token }: { request: Request; token: string }) {

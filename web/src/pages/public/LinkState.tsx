@@ -1,16 +1,25 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Skeleton } from '@mantine/core'
+import { Failure } from '../../components/Loaded.tsx'
 import { Problem } from '../account/parts/Problem.tsx'
 import { NoToken } from './TokenPage.tsx'
 
-/** What stands in for a mailed link's page: it lacks its token, is being read, or was used or has expired. */
-export function LinkState({
-  token,
-  query,
-}: {
+interface LinkStateProps {
   token: string | undefined
-  query: { error: Error | null; isPending: boolean; status?: string }
-}) {
+  /** `refetch` is there if opening the link is what failed. */
+  query: { error: Error | null; isPending: boolean; status?: string; refetch?: () => unknown }
+}
+
+/** What stands in for a mailed link's page: it lacks its token, is being read, could not be, or was used or has expired. */
+export function LinkState({ token, query }: LinkStateProps) {
   if (token === undefined) return <NoToken />
+  if (query.error && query.refetch && mayPass(query.error))
+    return <Failure error={query.error} retry={() => void query.refetch?.()} />
   if (query.error) return <Problem error={query.error} />
   return query.status === 'pending' && query.isPending ? <Skeleton h={160} maw={640} aria-hidden /> : null
+}
+
+/** It says nothing about the link. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof IdeabridgeError) || error.retryable
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -65,8 +65,11 @@ function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
   const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {
     changes: [],
-    // Nothing is left that could be saved.
-    onDone: () => navigate({ to: '/agents', ignoreBlocker: true }),
+    onDone: async () => {
+      // Nothing is left that could be saved, nor read: the list is asked for from elsewhere.
+      await navigate({ to: '/agents', ignoreBlocker: true })
+      await queries.invalidateQueries({ queryKey: ['agents'] })
+    },
   })
   return (
     <div>

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
+import { api, queries } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { editableFields, type WholeApproval } from './approval.ts'
+import { editableFields, isOutdated, type WholeApproval } from './approval.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 const CHANGES = ['approvals', 'activity', 'agents', 'ideas', 'interests', 'conversations', 'rounds']
@@ -20,12 +20,14 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   const [words, setWords] = useState<Record<string, string>>({})
   const approve = useAct(
     ({ always }: { always: boolean }) =>
-      api.accountApprove({
-        approval_id,
-        hash: hash ?? '',
-        ...(Object.keys(words).length > 0 && { changes: words }),
-        ...(always && { always }),
-      }),
+      api
+        .accountApprove({
+          approval_id,
+          hash: hash ?? '',
+          ...(Object.keys(words).length > 0 && { changes: words }),
+          ...(always && { always }),
+        })
+        .catch((error) => lookAgain(approval_id, error)),
     { changes: CHANGES },
   )
   const decline = useAct((word: string) => api.accountDeclineApproval({ approval_id, ...(word && { word }) }), {
@@ -35,7 +37,14 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   return (
     <Stack gap="sm">
       {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
-      {mode === 'decline' && <DeclineForm busy={busy} onDecline={decline.run} onCancel={() => setMode('look')} />}
+      {mode === 'decline' && (
+        <DeclineForm
+          busy={busy}
+          onDecline={decline.run}
+          // Words that were changed would go along with an approval: they have to be in sight.
+          onCancel={() => setMode(Object.keys(words).length > 0 ? 'edit' : 'look')}
+        />
+      )}
       <Problem error={approve.error ?? decline.error} />
       {mode !== 'decline' && (
         <Group gap="xs">
@@ -77,6 +86,11 @@ export function Decide({ approval }: { approval: WholeApproval }) {
       </Text>
     </Stack>
   )
+}
+
+async function lookAgain(approval_id: number, error: unknown): Promise<never> {
+  if (isOutdated(error)) await queries.invalidateQueries({ queryKey: ['approvals', 'one', approval_id] })
+  throw error
 }
 
 interface EditWordsProps {

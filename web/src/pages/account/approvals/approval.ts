@@ -1,4 +1,4 @@
-import type { Operations } from '@ideabridge/sdk'
+import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 
 /** As the person who decides sees it. */
 export type WholeApproval = Operations['account_read_approval']['output']
@@ -14,4 +14,9 @@ const FIXED = ['email', 'kind', 'decision', 'currency', 'country', 'idempotency_
 
 function isOwnWords(name: string): boolean {
   return !name.endsWith('_id') && !name.endsWith('_date') && !FIXED.includes(name)
+}
+
+/** Refused, since it is no longer what the page shows: it has to be read anew, or no decision would ever be taken. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof IdeabridgeError && error.because?.reason === 'approval_changed'
 }

@@ -2,7 +2,6 @@ import { Button, Chip, Group, MultiSelect, NativeSelect, Stack } from '@mantine/
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '../../../api.ts'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { DateField } from '../../../forms/DateField.tsx'
 import { isDay } from '../../../forms/dates.ts'
@@ -10,6 +9,7 @@ import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { reasonInWords } from '../../../i18n/reason-words.ts'
 import { useService } from '../../../i18n/service.ts'
+import { ownIdeas } from '../../../own-ideas.ts'
 import { type Grant, grantOf, isMoment, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 import { useRedraw } from './use-redraw.ts'
@@ -147,8 +147,7 @@ function KindsField({ value, onChange }: FieldProps<('invest' | 'partner')[]>) {
 
 function IdeasField({ value, onChange }: FieldProps<number[]>) {
   const { grants, records } = useAccount()
-  const { data } = useQuery({ queryKey: ['ideas', 'limits'], queryFn: () => api.accountListIdeas({ limit: 50 }) })
-  const ideas = data?.ideas ?? []
+  const { data: ideas = [] } = useQuery(ownIdeas)
   return (
     <MultiSelect
       label={grants.limits.only_ideas}

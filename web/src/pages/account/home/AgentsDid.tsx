@@ -1,3 +1,4 @@
+import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
@@ -5,24 +6,27 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLanguage } from '../../../i18n/index.tsx'
+import { type Language, useLanguage } from '../../../i18n/index.tsx'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
 import type { Item } from '../agents/activity-item.ts'
 import { Sentence } from '../agents/Sentence.tsx'
 import { Undo } from '../agents/Undo.tsx'
 
-const [READ, SHOWN] = [25, 5]
+type Page = Operations['account_list_activity']['output']
+
+const [READ, SHOWN] = [50, 5]
+/** An agent may look for matches all day long, between two changes. */
+const MOST_READS = 5
 
 /** The latest things agents changed or said; what they only looked at is on their pages. */
 export function AgentsDid() {
   const { home: text, activity } = useAccount()
   const { language } = useLanguage()
-  const { data } = useQuery({
+  const { data: acts = [] } = useQuery({
     queryKey: ['activity', 'home', language],
-    queryFn: () => api.accountListActivity({ language, limit: READ }),
+    queryFn: () => latestChanges(language),
     refetchInterval: NOW_AND_THEN_MS,
   })
-  const acts = data?.activity.filter(changesSomething).slice(0, SHOWN) ?? []
   if (acts.length === 0) return null
   return (
     <section aria-labelledby="agents-did">
@@ -52,6 +56,18 @@ export function AgentsDid() {
       </ul>
     </section>
   )
+}
+
+async function latestChanges(language: Language): Promise<Item[]> {
+  const found: Item[] = []
+  let cursor: string | null = null
+  for (let reads = 0; reads < MOST_READS && found.length < SHOWN; reads += 1) {
+    const answer: Page = await api.accountListActivity({ language, limit: READ, ...(cursor !== null && { cursor }) })
+    found.push(...answer.activity.filter(changesSomething))
+    cursor = answer.next_cursor
+    if (cursor === null) break
+  }
+  return found.slice(0, SHOWN)
 }
 
 function changesSomething({ operation }: Item): boolean {

@@ -11,8 +11,10 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
   const text = useAccount().inbox
   const { common } = useText()
   const [show, setShow] = useState<Show>('all')
-  const { talks, rows, unread } = useInboxRows()
+  const { talks, rows, unread, whole } = useInboxRows()
   const fault = unread[0]?.error
+  // Further talks may belong here too. What waits and what is offered has been read whole.
+  const further = talks.hasNextPage && show !== 'waiting' && show !== 'offers'
   return (
     <section className="inbox-list" aria-label={text.title}>
       <header className="inbox-head">
@@ -30,10 +32,10 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
         />
       )}
       <Loaded query={talks as never}>
-        {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} whole={unread.length === 0} />}
+        {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} whole={whole && !further} />}
       </Loaded>
       {talks.isFetchNextPageError && <Failure error={talks.error} />}
-      {talks.hasNextPage && (
+      {further && (
         <Center p="md">
           <Button variant="default" loading={talks.isFetchingNextPage} onClick={() => void talks.fetchNextPage()}>
             {common.more}

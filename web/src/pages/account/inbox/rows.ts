@@ -39,11 +39,14 @@ export function useInboxRows() {
     ...(offers.data?.offers ?? []).map(offerRow),
     ...(approvals.data?.approvals ?? []).map(approvalRow),
   ]
+  const missing = [interests, introductions, offers, approvals].filter(({ data }) => data === undefined)
   return {
     talks,
     rows: rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     /** What could not be read, and must not look like nothing. */
-    unread: [interests, introductions, offers, approvals].filter(({ data, isError }) => isError && data === undefined),
+    unread: missing.filter(({ isError }) => isError),
+    /** All of it is here, but for further talks. */
+    whole: missing.length === 0,
   }
 }
 

@@ -15,9 +15,10 @@ export async function saveStep(change: Change): Promise<Me> {
   return me
 }
 
-/** They did what they came for when they registered: nobody is sent there again. */
+/** They did what they came for when they registered: nobody is sent there again. If that is not kept, they are, once. */
 export async function markArrived(): Promise<void> {
-  if (queries.getQueryData<Me | null>(SESSION)?.onboarding.next) await saveStep({ arrived: true })
+  if (queries.getQueryData<Me | null>(SESSION)?.onboarding.next)
+    await saveStep({ arrived: true }).catch(() => undefined)
 }
 
 /** For pages that are themselves what somebody came for: opening one is arriving. */

@@ -1,14 +1,13 @@
 import { Group, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Pages, usePages } from '../parts/Pages.tsx'
 
 export function Businesses() {
   const { work: text, records } = useAccount()
-  const query = useQuery({ queryKey: ['businesses', 'work'], queryFn: () => api.accountListBusinesses({ limit: 10 }) })
+  const query = usePages(['businesses', 'work'], (page) => api.accountListBusinesses({ ...page, limit: 10 }))
   return (
     <section aria-labelledby="businesses">
       <Group justify="space-between" align="baseline" className="ruled">
@@ -19,14 +18,9 @@ export function Businesses() {
           {text.addBusiness}
         </AnchorLink>
       </Group>
-      <Loaded query={query}>
-        {({ businesses }) => (
+      <Pages query={query} items={(answer) => answer.businesses} empty={text.noBusinesses}>
+        {(businesses) => (
           <ul className="does">
-            {businesses.length === 0 && (
-              <Text component="li" c="dimmed">
-                {text.noBusinesses}
-              </Text>
-            )}
             {businesses.map((business) => (
               <li key={business.business_id} className="plain">
                 <div>
@@ -48,7 +42,7 @@ export function Businesses() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </Pages>
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function MyWork(): ReactNode {
             )}
           </Pages>
         </section>
-        {published.length > 0 && <OpenRounds query={rounds} arrivals={arrivals} />}
+        {(published.length > 0 || open.length > 0) && <OpenRounds query={rounds} arrivals={arrivals} />}
         {raising && (
           <PeopleWhoFit
             idea={raising}

@@ -15,9 +15,21 @@ export interface Arrival {
  */
 export function useStanding() {
   const { data: arrivals } = useQuery({ queryKey: ['interests', 'received', 'standing'], queryFn: readArrivals })
-  const rounds = useQuery({ queryKey: ['ventures'], queryFn: () => api.accountListVentures({ limit: 50 }) })
+  const rounds = useQuery({ queryKey: ['ventures'], queryFn: readRounds })
   const stats = useQuery({ queryKey: ['ideas', 'stats'], queryFn: () => api.accountListIdeaStats() })
   return { arrivals, rounds, stats: stats.data?.ideas ?? [] }
+}
+
+/** Every open round. The same pages list accepted interests, and those may go on after the last round. */
+async function readRounds() {
+  const rounds = await everyPage(
+    async (page) => {
+      const { rounds, next_cursor } = await api.accountListVentures(page)
+      return { rounds, next_cursor: rounds.length < page.limit ? null : next_cursor }
+    },
+    (answer) => answer.rounds,
+  )
+  return { rounds }
 }
 
 /** All of them, since they are counted; without the messages, which are shown elsewhere and may be long. */

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
+import { useFieldValue } from '../../../forms/use-field-value.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 
 interface SearchProps {
@@ -13,6 +14,7 @@ interface SearchProps {
 /** Search words, kept in the address so that going back finds them again. */
 export function SearchForm({ label, value, onSearch, type = 'search', error }: SearchProps) {
   const admin = useAdmin()
+  const field = useFieldValue(value ?? '', value)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words')).trim()
@@ -20,9 +22,17 @@ export function SearchForm({ label, value, onSearch, type = 'search', error }: S
   }
   return (
     <search>
-      <form onSubmit={submit} noValidate key={value ?? ''}>
+      <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput name="words" type={type} label={label} defaultValue={value} maxLength={200} error={error} />
+          <TextInput
+            ref={field}
+            name="words"
+            type={type}
+            label={label}
+            defaultValue={value ?? ''}
+            maxLength={200}
+            error={error}
+          />
           <Button type="submit" variant="default">
             {admin.search}
           </Button>

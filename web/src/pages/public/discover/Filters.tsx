@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Stack, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { useFieldValue } from '../../../forms/use-field-value.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { IdeaSearch } from '../../../idea-search.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
@@ -47,7 +48,7 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
             </div>
           </div>
         ))}
-        <Words key={wanted.region} wanted={wanted} name="region" label={discover.place} />
+        <Words wanted={wanted} name="region" label={discover.place} />
       </Group>
       <Group legend={discover.language}>
         <Choices {...choice} name="language" rows={counts?.languages ?? []} />
@@ -59,7 +60,7 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
 /** Always at hand, on a phone too, and without scripts. */
 export function WordsInIdea({ wanted }: { wanted: IdeaSearch }) {
   const { discover } = useText()
-  return <Words key={wanted.search} wanted={wanted} name="search" label={discover.search} />
+  return <Words wanted={wanted} name="search" label={discover.search} />
 }
 
 /** The countries of a continent show once it, or one of them, is chosen. */
@@ -120,6 +121,9 @@ function OpenRounds({ wanted, count }: { wanted: IdeaSearch; count: number }) {
 function Words({ wanted, name, label }: { wanted: IdeaSearch; name: 'search' | 'region'; label: string }) {
   const open = useOpenSearch()
   const id = useId()
+  // A place that was found becomes a filter, and the field is for the next one.
+  const shown = name === 'search' ? (wanted.search ?? '') : ''
+  const field = useFieldValue(shown, wanted[name])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     open(changed(wanted, { [name]: String(new FormData(event.currentTarget).get(name) ?? '').trim() }))
@@ -130,12 +134,13 @@ function Words({ wanted, name, label }: { wanted: IdeaSearch; name: 'search' | '
         <input key={other} type="hidden" name={other} value={String(value)} />
       ))}
       <TextInput
+        ref={field}
         id={id}
         name={name}
         type="search"
         aria-label={label}
         placeholder={label}
-        defaultValue={name === 'search' ? wanted.search : ''}
+        defaultValue={shown}
         maxLength={name === 'search' ? 200 : 255}
       />
     </form>

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { appOn, useBrowser, visitsTo, wakeApp } from './browser.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+const visit = visitsTo(service, browser)
+const PHONE = 390
+
+describe('a page that the app takes over', () => {
+  it('stays where its reader has scrolled', async () => {
+    const page = await visit(undefined, '/terms', PHONE)
+    await page.evaluate('scrollTo(0, 700)')
+    await wakeApp(page)
+    await page.waitForLoadState('networkidle')
+    assert.equal(await page.evaluate('scrollY'), 700)
+
+    // Another page begins at its top, and the way back leads to where one was.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.waitForURL('**/app/privacy')
+    await page.waitForFunction('scrollY === 0')
+    await page.goBack()
+    await page.waitForURL('**/app/terms')
+    await page.waitForFunction('scrollY > 700')
+  })
+
+  it('does not slip away under a finger that is pressing', async () => {
+    const page = await browser.open({ width: PHONE })
+    const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(`${service.url}/app/terms`)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })
+    await link.scrollIntoViewIfNeeded()
+    assert.ok((await page.evaluate<number>('scrollY')) > 0)
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2 - 3, y + height / 2)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    letThrough()
+    await appOn(page)
+    await page.mouse.up()
+    await page.waitForURL('**/app/imprint')
+  })
+})

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { everyPage } from './every-page.ts'
+
+/** Every idea of the person, to find or choose one by its name. */
+export const ownIdeas = queryOptions({
+  queryKey: ['ideas', 'all'],
+  queryFn: () =>
+    everyPage(
+      (page) => api.accountListIdeas(page),
+      (answer) => answer.ideas,
+    ),
+})
