@@ -6,6 +6,11 @@ export interface PersonCredential {
   readonly token?: Buffer | null
 }
 
+/** Whether this session has not been ended. */
+export async function isOpenSession(tx: Tx, sessionHash: Buffer): Promise<boolean> {
+  return (await tx.first('select 1 from sessions where session_hash = $1', [sessionHash])) !== undefined
+}
+
 /** Whose session or token this is, without counting a call. Undefined once it has ended or its account is erased. */
 export async function findSignedIn(tx: Tx, { session, token }: PersonCredential): Promise<number | undefined> {
   const found = await tx.first<{ user_id: number }>(

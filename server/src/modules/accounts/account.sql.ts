@@ -132,6 +132,16 @@ export async function insertSession(
   return rows.length === 1
 }
 
+/** Ends the sessions of a person that were used longest ago, beyond so many. One that is being used at this moment stays. */
+export async function deleteSessionsBeyond(tx: Tx, userId: number, most: number): Promise<void> {
+  await tx.rows(
+    `delete from sessions where session_hash in (
+       select session_hash from sessions where user_id = $1
+       order by last_used_at desc, session_id desc offset $2 for update skip locked)`,
+    [userId, most],
+  )
+}
+
 /** The person has proven again who they are. */
 export async function confirmSession(tx: Tx, sessionHash: Buffer, by: ProvenBy): Promise<void> {
   await tx.rows('update sessions set confirmed_at = app_now(), confirmed_by = $2 where session_hash = $1', [

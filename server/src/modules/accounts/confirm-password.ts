@@ -14,7 +14,7 @@ export const confirmPassword = defineOperation({
   group: 'Account',
   summary: 'Enter your password again in this session.',
   description:
-    'Proves that it is you, for what needs a recent proof. Somebody who has a passkey uses that instead: account_confirm_passkey.',
+    'Confirms that it is you, for calls that require it. If you have a passkey, use that instead: account_confirm_passkey.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,

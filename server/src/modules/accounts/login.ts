@@ -18,7 +18,7 @@ export const login = defineOperation({
   group: 'Account',
   summary: 'Sign in.',
   description:
-    'Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Somebody who wants a passkey after the password is refused with second_factor_needed and goes on with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.',
+    'Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Accounts that require a passkey after the password are refused with second_factor_needed and continue with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.',
   access: anyone,
   effect: 'write',
   mcp: false,

@@ -1,6 +1,8 @@
 import type { CallContext } from '../../contract/operation.ts'
-import type { Reader } from '../../mail/mail-kinds.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { mailsTo, mailsToKnown } from '../../limits/policies.ts'
+import { tryRate } from '../../limits/rate.sql.ts'
+import type { MailData, Reader } from '../../mail/mail-kinds.ts'
+import { type MailContext, queueMail, readerOf } from '../../mail/outbox.ts'
 import { mailLink } from './mail-links.ts'
 import { guardianMailsTo } from './policies.ts'
 
@@ -33,6 +35,7 @@ export function mailPasswordReset(context: CallContext, reader: Reader & { user_
     purpose: 'reset-password',
     user_id: reader.user_id,
     reader,
+    share: mailsToKnown(context.config, reader.email),
     mail: (link) => ({ kind: 'password_reset', params: { link } }),
   })
 }
@@ -52,8 +55,22 @@ export function mailGuardian(
   })
 }
 
-export function mailPasswordChanged(context: CallContext, reader: Reader): Promise<void> {
-  return queueMail(context, reader, { kind: 'password_changed', params: {} })
+/**
+ * What somebody who is signed in can cause as often as they like. An address that nobody has proven may be a stranger's: there,
+ * it counts like mails with a link.
+ */
+export async function mailOwner(
+  context: MailContext & Pick<CallContext, 'config'>,
+  owner: Recipient,
+  mail: MailData,
+): Promise<void> {
+  const { tx, config } = context
+  const isProven = (await readerOf(tx, owner.user_id)) !== undefined
+  if (isProven || (await tryRate(tx, mailsTo(config, owner.email)))) await queueMail(context, owner, mail)
+}
+
+export function mailPasswordChanged(context: CallContext, owner: Recipient): Promise<void> {
+  return mailOwner(context, owner, { kind: 'password_changed', params: {} })
 }
 
 /** To the owner, whoever opened the link. */

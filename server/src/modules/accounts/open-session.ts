@@ -3,10 +3,13 @@ import { tryRate } from '../../limits/rate.sql.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { notify } from '../notifications/index.ts'
-import { type Account, insertSession, type ProvenBy } from './account.sql.ts'
+import { type Account, deleteSessionsBeyond, insertSession, type ProvenBy } from './account.sql.ts'
 import { type Device, deviceOf } from './device-words.ts'
 import { knownDevice, newDevice } from './known-device.ts'
 import { deviceMails } from './policies.ts'
+
+/** Of one person. More than anybody uses within a month, and as many as their page of open sessions shows. */
+export const MOST_SESSIONS = 50
 
 /**
  * Signs somebody in, always with a new session, and tells them if this browser never signed in as them before. False if
@@ -16,6 +19,7 @@ export async function openSession(context: CallContext, account: Account, by: Pr
   const token = newLinkToken()
   const device = deviceOf(context.userAgent)
   if (!(await insertSession(context.tx, account, { hash: hashToken(token), by, ...device }))) return false
+  await deleteSessionsBeyond(context.tx, account.user_id, MOST_SESSIONS)
   context.tx.notifyUsers([account.user_id], 'account')
   // Somebody who has just registered signs in for the first time.
   if (!account.is_new && knownDevice(context.secrets, context.device, account) === null)

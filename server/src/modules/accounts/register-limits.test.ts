@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import { newAddress, PASSWORD } from '../../../test/accounts.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { hashPassword } from './passwords.ts'
 
 const service = useService({
   settings: { ACCOUNT_REGISTRATIONS_PER_HOUR: '12', ACCOUNT_MAILS_PER_HOUR: '3', ACCOUNT_MAIL_REQUESTS_PER_HOUR: '10' },
@@ -28,6 +30,28 @@ describe('limits of mail', () => {
   })
 })
 
+describe('mail that somebody signed in causes', () => {
+  async function changeOften(verified: boolean): Promise<string[]> {
+    const { user_id, email, session } = await createPerson(service, { verified })
+    await service.sql('update users set password_hash = $2 where user_id = $1', [user_id, await hashPassword(PASSWORD)])
+    const words = [PASSWORD, 'eight red ladders']
+    for (let time = 0; time < 5; time++) {
+      const [current_password, new_password] = time % 2 === 0 ? words : words.toReversed()
+      const answer = await service.post('/account/password', { current_password, new_password }, { headers: session })
+      assertAccepted(answer, 200)
+    }
+    return (await mailsTo(service, email)).map(({ subject }) => subject)
+  }
+
+  it('reaches an address that nobody has proven only so often', async () => {
+    assert.equal((await changeOften(false)).length, 3)
+  })
+
+  it('always reaches its owner', async () => {
+    assert.equal((await changeOften(true)).length, 5)
+  })
+})
+
 describe('429 rate_limited', () => {
   it('successful registrations are counted per IP address', async () => {
     for (let time = 0; time < 5; time++) await register(newAddress(), 'password1')
@@ -42,6 +66,9 @@ describe('429 rate_limited', () => {
 describe('floods from many IP addresses', () => {
   const crowded = useService({
     settings: { ACCOUNT_MAILS_PER_HOUR_IN_ALL: '4', REGISTRATIONS_PER_HOUR_IN_ALL: '3', TRUST_PROXY: '127.0.0.1' },
+  })
+  const full = useService({
+    settings: { ACCOUNT_MAILS_PER_HOUR: '1', ACCOUNT_MAILS_PER_HOUR_IN_ALL: '3', TRUST_PROXY: '127.0.0.1' },
   })
   let hosts = 0
   const from = () => ({ headers: { 'x-forwarded-for': `198.51.100.${++hosts}` } })
@@ -63,6 +90,17 @@ describe('floods from many IP addresses', () => {
     await crowded.database.travel('61 minutes')
     assertAccepted(await person(newAddress()), 201)
     await crowded.database.travel('0')
+  })
+
+  it('429: a mailbox that is full is not told from one without an account', async () => {
+    const known = newAddress()
+    const register = (email: string) =>
+      full.post('/account/register', { email, password: PASSWORD, name: 'Ada' }, from())
+    for (const email of [known, newAddress(), newAddress()]) assertAccepted(await register(email), 201)
+    for (const email of [known, newAddress()]) {
+      assertRefused(await register(email), 429, 'rate_limited')
+      assertRefused(await full.post('/account/password-reset/request', { email }, from()), 429, 'rate_limited')
+    }
   })
 
   it('429: agents have a total hourly limit', async () => {

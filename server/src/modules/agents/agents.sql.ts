@@ -118,10 +118,26 @@ async function listAllLinkedUsers(tx: Tx, pages: readonly LinkedUsersPage[]): Pr
   return byPlace(pages, rows)
 }
 
-/** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner if already set to. */
-export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, overlapSeconds: number): Promise<string> {
+interface EarlierTokens {
+  count: number
+  /** Until the first of them ends. */
+  seconds_left: number
+}
+
+/** Tokens that still work beside the agent's present one; those that have ended are forgotten. The agent stays locked. */
+export async function lockEarlierTokens(tx: Tx, botId: number): Promise<EarlierTokens> {
   // Concurrent rotations must not leave two permanent tokens: the second one waits here.
   await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
+  await tx.rows('delete from bot_tokens where bot_id = $1 and grant_id is null and expires_at <= app_now()', [botId])
+  return tx.one(
+    `select count(*) as count, coalesce(ceil(extract(epoch from min(expires_at) - app_now())), 0)::integer as seconds_left
+     from bot_tokens where bot_id = $1 and grant_id is null and expires_at is not null`,
+    [botId],
+  )
+}
+
+/** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner if already set to. */
+export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, overlapSeconds: number): Promise<string> {
   const { until } = await tx.one<{ until: string }>(
     `with ends as (select app_now() + make_interval(secs => $3) as until),
      earlier as (update bot_tokens set expires_at = least(expires_at, until) from ends

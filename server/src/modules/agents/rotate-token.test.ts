@@ -76,6 +76,44 @@ describe('201', () => {
   })
 })
 
+describe('429 rate_limited', () => {
+  afterEach(() => service.database.travel('0'))
+  const kept = async (botId: number) =>
+    (await service.sql('select 1 from bot_tokens where bot_id = $1', [botId])).length
+
+  it('while twenty earlier tokens work; without an overlap it works all the same, and what has ended is not kept', async () => {
+    const agent = await registerAgent(service)
+    let token = agent.token
+    for (let time = 0; time < 20; time++) {
+      const answer = await rotate(token, { overlap_hours: 1 })
+      assertAccepted(answer, 201)
+      token = answer.body.bot_token
+    }
+    const refused = await rotate(token, { overlap_hours: 1 })
+    assertRefused(refused, 429, 'rate_limited')
+    const seconds = Number(refused.headers.get('retry-after'))
+    assert.ok(seconds > 0 && seconds <= 3600, String(seconds))
+    assertAccepted(await status(token), 200)
+    assert.equal(await kept(agent.bot_id), 21)
+
+    const ended = await rotate(token, { overlap_hours: 0 })
+    assertAccepted(ended, 201)
+    for (const old of [agent.token, token]) assertRefused(await status(old), 401, 'bot_token_invalid')
+    assertAccepted(await rotate(ended.body.bot_token, { overlap_hours: 1 }), 201)
+    assert.equal(await kept(agent.bot_id), 2)
+  })
+
+  it('works again once one of them has ended', async () => {
+    const agent = await registerAgent(service)
+    let token = agent.token
+    for (let time = 0; time < 20; time++) token = (await rotate(token, { overlap_hours: 1 })).body.bot_token
+    assertRefused(await rotate(token), 429, 'rate_limited')
+    await service.database.travel('2 hours')
+    assertAccepted(await rotate(token), 201)
+    assert.equal(await kept(agent.bot_id), 2)
+  })
+})
+
 describe('422 validation_failed', () => {
   for (const overlap_hours of [-1, 169, '1', true, [], 1e300])
     it(`overlap_hours ${JSON.stringify(overlap_hours)}`, async () => {

@@ -12,20 +12,28 @@ export function receiverOf({ redirect_uri }: ConnectionRequest): { host: string;
   return { host: loopback ? hostname : host, loopback }
 }
 
-/** Whose client it is: the host of its document, or where it said that codes shall go. */
+/**
+ * Whose client it is: the host of its document, or where it said that codes shall go. A program that shows a code of its own
+ * sends none anywhere, so nothing stands behind the hosts that it named.
+ */
 export function hostOf(request: ConnectionRequest): string {
-  const [first = 'localhost'] = request.redirect_uris
+  const [first = 'http://localhost'] = provenTargets(request)
   const { hostname, host } = new URL(request.kind === 'document' ? request.client_id : (request.redirect_uri ?? first))
   return LOOPBACK.has(hostname) ? hostname : host
+}
+
+function provenTargets({ redirect_uri, redirect_uris }: ConnectionRequest): string[] {
+  return redirect_uri === null ? redirect_uris.filter((uri) => LOOPBACK.has(new URL(uri).hostname)) : redirect_uris
 }
 
 /**
  * What makes a client that registered itself the same as before to its person: its name, and where its codes may go. Ports of
  * this machine differ from start to start and do not count.
  */
-export function clientKey({ kind, client_id, client_name, redirect_uris }: ConnectionRequest): string {
+export function clientKey(request: ConnectionRequest): string {
+  const { kind, client_id, client_name } = request
   if (kind === 'document') return client_id
-  const targets = redirect_uris.map((uri) => {
+  const targets = provenTargets(request).map((uri) => {
     const { protocol, hostname, host, pathname } = new URL(uri)
     return `${protocol}//${LOOPBACK.has(hostname) ? 'loopback' : host}${pathname}`
   })
@@ -53,10 +61,15 @@ export function expectedHost(request: ConnectionRequest, approved: readonly Know
   const hosts = [hostOf(request), ...(receiver ? [receiver.host] : [])]
   if (receiver === null || receiver.loopback) return null
   const name = skeleton(request.client_name)
-  const namesakes = [...WELL_KNOWN, ...approved].filter(({ bot_name }) => name.includes(skeleton(bot_name)))
+  const namesakes = [...WELL_KNOWN, ...approved].filter(({ bot_name }) => suggests(name, skeleton(bot_name)))
   if (namesakes.length === 0) return null
   const own = namesakes.some((known) => hosts.every((host) => isWithin(host, known.host)))
   return own ? null : namesakes[0]!.host
+}
+
+/** A name without letters and digits is part of every other, and suggests nobody. */
+function suggests(name: string, known: string): boolean {
+  return known !== '' && name.includes(known)
 }
 
 function isWithin(host: string, owner: string): boolean {

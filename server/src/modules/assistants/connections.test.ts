@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { authorize, connect, newVerifier, registerClient } from '../../../test/oauth.ts'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const WIDE = { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '100000' }
@@ -68,6 +68,15 @@ describe('what a person sees before they decide', () => {
       const fields = { client_name: name, redirect_uris: [`https://${host}/cb`] }
       assert.equal((await preview(await createPerson(service), fields)).expected_host, expected)
     })
+
+  it('does not warn of every name once one without letters is approved', async () => {
+    const { bot_id } = await activeAgent(service, { bot_name: '🚀🚀' })
+    await service.sql(`insert into assistants (bot_id, client_key, host) values ($1, 'rocket', 'rocket.example')`, [
+      bot_id,
+    ])
+    const fields = { client_name: 'Desk helper', redirect_uris: ['https://desk.example/cb'] }
+    assert.equal((await preview(await createPerson(service), fields)).expected_host, null)
+  })
 
   it('404 for an unknown request, 422 for none or both', async () => {
     const { session } = await createPerson(service)

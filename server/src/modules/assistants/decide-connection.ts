@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { person } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type Grant, READ_ONLY } from '../../contract/grants.ts'
@@ -40,6 +41,7 @@ export const decideConnection = defineOperation({
   example: { request_id: 'from-the-address', decision: 'allow' as const, permissions: ['create_idea' as const] },
   async handler(context, input) {
     if (!(await lockPerson(context.tx, context.person.user_id))) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
     const request = await findRequest(context, input)
     if (request instanceof Refusal) return request
     if (input.decision === 'allow') await refuseOldPassword(context, request)

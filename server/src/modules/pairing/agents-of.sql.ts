@@ -1,4 +1,5 @@
 import type { Permission } from '../../contract/vocabulary.ts'
+import { isGranted } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** An agent that currently acts for a person. */
@@ -9,7 +10,7 @@ export interface Representation {
 
 /**
  * Agents that currently act for these people, and so hear what happens to them; one acting for two appears twice. With
- * a permission, only those that hold it and for which it is not paused.
+ * a permission, only those that hold it now.
  */
 export function agentsOf(
   tx: Tx,
@@ -34,8 +35,7 @@ async function agentsOfAll(tx: Tx, asked: readonly Represented[]): Promise<Repre
      from unnest($1::bigint[], $2::text[], $3::integer[]) a (user_id, permission, place)
      join links l on l.user_id = a.user_id join bots b on b.bot_id = l.bot_id
      where l.paused_at is null and b.status in ('active', 'pending_approval')
-       and (a.permission is null or a.permission = any (l.permissions))
-       and not coalesce((l.terms -> a.permission ->> 'paused')::boolean, false)`,
+       and (a.permission is null or ${isGranted('l', 'a.permission')})`,
     [people.map(({ userId }) => userId), people.map(({ permission }) => permission), people.map(({ place }) => place)],
   )
   const found = Map.groupBy(rows, ({ place }) => place)

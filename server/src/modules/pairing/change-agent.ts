@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { grantsOf } from '../../contract/grants.ts'
@@ -45,9 +46,14 @@ export const changeAgent = defineOperation({
     paused: Type.Boolean(),
   }),
   example: { bot_id: 1, permissions: ['create_idea'], paused: false },
-  async handler({ tx, person: { user_id } }, input) {
+  async handler(context, input) {
+    const {
+      tx,
+      person: { user_id },
+    } = context
     const { bot_id } = input
     await lockPerson(tx, user_id)
+    await refuseEndedSession(context)
     const link = await lockLink(tx, bot_id, user_id)
     if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
     const granting = withPauses((await readGranting(tx, input as never)) ?? link, input as never)

@@ -1,3 +1,4 @@
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
 import { peekRate, type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
@@ -10,11 +11,16 @@ const HOUR = 3600
  * kept. The person stays locked, so concurrent guesses are counted one by one.
  */
 async function agentOfCode(context: PersonContext, code: string): Promise<PairableAgent | Refusal> {
-  const { tx, secrets, person } = context
-  if (!(await lockPerson(tx, person.user_id))) throw new Refusal('unauthenticated')
+  const { tx, secrets } = context
+  await lockSignedIn(context)
   return byTypedCode(context, new Refusal('not_found', { reason: 'unknown_pairing_code' }), () =>
     lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code))),
   )
+}
+
+async function lockSignedIn(context: PersonContext): Promise<void> {
+  if (!(await lockPerson(context.tx, context.person.user_id))) throw new Refusal('unauthenticated')
+  await refuseEndedSession(context)
 }
 
 /** The agent a person names: by its code or, if it is listed for everybody, by its number. */
@@ -27,9 +33,8 @@ export async function agentNamed(
     return agentOfCode(context, code)
   }
   if (code !== undefined) throw refuseField('bot_id', 'agent_twice')
-  const { tx, person } = context
-  if (!(await lockPerson(tx, person.user_id))) throw new Refusal('unauthenticated')
-  const agent = await lockListedAgent(tx, botId)
+  await lockSignedIn(context)
+  const agent = await lockListedAgent(context.tx, botId)
   if (agent === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
   return agent
 }

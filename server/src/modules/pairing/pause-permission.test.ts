@@ -82,6 +82,37 @@ describe('pausing one permission', () => {
   })
 })
 
+/** Its person granted it until a minute ago. */
+async function end({ person, agent }: Represented, permission: string): Promise<void> {
+  await service.sql(
+    `update links set terms = jsonb_build_object($3::text, jsonb_build_object('mode', 'allow', 'limits',
+       jsonb_build_object('expires_at', to_char(app_now() at time zone 'UTC' - interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.MS+00:00'))))
+     where bot_id = $1 and user_id = $2`,
+    [agent.bot_id, person.user_id, permission],
+  )
+}
+
+describe('a permission whose end has come', () => {
+  it('stops what the agent hears and reads under it', async () => {
+    const scene = await market(service)
+    const { conversation_id } = await interested(service, scene)
+    const { owner, investor } = scene
+    const write = (body: string) =>
+      service.post(`/account/conversations/${conversation_id}/messages`, { body }, { headers: owner.person.session })
+    const messages = async () =>
+      (await eventsOf(service, investor.agent)).filter(({ type }) => type === 'message.received').length
+    const listed = async () =>
+      (await service.get('/bots/action/list-conversations', { token: investor.agent.token })).body.conversations.length
+    assertAccepted(await write('One'), 201)
+    assert.deepEqual([await messages(), await listed()], [1, 1])
+    await end(investor, 'send_message')
+    const asked = { user_id: investor.person.user_id, conversation_id }
+    assert.equal((await act(service, investor.agent, 'read-messages', asked)).body.reason, 'grant_limit')
+    assertAccepted(await write('Two'), 201)
+    assert.deepEqual([await messages(), await listed()], [1, 0])
+  })
+})
+
 describe('a paused permission', () => {
   it('stops what the agent hears and reads under it', async () => {
     const scene = await market(service)
@@ -103,6 +134,20 @@ describe('a paused permission', () => {
     assert.deepEqual([await messages(), await listed()], [1, 0])
     const read = await act(service, investor.agent, 'read-messages', { user_id, conversation_id })
     assert.deepEqual([read.status, read.body.reason], [403, 'paused'])
+  })
+
+  it('shows the agent no private fields of businesses, and neither does one whose end has come', async () => {
+    const pair = await representedPerson(service)
+    const { user_id } = pair.person
+    const made = { user_id, business_name: 'Lamplight Ltd', vat_number: 'DE123456789' }
+    assertAccepted(await act(service, pair.agent, 'create-business', made), 201)
+    const seen = async () => (await act(service, pair.agent, 'list-businesses', {})).body.businesses[0].vat_number
+    assert.equal(await seen(), 'DE123456789')
+    await change(pair, { pause: ['create_business'] })
+    assert.equal(await seen(), null)
+    await change(pair, { resume: ['create_business'] })
+    await end(pair, 'create_business')
+    assert.equal(await seen(), null)
   })
 
   it('fails held writes when they are released', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import Type, { type Static } from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
@@ -85,6 +86,7 @@ export const addPasskey = defineOperation({
     const { tx, config, person, sessionHash } = context
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
     const known = await listCredentials(tx, person.user_id)
     const limit = config.passkeysPerAccount
     if (known.length >= limit) throw refuseField('name', 'passkey_limit', { limit })

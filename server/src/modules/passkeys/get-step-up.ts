@@ -17,7 +17,7 @@ export const getStepUp = defineOperation({
   group: 'Account',
   summary: 'See how to prove again that it is you.',
   description:
-    'Some calls need a recent proof and are refused with reauthentication_needed or passkey_needed. Somebody with a passkey answers options with account_confirm_passkey, or uses a recovery code with account_confirm_recovery_code; anybody else enters the password with account_confirm_password. Then repeat the call.',
+    'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.',
   access: personOfAnyAge('session'),
   effect: 'read',
   mcp: false,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
@@ -53,6 +54,7 @@ export const removePasskey = defineOperation({
     const { tx, person } = context
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
     if (!(await deletePasskey(tx, person.user_id, passkey_id))) throw noSuchPasskey()
     const left = (await listPasskeys(tx, person.user_id)).length
     if (left === 0 && account.is_admin) throw new Refusal('permission_denied', { reason: 'last_admin_passkey' })

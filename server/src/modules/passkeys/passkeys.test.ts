@@ -358,7 +358,8 @@ describe('everything lost', () => {
     await turnOn(somebody)
     const begun = await lost(somebody.email)
     assert.deepEqual([begun.status, begun.body.removed], [200, false])
-    const told = async () => (await subjects(somebody.email)).filter((line) => line.startsWith('Somebody says')).length
+    const told = async () =>
+      (await subjects(somebody.email)).filter((line) => line.startsWith('Someone reported')).length
     assert.equal(await told(), 1)
     await service.database.travel('25 hours')
     for (let run = 0; run < 2; run++) await service.runJob(removalReminders)

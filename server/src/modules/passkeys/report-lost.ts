@@ -24,7 +24,7 @@ export const reportLostPasskeys = defineOperation({
   group: 'Account',
   summary: 'Say that you have lost every passkey and every recovery code.',
   description:
-    'Starts a waiting time, of which we tell you by mail every day. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. If you do not, it lapses after as long again. Using a passkey or a code in the meantime ends it.',
+    'Starts a waiting period, with a reminder by email every day. Once it is over, call this again: the passkeys and codes are removed, and the password is enough to sign in. If you do not, the request expires after the same time again. Using a passkey or a code in the meantime cancels it.',
   access: anyone,
   effect: 'write',
   mcp: false,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
@@ -58,9 +59,11 @@ export const renewRecoveryCodes = defineOperation({
   release: null,
 })
 
-async function accountWithPasskey({ tx, person }: PersonContext, field: string) {
+async function accountWithPasskey(context: PersonContext, field: string) {
+  const { tx, person } = context
   const account = await lockAccount(tx, person.user_id)
   if (account === undefined) throw new Refusal('unauthenticated')
+  await refuseEndedSession(context)
   if (!(await hasPasskey(tx, person.user_id))) throw refuseField(field, 'no_passkey')
   return account
 }

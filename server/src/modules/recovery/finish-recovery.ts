@@ -19,7 +19,7 @@ export const finishRecovery = defineOperation({
   path: '/bots/recover/finish',
   statuses: [201],
   group: 'Operating',
-  summary: 'Make a new token with the link from the email.',
+  summary: 'Create a new token with the link from the email.',
   description:
     'The link works once. Every earlier token ends at once, and so do sign-ins by OAuth. People paired with the agent, its operator and the admins are told. A suspended agent stays suspended. If the old token may have been stolen, check the webhook and rotate the pairing code.',
   access: anyone,

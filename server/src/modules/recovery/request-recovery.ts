@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
-import { accountMails, mailsTo } from '../../limits/policies.ts'
+import { accountMails, mailsToKnown } from '../../limits/policies.ts'
 import { peekRate, takeRate, tryRate } from '../../limits/rate.sql.ts'
 import type { MailData } from '../../mail/mail-kinds.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
@@ -40,7 +40,7 @@ export const requestRecovery = defineOperation({
     const email = normalizeEmail(contact_email) ?? contact_email
     const agent = await findRecoverable(tx, bot_id, email, waitHours)
     await mailOrPretend(context, bot_id, email, agent)
-    return { message: 'If this is the confirmed contact address of that agent, we have mailed it a link.' }
+    return { message: 'If this is the confirmed contact address of that agent, we have emailed it a link.' }
   },
   release: null,
 })
@@ -67,7 +67,7 @@ async function mailOrPretend(context: CallContext, botId: number, email: string,
 async function takeMails({ tx, config }: CallContext, botId: number, email: string): Promise<boolean> {
   const policies = [
     { subject: `recovery-mails:${botId}`, limit: config.recovery.mailsPerDay, seconds: DAY },
-    mailsTo(config, email),
+    mailsToKnown(config, email),
     accountMails(config),
   ]
   let within = true

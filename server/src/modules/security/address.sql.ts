@@ -81,8 +81,15 @@ export async function changeAddress(tx: Tx, userId: number, email: string): Prom
     'update bots set contact_email = $2 where bot_id in (select bot_id from assistants where user_id = $1)',
     [userId, email],
   )
+  await endMailedLinks(tx, userId)
+  return true
+}
+
+/** Links in mails to the former address: whoever reads them there need not be the person any more. */
+async function endMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx.rows(`delete from mail_tokens where user_id = $1 and purpose in ('verify-email', 'reset-password')`, [
     userId,
   ])
-  return true
+  await tx.rows('update approvals set token_hash = null where user_id = $1 and token_hash is not null', [userId])
+  await tx.rows('delete from act_links where user_id = $1', [userId])
 }

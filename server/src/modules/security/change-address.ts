@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { anyone, personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
@@ -22,7 +23,7 @@ export const startAddressChange = defineOperation({
   group: 'Account',
   summary: 'Ask to change your email address.',
   description:
-    'Mails a link to the present address and one to the new one. The address changes when both have said yes, in any order; the present one can also say no. Until then you sign in as before. An address that you never confirmed has no say. The answer is the same whether the new address has an account or not.',
+    'Emails a link to the current address and one to the new one. The address changes when both have agreed, in any order; the current one can also refuse. Until then you sign in as before. An address that you never confirmed does not have to agree. The answer is the same whether the new address has an account or not.',
   access: personOfAnyAge('session'),
   effect: 'write',
   stepUp: true,
@@ -35,6 +36,7 @@ export const startAddressChange = defineOperation({
     const email = normalizeEmail(input.email) ?? input.email
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
     if (email === account.email) throw refuseField('email', 'same_address')
     const policy = { subject: `address-changes:${person.user_id}`, limit: config.addressChangesPerDay, seconds: DAY }
     await takeRate(tx, policy, 'mailed_often')

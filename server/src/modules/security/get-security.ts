@@ -3,12 +3,10 @@ import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Id, Moment, Nothing, Nullable } from '../../schema/types.ts'
+import { MOST_SESSIONS } from '../accounts/index.ts'
 import { countCodes, findRemoval, listPasskeys, PasskeyFields, readSecondFactor } from '../passkeys/index.ts'
 import { findAddressChange } from './address.sql.ts'
 import { listSessions } from './sessions.sql.ts'
-
-/** All of them can be ended, however many are shown. */
-const MOST_SESSIONS = 50
 
 export const getSecurity = defineOperation({
   name: 'account_get_security',
@@ -37,7 +35,7 @@ export const getSecurity = defineOperation({
     passkeys: Type.Array(Type.Object(PasskeyFields)),
     second_factor: Type.Boolean({ description: 'true: the password alone does not sign you in.' }),
     recovery_codes_left: Type.Integer({ description: 'Of ten.' }),
-    passkeys_removed_from: Nullable(Moment('Somebody said that all are lost: they can be removed from then on.')),
+    passkeys_removed_from: Nullable(Moment('All were reported as lost: they can be removed from then on.')),
     address_change: Nullable(
       Type.Object({
         email: Type.String({ description: 'The new address.' }),

@@ -3,7 +3,8 @@ import { afterEach, describe, it } from 'node:test'
 import { newAddress, PASSWORD, registerVerified, sessionOf, signIn } from '../../../test/accounts.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { connectAssistant } from '../../../test/assistants.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { carefulPerson, DRAFT } from '../../../test/careful.ts'
+import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { StreamReader } from '../../../test/streams.ts'
@@ -61,6 +62,25 @@ describe('sessions', () => {
     assert.equal((await service.post('/account/sessions/end-others', {}, { headers: here })).body.ended, 2)
     for (const headers of others) assert.equal((await service.get('/account/profile', { headers })).status, 401)
     assert.equal((await security(here!)).sessions.length, 1)
+  })
+
+  it('are fifty at most: signing in once more ends the one used longest ago', async () => {
+    const email = await registerVerified(service)
+    const first = await signIn(service, email)
+    await service.database.travel('1 hour')
+    await service.sql(
+      `insert into sessions (session_hash, user_id)
+       select sha256(convert_to(email || n, 'UTF8')), user_id from users, generate_series(1, 60) n where email = $1`,
+      [email],
+    )
+    const last = await signIn(service, email)
+    const [kept] = await service.sql(
+      'select count(*) as sessions from sessions join users using (user_id) where email = $1',
+      [email],
+    )
+    assert.deepEqual(kept, { sessions: 50 })
+    assertRefused(await service.get('/account/profile', { headers: first }), 401, 'unauthenticated')
+    assert.equal((await security(last)).sessions.length, 50)
   })
 
   it('a new password ends the others, and signs assistants out only if told to', async () => {
@@ -165,6 +185,25 @@ describe('a new address', () => {
       assert.deepEqual([profile.email, profile.email_verified], [email, true])
       assert.equal((await subjects(person.email)).at(-1), 'Your email address was changed')
     })
+
+  it('ends the links in mails to the former one: to approve, to undo, to pause', async () => {
+    const { person, agent, act } = await carefulPerson(service)
+    assertAccepted(await act('create-idea', DRAFT), 202)
+    const link = await mailedToken(service, person.email)
+    await service.sql(
+      `insert into act_links (token_hash, user_id, bot_id, expires_at)
+       values (sha256('pause'), $1, $2, app_now() + interval '1 day')`,
+      [person.user_id, agent.bot_id],
+    )
+    const follow = () => service.post('/account/approval-link', { token: link })
+    assertAccepted(await follow(), 200)
+    const email = newAddress()
+    await ask(person, email)
+    for (const address of [person.email, email]) await decide(await token(address))
+    assert.equal(await addressOf(person), email)
+    assertRefused(await follow(), 422, 'validation_failed', ['token'])
+    assert.deepEqual(await service.sql('select 1 from act_links where user_id = $1', [person.user_id]), [])
+  })
 
   it('both at once change it once', async () => {
     const person = await createPerson(service)

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseEndedSession } from '../../access/ended-session.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
@@ -38,9 +39,15 @@ export const createToken = defineOperation({
   }),
   output: Type.Object({ token: Type.String({ description: 'Shown once: store it.' }), ...TokenFields }),
   example: { name: 'Laptop', scopes: ['ideas:read'], expires_in_days: 90 },
-  async handler({ tx, config: { tokensPerAccount }, person: { user_id } }, { name, scopes, expires_in_days }) {
+  async handler(context, { name, scopes, expires_in_days }) {
+    const {
+      tx,
+      config: { tokensPerAccount },
+      person: { user_id },
+    } = context
     const account = await lockAccount(tx, user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
       throw new Refusal('permission_denied', { reason: 'admin_scope' })
     if ((await countTokens(tx, user_id)) >= tokensPerAccount)

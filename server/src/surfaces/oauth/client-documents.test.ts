@@ -3,8 +3,17 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { assertAccepted } from '../../../test/assertions.ts'
-import { authorize, connect, decide, exchange, newVerifier, openAuthorize } from '../../../test/oauth.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import {
+  authorize,
+  connect,
+  decide,
+  exchange,
+  newVerifier,
+  openAuthorize,
+  postForm,
+  tokensFor,
+} from '../../../test/oauth.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -94,15 +103,17 @@ describe('a client with a metadata document', () => {
     assert.equal(shown.body.client_name, 'Honest helper')
   })
 
-  it('is fetched once while its headers say so, and taken as it was when its host is down', async () => {
+  it('is fetched once while its headers say so, and taken as it was when its host is down or busy', async () => {
     const client = publish({}, { 'cache-control': 'public, max-age=600' })
     const before = fetched
     for (let turn = 0; turn < 3; turn++) assert.equal((await statusOf(client.client_id)).status, 303)
     assert.equal(fetched - before, 1)
-    pages.set(client.path, (_request, response) => response.writeHead(503).end())
     await service.sql(`update oauth_clients set fresh_until = app_now() where client_id = $1`, [client.client_id])
-    assert.equal((await statusOf(client.client_id)).status, 303)
-    assert.equal(fetched - before, 2)
+    for (const status of [503, 429, 408]) {
+      pages.set(client.path, (_request, response) => response.writeHead(status).end())
+      assert.equal((await statusOf(client.client_id)).status, 303, String(status))
+    }
+    assert.equal(fetched - before, 4)
   })
 })
 
@@ -188,5 +199,20 @@ describe('at the token endpoint', () => {
     pages.delete(client.path)
     const answer = await exchange(service, client, { code, code_verifier: verifier })
     assert.equal(answer.status, 200, answer.text)
+  })
+
+  it('a client whose document is gone gets no more tokens, but can revoke those it has', async () => {
+    const client = publish()
+    const { token, refreshToken } = await connect(service, await createPerson(service), { client })
+    pages.delete(client.path)
+    await service.sql(`update oauth_clients set fresh_until = app_now() where client_id = $1`, [client.client_id])
+    const refreshed = await tokensFor(service, client, { refresh_token: refreshToken })
+    assert.deepEqual([refreshed.status, refreshed.body.error], [400, 'invalid_client'])
+    const { client_id } = client
+    const revoked = await postForm(service, '/oauth/revoke', { client_id, token: refreshToken })
+    assert.equal(revoked.status, 200, revoked.text)
+    assertRefused(await service.get('/bots/status', { token }), 401, 'bot_token_invalid')
+    const unknown = await postForm(service, '/oauth/revoke', { client_id: `${origin}/never.json`, token: refreshToken })
+    assert.ok([400, 401].includes(unknown.status), unknown.text)
   })
 })

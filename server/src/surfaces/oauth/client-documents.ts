@@ -64,7 +64,7 @@ function checkedDocument(clientId: string, document: unknown): Fields {
 async function fetchDocument(options: DocumentOptions, clientId: string) {
   const answer = await request(options, clientId)
   try {
-    if (answer.statusCode >= 500) throw new Error(`the document at client_id answers ${answer.statusCode}`)
+    if (isPassing(answer.statusCode)) throw new Error(`the document at client_id answers ${answer.statusCode}`)
     if (answer.statusCode !== 200)
       throw new DocumentFault(`the document at client_id answers ${answer.statusCode}; 200 is needed, no redirect`)
     const text = await readText(answer.body)
@@ -73,6 +73,11 @@ async function fetchDocument(options: DocumentOptions, clientId: string) {
     // Whatever is not read is not waited for; what the body says to that is nobody's fault.
     answer.body.on('error', () => {}).destroy()
   }
+}
+
+/** It says nothing about the document: its host has a fault, or no time for us now. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 425 || status === 429
 }
 
 function request({ agent, timeoutMs }: DocumentOptions, clientId: string): Promise<Dispatcher.ResponseData> {

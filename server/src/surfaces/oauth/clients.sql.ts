@@ -27,3 +27,13 @@ export async function saveDocument(tx: Tx, clientId: string, metadata: object, f
     [clientId, JSON.stringify(metadata), freshSeconds],
   )
 }
+
+/** Whether an admin approved the agent that everybody who connects this client shares. */
+export async function isApprovedClient(tx: Tx, clientId: string): Promise<boolean> {
+  const row = await tx.first(
+    `select 1 from assistants a join bots b using (bot_id)
+     where a.client_key = $1 and a.user_id is null and b.status = 'active'`,
+    [clientId],
+  )
+  return row !== undefined
+}

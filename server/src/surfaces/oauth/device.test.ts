@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { postForm, registerClient, type TestClient } from '../../../test/oauth.ts'
+import { connect, postForm, registerClient, type TestClient } from '../../../test/oauth.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000' } })
+const narrow = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '5' } })
 const ask = ({ client_id }: TestClient, fields: Record<string, string> = {}) =>
   postForm(service, '/oauth/device-authorization', { client_id, resource: `${service.url}/mcp`, ...fields })
 const poll = ({ client_id }: TestClient, device_code: string) =>
@@ -17,6 +18,11 @@ const poll = ({ client_id }: TestClient, device_code: string) =>
   })
 const decide = (person: TestPerson, user_code: string, decision: string) =>
   service.post('/account/connections', { user_code, decision }, { headers: person.session })
+
+interface Connected {
+  assistant: { host: string }
+  permissions: string[]
+}
 
 describe('a program without a browser', () => {
   it('has nothing kept of what means nothing here', async () => {
@@ -54,6 +60,26 @@ describe('a program without a browser', () => {
     assert.equal((await poll(client, body.device_code)).body.error, 'invalid_grant')
   })
 
+  it('has the host of nobody, and is not taken for the client that really is there', async () => {
+    const person = await createPerson(service)
+    const metadata = { client_name: 'Claude', redirect_uris: ['https://claude.ai/callback'] }
+    await connect(service, person, { client: await registerClient(service, metadata), permissions: ['create_idea'] })
+    const client = await registerClient(service, metadata)
+    const { user_code } = (await ask(client)).body
+    const shown = await service.post('/account/connection-preview', { user_code }, { headers: person.session })
+    assertAccepted(shown, 200)
+    assert.deepEqual([shown.body.client_host, shown.body.granted_permissions], ['localhost', null])
+    assertAccepted(await decide(person, user_code, 'allow'), 200)
+    const { agents } = (await service.get('/account/agents', { headers: person.session })).body
+    assert.deepEqual(
+      agents.map(({ assistant, permissions }: Connected) => [assistant.host, permissions.length]).toSorted(),
+      [
+        ['claude.ai', 1],
+        ['localhost', 6],
+      ],
+    )
+  })
+
   it('is told when the person says no', async () => {
     const client = await registerClient(service)
     const { body } = await ask(client)
@@ -68,6 +94,21 @@ describe('a program without a browser', () => {
     assertRefused(await decide(person, 'BBBB-BBBZ', 'allow'), 429, 'rate_limited')
     const { body } = await ask(await registerClient(service))
     assertRefused(await decide(person, body.user_code, 'allow'), 429, 'rate_limited')
+  })
+
+  it('that asks too often is told to slow down, and goes on waiting; others to come back', async () => {
+    const { client_id } = await registerClient(narrow)
+    const { device_code } = (await postForm(narrow, '/oauth/device-authorization', { client_id })).body
+    const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
+    const answers = []
+    for (let time = 0; time < 5; time++)
+      answers.push(await postForm(narrow, '/oauth/token', { grant_type, client_id, device_code }))
+    assert.equal(answers[0]!.body.error, 'authorization_pending')
+    const last = answers.at(-1)!
+    assert.deepEqual([last.status, last.body.error], [400, 'slow_down'])
+    assert.match(last.headers.get('retry-after') ?? '', /^\d+$/)
+    const refresh = { grant_type: 'refresh_token', client_id, refresh_token: 'unknown' }
+    assert.equal((await postForm(narrow, '/oauth/token', refresh)).status, 429)
   })
 
   it('its code ends', async () => {

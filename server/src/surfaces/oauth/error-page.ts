@@ -11,10 +11,12 @@ const WORDS = {
   en: {
     title: 'This connection could not be made',
     advice: 'Nothing was shared. Go back to your assistant and start again.',
+    leave: (host: string) => `Leave Ideabridge and go to ${host}`,
   },
   de: {
     title: 'Die Verbindung kam nicht zustande',
     advice: 'Es wurde nichts weitergegeben. Geh zurück zu deinem Assistenten und fang noch einmal an.',
+    leave: (host: string) => `Ideabridge verlassen und zu ${host} gehen`,
   },
 } as const
 
@@ -24,8 +26,20 @@ export function errorPage(context: ProviderContext, out: ErrorOut): void {
   context.body = connectionErrorPage(out, String(context.req.headers['accept-language'] ?? ''))
 }
 
-export function connectionErrorPage({ error, error_description }: ErrorOut, acceptLanguage: string): string {
+/** `back`: where the client would be told, for those who want to go there. */
+export function connectionErrorPage(
+  { error, error_description }: ErrorOut,
+  acceptLanguage: string,
+  back?: URL,
+): string {
   const language = languageFrom(acceptLanguage)
-  const detail = [error, error_description].filter((part) => part !== undefined).join(': ')
-  return plainPage({ language, ...WORDS[language], detail })
+  const { title, advice, leave } = WORDS[language]
+  const detail = [error, error_description].filter((part) => part).join(': ')
+  return plainPage({
+    language,
+    title,
+    advice,
+    detail,
+    ...(back && { link: { to: back.href, words: leave(back.host) } }),
+  })
 }

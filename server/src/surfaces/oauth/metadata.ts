@@ -9,11 +9,8 @@ export const ENDPOINTS = {
   device: '/oauth/device-authorization',
 } as const
 
-export const GRANT_TYPES = [
-  'authorization_code',
-  'refresh_token',
-  'urn:ietf:params:oauth:grant-type:device_code',
-] as const
+export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+export const GRANT_TYPES = ['authorization_code', 'refresh_token', DEVICE_GRANT] as const
 
 /** Where clients read how to sign in, from the challenge or by looking. */
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource'

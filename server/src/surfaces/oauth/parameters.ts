@@ -15,6 +15,7 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   // People are asked each time, whatever a client wants; only that nobody be asked can be wanted.
   if (asked.get('prompt') !== 'none') asked.delete('prompt')
   if (asked.has('response_type')) asked.set('response_mode', 'query')
+  else asked.delete('response_mode')
   // A max_age that is no number stays: the library refuses it.
   if (VALID_AGE.test(asked.get('max_age') ?? '')) asked.delete('max_age')
   for (const name of UNUSED) asked.delete(name)

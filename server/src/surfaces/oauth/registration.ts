@@ -46,7 +46,8 @@ function shownName(name: string): string {
   return [...clean].slice(0, LONGEST_NAME).join('').trimEnd()
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** How this machine is written in addresses. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function isAllowedTarget(target: unknown): target is string {
   if (!isPlainUrl(target) || target.includes('#') || target.includes('\\')) return false

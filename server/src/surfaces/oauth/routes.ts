@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Agent } from 'undici'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { mcpResource } from '../../contract/resource.ts'
 import type { Tx } from '../../db/tx.ts'
 import { countedAddress } from '../../limits/address.ts'
 import { type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
@@ -9,13 +10,14 @@ import type { Site } from '../../pipeline/dependencies.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
 import { sentSession } from '../http/session-cookie.ts'
 import { PLAIN_PAGE_POLICY } from '../shared/plain-page.ts'
-import { askLibrary, type BridgedRequest } from './bridge.ts'
+import { askLibrary, type BridgedAnswer, type BridgedRequest } from './bridge.ts'
 import { DocumentFault, learnClient } from './client-documents.ts'
+import { isApprovedClient } from './clients.sql.ts'
 import { connectionErrorPage } from './error-page.ts'
-import { ENDPOINTS } from './metadata.ts'
+import { DEVICE_GRANT, ENDPOINTS } from './metadata.ts'
 import { askedParameters, refreshParameters } from './parameters.ts'
 import { findRecord } from './records.sql.ts'
-import { checkClient } from './registration.ts'
+import { checkClient, LOOPBACK } from './registration.ts'
 
 export interface OauthOptions {
   readonly tx: Tx
@@ -46,22 +48,19 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     opened ??= openLibrary(options)
     return opened
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: BridgedRequest) => {
-    const { status, headers, body } = await askLibrary(await library(), request, options.site.baseUrl, asked)
-    const cookies = [headers['set-cookie'] ?? []].flat().filter((line) => !UNUSED_COOKIE.test(line))
-    if (cookies.length > 0) reply.header('Set-Cookie', cookies)
-    for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name])
-    if (String(headers['content-type']).startsWith('text/html'))
-      reply.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-    return reply.header('Cache-Control', 'no-store').code(status).send(body)
-  }
+  const ask = async (request: FastifyRequest, asked: BridgedRequest) =>
+    askLibrary(await library(), request, options.site.baseUrl, asked)
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: BridgedRequest) =>
+    send(reply, await ask(request, asked))
 
   server.get(
     ENDPOINTS.authorize,
     guarded(options, async (request, reply) => {
       const asked = askedParameters(readParameters(queryOf(request)))
       await learn(options, request, asked)
-      return answer(request, reply, { url: `${ENDPOINTS.authorize}?${asked}` })
+      const said = await ask(request, { url: `${ENDPOINTS.authorize}?${asked}` })
+      const elsewhere = await strangeTarget(options, asked, said)
+      return elsewhere === undefined ? send(reply, said) : sendWayBack(request, reply, elsewhere)
     }),
   )
   server.get(
@@ -72,18 +71,21 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
       return answer(request, reply, { url: `${ENDPOINTS.authorize}/${uid}` })
     }),
   )
-  const form = (path: string, read: (sent: URLSearchParams) => URLSearchParams) =>
+  const form = (path: string, read: (sent: URLSearchParams) => URLSearchParams, meet = learn) =>
     server.post(
       path,
       guarded(options, async (request, reply) => {
         const asked = read(readParameters(String(request.body ?? '')))
-        await learn(options, request, asked)
+        await meet(options, request, asked)
         return answer(request, reply, { url: path, body: String(asked), contentType: FORM })
       }),
     )
   form(ENDPOINTS.device, askedParameters)
-  form(ENDPOINTS.token, refreshParameters)
-  form(ENDPOINTS.revoke, (sent) => sent)
+  form(ENDPOINTS.token, (sent) => {
+    refuseOtherResource(options, sent)
+    return refreshParameters(sent)
+  })
+  form(ENDPOINTS.revoke, (sent) => sent, learnIfPossible)
   const register = guarded(options, async (request, reply) => {
     const checked = checkClient(readJson(request.body))
     if ('error' in checked) throw new OauthFault(400, checked.error, checked.description)
@@ -97,6 +99,49 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
   server.post(ENDPOINTS.register, register)
   // Some clients look nowhere else.
   server.post('/register', register)
+}
+
+function send(reply: FastifyReply, { status, headers, body }: BridgedAnswer): FastifyReply {
+  const cookies = [headers['set-cookie'] ?? []].flat().filter((line) => !UNUSED_COOKIE.test(line))
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+  for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name])
+  if (String(headers['content-type']).startsWith('text/html'))
+    reply.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
+  return reply.header('Cache-Control', 'no-store').code(status).send(body)
+}
+
+/**
+ * Where a request that is refused at once would take the browser. Nobody was asked anything yet, and anybody can register a
+ * target: sending people there would make our address a disguise for any other (RFC 9700, 4.11.2). Programs on
+ * their own device, and clients that an admin approved, get their browser back as they expect.
+ */
+async function strangeTarget(
+  { tx, site }: OauthOptions,
+  asked: URLSearchParams,
+  { headers: { location } }: BridgedAnswer,
+): Promise<URL | undefined> {
+  if (typeof location !== 'string') return undefined
+  const target = new URL(location, site.baseUrl)
+  if (target.origin === new URL(site.baseUrl).origin || LOOPBACK.has(target.hostname)) return undefined
+  return (await isApprovedClient(tx, asked.get('client_id') ?? '')) ? undefined : target
+}
+
+/** People who want to go there see where it leads first. */
+function sendWayBack(request: FastifyRequest, reply: FastifyReply, target: URL): FastifyReply {
+  const [error, error_description] = ['error', 'error_description'].map((name) => target.searchParams.get(name) ?? '')
+  const fault = new OauthFault(400, error || 'invalid_request', error_description ?? '')
+  return refuse(request, reply, fault, target)
+}
+
+/**
+ * The library finds out only after it has used up the code or refresh token. A client that corrects its mistake would then
+ * seem to use it a second time, which ends the whole sign-in.
+ */
+function refuseOtherResource({ site }: OauthOptions, sent: URLSearchParams): void {
+  const resource = mcpResource(site.baseUrl)
+  const named = sent.getAll('resource')
+  if (named.length > 0 && !named.includes(resource))
+    throw new OauthFault(400, 'invalid_target', `the resource here is ${resource}`)
 }
 
 /** The library takes 20 MB and 0.2 s: not spent by services that nobody connects to. */
@@ -134,22 +179,29 @@ function guarded(options: OauthOptions, run: Answering): Answering {
       await take(options, request, 'oauth', options.config.oauth.requestsPerMinute, 60)
       return await run(request, reply)
     } catch (error) {
-      const fault = faultOf(error)
+      const fault = faultOf(error, request)
       if (fault === undefined) throw error
       return refuse(request, reply, fault)
     }
   }
 }
 
-function faultOf(error: unknown): OauthFault | undefined {
+function faultOf(error: unknown, request: FastifyRequest): OauthFault | undefined {
   if (error instanceof OauthFault) return error
   if (error instanceof DocumentFault) return new OauthFault(400, 'invalid_client', error.message)
-  if (error instanceof Refusal && error.code === 'rate_limited')
-    return new OauthFault(429, 'temporarily_unavailable', error.message, error.retryAfterSeconds)
-  return undefined
+  if (!(error instanceof Refusal) || error.code !== 'rate_limited') return undefined
+  const { message, retryAfterSeconds } = error
+  // Whoever waits for a person to type a code gives up at any other error (RFC 8628, 3.5).
+  if (isPolling(request)) return new OauthFault(400, 'slow_down', message, retryAfterSeconds)
+  return new OauthFault(429, 'temporarily_unavailable', message, retryAfterSeconds)
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault): FastifyReply {
+function isPolling({ body, routeOptions: { url } }: FastifyRequest): boolean {
+  if (url !== ENDPOINTS.token) return false
+  return new URLSearchParams(String(body ?? '')).get('grant_type') === DEVICE_GRANT
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault, back?: URL): FastifyReply {
   const out: OauthError = { error: fault.error, error_description: fault.message }
   reply.code(fault.status).header('Cache-Control', 'no-store')
   if (fault.retryAfter !== undefined) reply.header('Retry-After', fault.retryAfter)
@@ -157,7 +209,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault)
   return reply
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-    .send(connectionErrorPage(out, request.headers['accept-language'] ?? ''))
+    .send(connectionErrorPage(out, request.headers['accept-language'] ?? '', back))
 }
 
 function take({ tx }: OauthOptions, request: FastifyRequest, what: string, limit: number, seconds: number) {
@@ -189,6 +241,15 @@ async function learn(options: OauthOptions, request: FastifyRequest, asked: URLS
     if (error instanceof DocumentFault || error instanceof Refusal) throw error
     onFailure(error as Error, request.id)
     throw new DocumentFault('the document at client_id cannot be fetched right now')
+  }
+}
+
+/** A client whose document is gone can still give back what it has. One that was never known is refused by the library. */
+async function learnIfPossible(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
+  try {
+    await learn(options, request, asked)
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error
   }
 }
 
