@@ -33,7 +33,7 @@ describe('the body of a refusal', () => {
     const refusal = new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     assert.deepEqual(refusal.body(), {
       status: false,
-      message: 'There is no such idea, or it is not yours to see.',
+      message: 'There is no such idea, or you have no access to it.',
       code: 'not_found',
       reason: 'no_record',
       params: { record: 'idea' },

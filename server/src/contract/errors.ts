@@ -21,7 +21,7 @@ export const ERRORS = {
     message: 'This user has not paired with you. Ask them to enter your pairing code in the app.',
   },
   permission_denied: { status: 403, retryable: false, message: 'You do not have permission to do this.' },
-  not_found: { status: 404, retryable: false, message: 'There is no such record, or it is not yours to see.' },
+  not_found: { status: 404, retryable: false, message: 'There is no such record, or you have no access to it.' },
   validation_failed: { status: 422, retryable: false, message: 'Some fields are not valid: see errors.' },
   daily_limit_reached: {
     status: 429,

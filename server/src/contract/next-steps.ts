@@ -13,14 +13,14 @@ export interface NextStep {
 }
 
 const STATUS: NextStep = {
-  do: 'Wait until an admin approves you; your status tells when.',
+  do: 'Wait until an admin approves you; check your status.',
   operation: 'platform_get_status',
 }
 
 const STOPPED: readonly NextStep[] = [
   { do: 'Stop calling: this token works again only if an admin reactivates you.' },
-  { do: 'Read why, with the facts it rests on; your token still does that.', operation: 'platform_list_statements' },
-  { do: 'Object once, if it is wrong.', operation: 'platform_appeal' },
+  { do: 'Read why, with the facts behind it; your token still allows that.', operation: 'platform_list_statements' },
+  { do: 'Appeal once, if the decision is wrong.', operation: 'platform_appeal' },
 ]
 
 /** By reason, where that says more than the code. */
@@ -36,19 +36,19 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   ],
   permission_missing: [{ do: 'Ask the person to grant this permission in the app.' }],
   grant_limit: [{ do: 'Stay within the limit, or ask the person to change it in the app.' }],
-  user_suspended: [{ do: 'Wait: you hear user.permissions_changed when the suspension ends.' }],
+  user_suspended: [{ do: 'Wait: you get user.permissions_changed when the suspension ends.' }],
   paused: [{ do: 'Wait until the person resumes it in the app.' }],
   reauthentication_needed: [
-    { do: 'See how to prove that it is you, do so, then repeat the call.', operation: 'account_get_step_up' },
+    { do: 'See how to confirm that it is you, do so, then repeat the call.', operation: 'account_get_step_up' },
   ],
   passkey_needed: [
     { do: 'Answer the challenge with your passkey, then repeat the call.', operation: 'account_get_step_up' },
   ],
   insufficient_points: [
-    { do: 'Earn points: approved work brings them. Your balance is here.', operation: 'platform_get_points' },
+    { do: 'Earn points with approved work, and check your balance.', operation: 'platform_get_points' },
   ],
   owner_missing: [
-    { do: 'Ask the person to enter your pairing code in the app, unless they did.' },
+    { do: 'Ask the person to enter your pairing code in the app, unless they already have.' },
     { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
   ],
   no_match: [{ do: 'Look for people who match the idea.', operation: 'platform_find_matches' }],
@@ -107,15 +107,15 @@ function withPage(step: NextStep, details: Record<string, unknown> | undefined):
 /** For a write that waits until its person has decided. */
 export function nextAfterAsking(approvalUrl: string, expiresAt: string): NextStep[] {
   return [
-    { do: 'Tell the person what waits for them, and give them this page.', url: approvalUrl },
+    { do: 'Tell the person what is waiting for their approval, and give them this page.', url: approvalUrl },
     { do: 'Wait for approval.granted, .declined or .expired.', operation: 'platform_list_events' },
     { do: 'Or look it up.', operation: 'platform_get_approval' },
-    { do: 'Then it has lapsed: nothing happened, and you may ask again.', after: expiresAt },
+    { do: 'It has then expired: nothing happened, and you may ask again.', after: expiresAt },
   ]
 }
 
 /** For a success that waits for a person. */
 export function nextAfter(operation: string, outcome: 'held' | 'awaiting'): NextStep[] {
   if (outcome === 'held') return [STATUS]
-  return [{ do: 'Call this again once a person has approved what it waits for.', operation }]
+  return [{ do: 'Call this again once a person has approved what it is waiting for.', operation }]
 }

@@ -23,21 +23,21 @@ const longestLog = ({ logRetentionDays, logRetentionDaysUpgraded }: Config) =>
  * theirs; the page about it, the manual and the test are made from the same list.
  */
 export const RETENTION = {
-  sessions: { table: 'sessions', what: 'Sessions: where somebody is signed in', since: 'last_used', days: 30 },
-  mail_links: { table: 'mail_tokens', what: 'Links in mails that prove an address', since: 'ended', days: 0 },
+  sessions: { table: 'sessions', what: 'Sessions: where someone is signed in', since: 'last_used', days: 30 },
+  mail_links: { table: 'mail_tokens', what: 'Links in emails that confirm an address', since: 'ended', days: 0 },
   challenges: { table: 'used_challenges', what: 'Passkey challenges that were used', since: 'ended', days: 0 },
-  address_changes: { table: 'address_changes', what: 'Changes of an address, unfinished', since: 'ended', days: 0 },
-  act_links: { table: 'act_links', what: 'Links in mails that undo or pause', since: 'ended', days: 0 },
+  address_changes: { table: 'address_changes', what: 'Unfinished address changes', since: 'ended', days: 0 },
+  act_links: { table: 'act_links', what: 'Links in emails that undo or pause', since: 'ended', days: 0 },
   contact_changes: {
     table: 'contact_changes',
-    what: 'Changes of an operator’s address, unfinished',
+    what: 'Unfinished changes of an operator’s address',
     since: 'ended',
     days: 0,
   },
   recovery_links: { table: 'recovery_links', what: 'Links that recover an agent’s token', since: 'ended', days: 0 },
   gone_ideas: {
     table: 'gone_ideas',
-    what: 'Numbers of ideas that are gone, for search engines',
+    what: 'Ids of deleted ideas, for search engines',
     since: 'ended',
     days: 365,
   },
@@ -47,13 +47,18 @@ export const RETENTION = {
     since: 'ended',
     days: 0,
   },
-  mails: { table: 'mails', what: 'Mails sent', since: 'created', days: 90 },
+  mails: { table: 'mails', what: 'Emails sent', since: 'created', days: 90 },
   notices: { table: 'notices', what: 'Notifications in the app', since: 'created', days: 90 },
   grant_uses: { table: 'grant_uses', what: 'What counted towards an agent’s limits', since: 'created', days: 8 },
-  document_reads: { table: 'document_reads', what: 'Who read a document behind a door', since: 'created', days: 365 },
+  document_reads: {
+    table: 'document_reads',
+    what: 'Who read a document that is not public',
+    since: 'created',
+    days: 365,
+  },
   document_uploads: {
     table: 'document_uploads',
-    what: 'Uploads that broke off (one hour)',
+    what: 'Interrupted uploads (one hour)',
     since: 'last_used',
     days: 0,
   },
@@ -85,7 +90,7 @@ export const RETENTION = {
     days: longestLog,
   },
   approvals: {
-    ...{ table: 'approvals', what: 'What agents asked people first', since: 'decided' },
+    ...{ table: 'approvals', what: 'Requests by agents for approval', since: 'decided' },
     settings: ['APPROVAL_RETENTION_DAYS', ...LOG_DAYS],
     days: (config) => Math.max(config.approvalRetentionDays, longestLog(config)),
   },
@@ -116,7 +121,7 @@ export const RETENTION = {
     ...{ settings: ['PASSKEY_REMOVAL_DAYS'], days: ({ passkeyRemovalDays }) => passkeyRemovalDays },
   },
   event_subscriptions: { table: 'event_subscriptions', what: 'Subscriptions over MCP', since: 'ended', days: 0 },
-  oauth_records: { table: 'oauth_records', what: 'Sign-ins of assistants under way', since: 'ended', days: 0 },
+  oauth_records: { table: 'oauth_records', what: 'Unfinished sign-ins of assistants', since: 'ended', days: 0 },
   oauth_tokens: { table: 'bot_tokens', what: 'Access tokens of assistants', since: 'ended', days: 0 },
   oauth_grants: {
     table: 'oauth_grants',
@@ -126,7 +131,7 @@ export const RETENTION = {
   },
   oauth_clients: {
     table: 'oauth_clients',
-    what: 'Assistants that nobody is connected to',
+    what: 'Assistants that no one has connected',
     since: 'last_used',
     days: 90,
   },

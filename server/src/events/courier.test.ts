@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { newAddress } from '../../test/accounts.ts'
 import { registerAgent, type TestAgent } from '../../test/agents.ts'
+import { mailsTo as sentTo } from '../../test/mails.ts'
 import { setStatus } from '../../test/people.ts'
 import { openReceiver, type Receiver, status } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
@@ -8,7 +10,9 @@ import { pileUp } from '../../test/waiting-deliveries.ts'
 import { emit } from './outbox.ts'
 import type { EventType } from './types.ts'
 
-const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '400' } })
+const service = useService({
+  settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '400', LOG_RETENTION_DAYS: '6' },
+})
 
 const deliver = () => service.app.courier.deliverDue()
 
@@ -98,6 +102,25 @@ describe('a webhook is disabled', () => {
     await tell(agent)
     await deliver()
     assert.equal(receiver.received.length, 1)
+  })
+
+  it('and the mail says for how long its events are kept', async (test) => {
+    const receiver = await openReceiver(test, status(410))
+    const [plain, upgraded] = [await agentAt(receiver), await agentAt(receiver)]
+    await service.sql(`update bots set log_retention_until = app_now() + interval '1 day' where bot_id = $1`, [
+      upgraded.bot_id,
+    ])
+    for (const [agent, days] of [
+      [plain, 'the last 6 days.'],
+      [upgraded, 'the last 30 days.'],
+    ] as const) {
+      const contact_email = newAddress()
+      await service.sql('update bots set contact_email = $2 where bot_id = $1', [agent.bot_id, contact_email])
+      await tell(agent)
+      await deliver()
+      const [mail] = await sentTo(service, contact_email)
+      assert.ok(mail?.text.replace(/\s+/g, ' ').includes(days), mail?.text ?? 'no mail')
+    }
   })
 
   it('after 5 days without a success, not sooner, and resumes once it is set again', async (test) => {

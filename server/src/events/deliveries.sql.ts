@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/tx.ts'
 import type { StoredEvent } from './body.ts'
 import type { Result } from './schedule.ts'
@@ -109,6 +110,15 @@ export async function settleDeliveries(tx: Tx, settlements: readonly Settlement[
   if (settlements.some(({ bot_id }) => isSubscription(bot_id)))
     await tx.rows('select settle_subscriptions($1)', [results])
   return tx.rows('select * from settle_deliveries($1, $2)', [results, FAILING_LIMIT])
+}
+
+/** For how many days the agent's events are kept. */
+export async function daysOfEvents(tx: Tx, botId: number, config: Config): Promise<number> {
+  const bot = await tx.first<{ upgraded: boolean | null }>(
+    'select log_retention_until > app_now() as upgraded from bots where bot_id = $1',
+    [botId],
+  )
+  return bot?.upgraded ? config.logRetentionDaysUpgraded : config.logRetentionDays
 }
 
 /** Which of these results are stored: where an answer of the database was lost, they may be or not. */

@@ -94,14 +94,15 @@ export class DeliveryResults {
   }
 
   async #store(settlements: readonly Settlement[]): Promise<void> {
-    const { database, secrets, site } = this.#options
+    const { database, config, secrets, site } = this.#options
     if (settlements.every(({ state }) => state === 'delivered')) {
       await settleDeliveries(database.read, settlements)
       return
     }
     const disabled = await database.transaction(async (tx): Promise<DisabledEndpoint[]> => {
       const endpoints = await settleDeliveries(tx, settlements)
-      for (const endpoint of endpoints) await mailAboutEndpoint({ tx, secrets, baseUrl: site.baseUrl }, endpoint)
+      for (const endpoint of endpoints)
+        await mailAboutEndpoint({ tx, config, secrets, baseUrl: site.baseUrl }, endpoint)
       return endpoints
     })
     for (const { bot_id, reason } of disabled) this.#options.log.info({ bot_id, reason }, 'webhook disabled')

@@ -156,15 +156,15 @@ export const EVENT_TYPES = {
     interest,
   ),
   'introduction.received': kind(
-    'Somebody asks your user for a talk about an idea; the user decides (platform_list_introductions).',
+    'Someone asks your user to talk about an idea; the user decides (platform_list_introductions).',
     introduction,
   ),
-  'introduction.accepted': kind('Somebody you or your user asked for a talk accepted: write to them.', {
+  'introduction.accepted': kind('Someone you or your user asked to talk accepted: write to them.', {
     ...answered,
     conversation_id,
   }),
-  'introduction.declined': kind('Somebody you or your user asked for a talk declined, without a reason.', answered),
-  'introduction.withdrawn': kind('A request for a talk with your user was withdrawn.', introduction),
+  'introduction.declined': kind('Someone you or your user asked to talk declined, without a reason.', answered),
+  'introduction.withdrawn': kind('A request to talk to your user was withdrawn.', introduction),
   'message.received': kind('A new message arrived in a conversation of yours or your user.', {
     conversation_id,
     message_id: Id('The message.'),
@@ -208,7 +208,7 @@ export const EVENT_TYPES = {
     operation: askedOperation,
     reason,
   }),
-  'approval.expired': kind('What you asked lapsed: nobody decided in time, or the pairing ended.', {
+  'approval.expired': kind('Your request expired: no decision in time, or the pairing ended.', {
     approval_id: approvalId,
     user_id,
     operation: askedOperation,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, afterEach, describe, it } from 'node:test'
 import { newAddress } from '../../test/accounts.ts'
 import { useService } from '../../test/service.ts'
 import { startMailServer } from '../../test/smtp.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { sendMail } from './send-mail.ts'
 
 const server = await startMailServer()
@@ -85,6 +87,18 @@ describe('with a mail server', () => {
     assert.equal((await rowOf(to)).attempts, 2)
   })
 
+  it('says that a mail was sealed under another key, and sends it once that key is back', async () => {
+    const to = await queue()
+    const keep = (text: Buffer) => service.sql('update mails set text_sealed = $2 where to_address = $1', [to, text])
+    await keep(createSecrets(randomBytes(32)).seal('Hello.'))
+    await service.runJob(sendMail)
+    assert.match((await rowOf(to)).last_error ?? '', /sealed under another SECRET_KEY/)
+    await keep(service.app.jobContext().secrets.seal('Hello.'))
+    await service.database.travel('61 seconds')
+    await service.runJob(sendMail)
+    assert.equal(receivedBy(to).length, 1)
+  })
+
   it('backs off from try to try', async () => {
     const to = await queue()
     server.answers.set('RCPT', '451 come back later')
@@ -151,6 +165,19 @@ describe('with a mail server', () => {
       assert.equal(receivedBy(to).length, 1)
       assert.deepEqual([(await rowOf(to)).attempts, (await rowOf(to)).last_error], [2, null])
     })
+
+  it('tries again what was refused for good once the settings are others, and only then', async () => {
+    const to = await queue()
+    server.answers.set('RCPT', '550 relay not permitted')
+    await service.runJob(sendMail)
+    server.answers.clear()
+    await service.runJob(sendMail)
+    assert.equal((await rowOf(to)).attempts, 1)
+    const context = service.app.jobContext()
+    const corrected = { ...context, config: { ...context.config, mailFrom: 'Bridge <hello@example.com>' } }
+    await sendMail.run(corrected)
+    assert.deepEqual([receivedBy(to).length, (await rowOf(to)).attempts], [1, 2])
+  })
 
   it('skips mails older than three days', async () => {
     const to = await queue()

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { htmlOf } from '../mail/html.ts'
-import { markFailed, markSent, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
+import { markFailed, markRefused, markSent, reviveMails, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
 import { isFinal, openMailServer } from '../mail/sender.ts'
+import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
 import type { Job, JobContext } from './job.ts'
 
 const BATCH = 50
@@ -17,6 +19,7 @@ export const sendMail: Job = {
   async run(context) {
     const { database, config } = context
     if (config.smtpUrl === '') return
+    await reviveRefused(context)
     const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
     if (mails.length === 0) return
     const server = await openMailServer(config.smtpUrl, config.mailFrom)
@@ -30,19 +33,45 @@ export const sendMail: Job = {
   },
 }
 
+/** Stands for the mail settings; without the installation's key nobody can guess a password from it. */
+function settingsOf({ config, secrets }: JobContext): Buffer {
+  return createHmac('sha256', secrets.derive('mail settings')).update(`${config.smtpUrl}\n${config.mailFrom}`).digest()
+}
+
+const newKnown = () => ({ settings: '' })
+
+/** Once in each process, at its first run. */
+async function reviveRefused(context: JobContext): Promise<void> {
+  const { read } = context.database
+  const known = read.kept(newKnown)
+  const settings = settingsOf(context)
+  if (known.settings === settings.toString('hex')) return
+  await reviveMails(read, settings)
+  known.settings = settings.toString('hex')
+}
+
 async function deliver(
-  { database, secrets, log }: JobContext,
+  context: JobContext,
   server: Awaited<ReturnType<typeof openMailServer>>,
   { mail_id, to_address, subject, text_sealed, letter_sealed, headers, attempts }: WaitingMail,
 ): Promise<void> {
+  const { database, secrets, log } = context
   try {
-    const text = secrets.open(text_sealed)
-    const html = letter_sealed ? htmlOf(JSON.parse(secrets.open(letter_sealed))) : undefined
+    const text = unsealed(secrets, text_sealed)
+    const html = letter_sealed ? htmlOf(JSON.parse(unsealed(secrets, letter_sealed))) : undefined
     await server.send({ mail_id, to: to_address, subject, text, html, headers })
   } catch (error) {
     log.warn({ mail_id, attempts, err: error }, 'email could not be sent')
-    const retry = isFinal(error) ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)
-    return markFailed(database.read, mail_id, String(error).slice(0, LONGEST_ERROR), retry)
+    const reason = String(error).slice(0, LONGEST_ERROR)
+    if (isFinal(error)) return markRefused(database.read, mail_id, reason, settingsOf(context))
+    return markFailed(database.read, mail_id, reason, RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)
   }
   await markSent(database.read, mail_id)
+}
+
+/** Tried again like any other: the earlier key may come back. */
+function unsealed(secrets: Secrets, sealed: Buffer): string {
+  const text = openIfOurs(secrets, sealed)
+  if (text === null) throw new Error('It was sealed under another SECRET_KEY and cannot be read.')
+  return text
 }

@@ -126,7 +126,8 @@ export interface MailParams {
   agent_reactivated: { agent: string }
   agent_token_revoked: { agent: string }
   agent_deregistered: { agent: string }
-  webhook_disabled: { botId: number; webhookUrl: string; because: 'gone' | 'failing' }
+  /** `days`: for so long its events are kept. */
+  webhook_disabled: { botId: number; webhookUrl: string; because: 'gone' | 'failing'; days: number }
   admin_changed: { admin: string; account: string; changes: Readonly<Record<string, unknown>> }
   admin_password_reset: { account: string }
   admin_passkeys_lost: { account: string; state: 'begun' | 'removed' }

@@ -63,10 +63,15 @@ describe('what leaves through SMTP', () => {
   })
 
   it('writes money and days as the language does', async () => {
-    const to = [await queue(SAMPLES.payment_completed!, 'de'), await queue(SAMPLES.guardian_consent!, 'de')]
+    const suspended = { reason: '[…]', until: '2030-05-17T09:00:00.000+00:00', link: 'https://example.org/app' }
+    const to = [
+      await queue(SAMPLES.payment_completed!, 'de'),
+      await queue(SAMPLES.guardian_consent!, 'de'),
+      await queue({ kind: 'account_suspended', params: suspended }, 'de'),
+    ]
     await send()
     assert.match(partsTo(to[0]!).text, /19,50\s€/)
-    assert.match(partsTo(to[1]!).text, /17\. Mai 2030/)
+    for (const dated of to.slice(1)) assert.match(partsTo(dated!).text, /17\. Mai 2030/)
   })
 
   it('escapes what others wrote, names agents with their person, and keeps headers whole', async () => {

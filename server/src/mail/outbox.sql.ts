@@ -46,6 +46,9 @@ export interface WaitingMail {
   attempts: number
 }
 
+/** Links in older mails are mostly expired. */
+const LONGEST_WAIT = `interval '3 days'`
+
 /**
  * Claims due mails. A lease keeps others away until it expires, so a process that dies leaves them to the next. Links
  * in mails older than three days are mostly expired, so such mails stay unsent: a mail server set up late does not
@@ -56,7 +59,7 @@ export function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: 
     `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2)
      where mail_id in (
        select mail_id from mails
-       where sent_at is null and next_try_at <= app_now() and created_at > app_now() - interval '3 days'
+       where sent_at is null and next_try_at <= app_now() and created_at > app_now() - ${LONGEST_WAIT}
        order by next_try_at
        limit least($1, greatest($3 - (select count(*) from mails where sent_at > app_now() - interval '1 hour'), 0))
        for update skip locked)
@@ -71,11 +74,27 @@ export async function markSent(tx: Tx, mailId: number): Promise<void> {
   ])
 }
 
-/** null: no further attempt. */
-export async function markFailed(tx: Tx, mailId: number, error: string, retrySeconds: number | null): Promise<void> {
+export async function markFailed(tx: Tx, mailId: number, error: string, retrySeconds: number): Promise<void> {
   await tx.rows(
-    `update mails set last_error = $2, next_try_at = coalesce(app_now() + make_interval(secs => $3), 'infinity')
-     where mail_id = $1`,
+    'update mails set last_error = $2, next_try_at = app_now() + make_interval(secs => $3) where mail_id = $1',
     [mailId, error, retrySeconds],
+  )
+}
+
+/** No further attempt, unless others are made: `settings` stands for those in force. */
+export async function markRefused(tx: Tx, mailId: number, error: string, settings: Buffer): Promise<void> {
+  await tx.rows(`update mails set last_error = $2, next_try_at = 'infinity', refused_under = $3 where mail_id = $1`, [
+    mailId,
+    error,
+    settings,
+  ])
+}
+
+/** Mails that were refused under other settings: whoever corrected these wants to see them go out. */
+export async function reviveMails(tx: Tx, settings: Buffer): Promise<void> {
+  await tx.rows(
+    `update mails set next_try_at = app_now(), refused_under = null
+     where sent_at is null and next_try_at = 'infinity' and created_at > app_now() - ${LONGEST_WAIT} and refused_under <> $1`,
+    [settings],
   )
 }

@@ -91,7 +91,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   agent_deregistered: { kind: 'agent_deregistered', params: { agent: AGENT } },
   webhook_disabled: {
     kind: 'webhook_disabled',
-    params: { botId: 3, webhookUrl: 'https://scout.example/hook', because: 'failing' },
+    params: { botId: 3, webhookUrl: 'https://scout.example/hook', because: 'failing', days: 7 },
   },
   admin_changed: {
     kind: 'admin_changed',

@@ -2,10 +2,10 @@
 export const NOTIFICATION_SETTINGS = {
   agent_paired: 'An agent was paired with your account, or ended its pairing.',
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
-  approval_asked: 'An agent asks for your approval, or what it asked lapsed.',
+  approval_asked: 'An agent asks for your approval, or its request expired.',
   interest_received: 'Someone is interested in your idea, or no longer is.',
   interest_answered: 'Your interest was accepted or declined.',
-  introduction: 'Someone would like to talk with you about their idea, or answered such a request of yours.',
+  introduction: 'Someone would like to talk to you about their idea, or answered your request.',
   message_waiting: 'You have a new message.',
   record_reviewed: 'Your idea, business or document was approved, rejected or taken down, or a change was reverted.',
   own_round: 'A round on your idea opened, is about to end, or ended.',

@@ -52,7 +52,7 @@ describe('sentences about actions', () => {
     )
     assert.equal(
       say({ state: 'waits_for_admin', code: 'awaiting_approval' }),
-      'Lampbot wants to edit the idea “Quiet drill”. This waits until an admin has approved the agent.',
+      'Lampbot wants to edit the idea “Quiet drill”. This is on hold until an admin approves the agent.',
     )
   })
 

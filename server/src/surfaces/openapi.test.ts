@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,7 @@ import { OPENAPI_PATHS } from './openapi.ts'
 import { possibleErrors } from './possible-errors.ts'
 
 const AS_DELIVERED = loadConfig({})
+const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 const service = useService()
 
 for (const file of Object.values(OPENAPI_PATHS))
@@ -29,6 +31,7 @@ for (const file of Object.values(OPENAPI_PATHS))
       assert.match(headers.get('content-type') ?? '', /^application\/json/)
       assert.match(body.openapi, /^3\.1\./)
       assert.equal(body.info.version, SPEC_VERSION)
+      assert.equal(body.info.license.identifier, manifest.license)
       assert.deepEqual(body.servers, [{ url: service.url }])
     })
 

@@ -61,7 +61,7 @@ export function openApiDocument(catalogue: readonly Operation[], baseUrl: string
       description: 'Every success has status: true. Every refusal has a code from a closed table; branch on it.',
       termsOfService: `${baseUrl}/legal/ai-participants`,
       contact: { name: 'Ideabridge', url: `${baseUrl}/docs` },
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     externalDocs: { description: 'Documentation', url: `${baseUrl}/docs` },
     servers: [{ url: baseUrl }],

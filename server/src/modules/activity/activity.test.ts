@@ -89,7 +89,7 @@ describe('activity', () => {
         `${name} read messages about the idea “Solar kiln”.`,
         `${name} sent a message about the idea “Solar kiln”.`,
         `${name} expressed interest in investing in the idea “Solar kiln”.`,
-        `${name} wanted to watch the idea “Solar kiln”. Nothing changed: it was done already.`,
+        `${name} wanted to watch the idea “Solar kiln”. Nothing changed: it had already been done.`,
         `${name} started watching the idea “Solar kiln”.`,
       ],
     )
@@ -110,10 +110,7 @@ describe('activity', () => {
     assertRefused(refused, 404, 'not_found')
     const [entry] = await activityOf(person)
     assert.equal(entry.state, 'refused')
-    assert.equal(
-      entry.sentence,
-      `${entry.bot_name} tried to edit the idea no. 999999 but could not: there is no such thing, or not any more.`,
-    )
+    assert.equal(entry.sentence, `${entry.bot_name} tried to edit the idea no. 999999 but could not: it was not found.`)
     assert.equal(entry.thing.path, null)
   })
 
@@ -123,7 +120,7 @@ describe('activity', () => {
     await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd', description: 'Light.' })
     const [held] = await activityOf(person)
     assert.equal(held.state, 'waits_for_admin')
-    assert.match(held.sentence, / wants to create the business “Lamplight Ltd”\. This waits until an admin has/)
+    assert.match(held.sentence, / wants to create the business “Lamplight Ltd”\. This is on hold until an admin/)
     assert.deepEqual([held.preview.business_name, held.preview.description], ['Lamplight Ltd', 'Light.'])
     assert.equal(held.thing.path, null)
     await approveByAdmin(service, agent)
@@ -158,7 +155,7 @@ describe('activity', () => {
     assert.equal(waiting.state, 'waits_for_you')
     assert.match(
       waiting.sentence,
-      /wants to open a fundraising round on the idea “Solar kiln”\. This waits for payment\.$/,
+      /wants to open a fundraising round on the idea “Solar kiln”\. This is waiting for payment\.$/,
     )
     await payTest(service, unpaid.body.payment_url, owner.person)
     const [paid] = await activityOf(owner.person)

@@ -21,7 +21,7 @@ export const listAgentActivity = defineOperation({
   path: '/admin/bots/{bot_id}/activity',
   statuses: [200],
   group: 'Admin',
-  summary: 'List what an agent did, for whomever.',
+  summary: 'List what an agent did, for anyone.',
   description: 'Newest first, in the same sentences that the people it acts for read.',
   access: admin,
   effect: 'read',

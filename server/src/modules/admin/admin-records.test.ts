@@ -14,6 +14,7 @@ const service = useService({
     ADMIN_EMAIL: 'first@example.org',
     ADMIN_PASSWORD: SECRET,
     WARNING_ACTIONS: '123',
+    OPERATOR_NAME: 'Lamplight Ltd',
   },
 })
 const admin = useAdmin(service)
@@ -140,6 +141,8 @@ describe('settings', () => {
     assert.deepEqual(settings.get('WARNING_ACTIONS'), { is_set: true, value: 123 })
     assert.deepEqual(settings.get('HOST'), { is_set: false, value: '127.0.0.1' })
     assert.deepEqual(settings.get('DAILY_ACTIONS_PREMIUM'), { is_set: false, value: 2000 })
+    assert.deepEqual(settings.get('PERSONAL_ASSISTANTS'), { is_set: false, value: 'active' })
+    assert.deepEqual(settings.get('OPERATOR_NAME'), { is_set: true, value: 'Lamplight Ltd' })
     for (const name of ['BASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'])
       assert.deepEqual(settings.get(name), { is_set: false, value: null }, name)
     for (const name of ['SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'ADMIN_EMAIL'])

@@ -32,7 +32,7 @@ export const changeUser = defineOperation({
     is_admin: Type.Optional(Type.Boolean()),
     guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian has approved, for people under 18.' })),
     date_of_birth: Type.Optional(
-      Day('Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is told.'),
+      Day('Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is notified.'),
     ),
     reason: Type.Optional(
       FreeLine(2000, 'Why the date of birth is corrected or the profile hidden, worded for the person.'),

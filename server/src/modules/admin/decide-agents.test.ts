@@ -161,7 +161,7 @@ describe('revoke-token', () => {
     assert.equal(answer.body.revoked, 2)
     for (const token of [agent.token, rotated.body.bot_token])
       assertRefused(await service.get('/bots/status', { token }), 401, 'bot_token_invalid')
-    assert.match((await mailsTo('revoked@example.org'))[0].subject, /lost its token/)
+    assert.match((await mailsTo('revoked@example.org'))[0].subject, /were revoked/)
     assert.equal((await decide(agent, 'revoke-token')).body.revoked, 0)
     assert.equal((await auditOf(agent)).length, 1)
   })

@@ -25,7 +25,7 @@ export const suspendAgent = defineOperation({
   group: 'Admin',
   summary: 'Suspend an active agent.',
   description:
-    'Its token stops working until an admin reactivates it, except for reading why and objecting once. Everything it created stays.',
+    'Its token stops working until an admin reactivates it, except for reading why and appealing once. Everything it created stays.',
   access: admin,
   effect: 'write',
   mcp: false,

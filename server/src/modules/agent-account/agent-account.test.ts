@@ -42,6 +42,19 @@ describe('PATCH /bots/profile', () => {
     )
   })
 
+  it('does not bury the warnings about others: the same is raised again only once an admin has seen it', async () => {
+    const agent = await activeAgent(service)
+    const raised = async () =>
+      (await service.sql('select 1 from admin_warnings where bot_id = $1', [agent.bot_id])).length
+    for (let time = 0; time < 10; time++) await change(agent, { bot_description: `Support desk ${time}.` })
+    assert.equal(await raised(), 1)
+    await change(agent, { third_party_provider: 'Model Ltd' })
+    assert.equal(await raised(), 2, 'another field is news')
+    await service.sql('update admin_warnings set seen_at = app_now() where bot_id = $1', [agent.bot_id])
+    await change(agent, { bot_description: 'Official support.' })
+    assert.equal(await raised(), 3)
+  })
+
   it('puts a new contact address in place once its link was opened, and tells the old one', async () => {
     const agent = await activeAgent(service)
     const [old, fresh] = [await contactOf(agent), newAddress()]

@@ -98,12 +98,12 @@ type Pending = Awaited<ReturnType<typeof readPendingChange>>
 
 function told(profile: AgentProfile, pending: Pending, sent: string | undefined): string {
   const done = 'This is what people read about you.'
-  if (pending !== null) return `${done} ${pending.email} counts once ${linksOf(pending)} been opened.`
+  if (pending !== null) return `${done} ${pending.email} takes effect once ${linksOf(pending)} been opened.`
   const mailed = sent !== undefined && !profile.contact_confirmed
-  return mailed ? `${done} We mailed ${profile.contact_email} a link to confirm it.` : done
+  return mailed ? `${done} We emailed ${profile.contact_email} a link to confirm it.` : done
 }
 
 function linksOf({ waiting_for }: NonNullable<Pending>): string {
-  if (waiting_for.length === 2) return 'the links we mailed there and to the present address have both'
-  return waiting_for[0] === 'present' ? 'the link we mailed to the present address has' : 'the link we mailed there has'
+  if (waiting_for.length === 2) return 'the links we sent there and to the current address have both'
+  return waiting_for[0] === 'present' ? 'the link we sent to the current address has' : 'the link we sent there has'
 }

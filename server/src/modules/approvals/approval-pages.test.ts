@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { carefulPerson } from '../../../test/careful.ts'
 import { mailedToken } from '../../../test/mails.ts'
 import { useService } from '../../../test/service.ts'
 
 /** An agent that drives its person's browser, a page that frames ours, and a scanner that opens links decide nothing. */
 const service = useService()
+const admin = useAdmin(service)
 
 async function asked() {
   const careful = await carefulPerson(service)
@@ -53,6 +56,21 @@ describe('pages on which people decide', () => {
       }
     assert.deepEqual(await service.sql('select * from approvals where approval_id = $1', [id]), earlier)
     assert.deepEqual([(await read(id)).state, await ideas(), await heard()], ['waiting', [], []])
+  })
+
+  it('say to somebody who is suspended that they are, not that they paused the agent', async () => {
+    const { person, id, token, ideas } = await asked()
+    const path = `/admin/users/${person.user_id}`
+    assertAccepted(await admin.post(`${path}/suspend`, { reason: 'Spam.', rule: 'misleading' }), 200)
+    const { paused, problem, hash } = (await service.post('/account/approval-link', { token })).body
+    assert.deepEqual([paused, problem.reason, problem.params], [false, 'suspended_account', {}])
+    const decide = () => service.post('/account/approval-link/decide', { token, hash, decision: 'approve' })
+    const refused = await decide()
+    assertRefused(refused, 422, 'validation_failed', ['approval_id'])
+    assert.equal(refused.body.reason, 'suspended_account')
+    assert.deepEqual(await ideas(), [])
+    assertAccepted(await admin.post(`${path}/lift-suspension`), 200)
+    assert.deepEqual([(await decide()).body.approval_id, (await ideas()).length], [id, 1])
   })
 
   it('a form on another site cannot send the decision of the link', async () => {

@@ -64,7 +64,7 @@ export const DecidedFields = {
 }
 
 export const Hash = Type.String({ minLength: 64, maxLength: 64, description: 'The hash of what you were shown.' })
-export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A word to the agent about why.' }))
+export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A note to the agent about why.' }))
 
 type ApprovalAnswer = Static<ReturnType<typeof shownObject>>
 function shownObject() {

@@ -22,7 +22,7 @@ export const readByLink = defineOperation({
   path: '/account/approval-link',
   statuses: [200],
   group: 'Approvals',
-  summary: 'See what the link in an approval mail is about.',
+  summary: 'See what the link in an approval email is about.',
   description: 'Without signing in, and without deciding anything: a program that opens links changes nothing.',
   access: anyone,
   effect: 'read',
@@ -40,7 +40,7 @@ export const decideByLink = defineOperation({
   path: '/account/approval-link/decide',
   statuses: [200],
   group: 'Approvals',
-  summary: 'Decide by the link in an approval mail.',
+  summary: 'Decide through the link in an approval email.',
   description:
     'The link decides this one thing, once, without signing in. To change what is sent, or to allow the permission for good, sign in.',
   access: anyone,

@@ -73,7 +73,8 @@ export async function approve(
 }
 
 /** It keeps waiting: resuming and deciding are two steps. */
-function refusePaused({ permission }: ApprovalRow, { paused, terms }: Standing): void {
+function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: Standing): void {
+  if (suspended) throw refuseField('approval_id', 'suspended_account')
   if (paused) throw refuseField('approval_id', 'paused_by_you')
   if (terms?.[permission]?.paused) throw refuseField('approval_id', 'permission_paused_by_you', { permission })
 }

@@ -14,7 +14,7 @@ export const listApprovals = defineOperation({
   statuses: [200],
   group: 'Approvals',
   summary: 'List what your agents asked you about.',
-  description: 'Newest first. What waits has not happened, and lapses unless you approve it.',
+  description: 'Newest first. What is waiting has not happened, and expires unless you approve it.',
   access: personOfAnyAge('session'),
   effect: 'read',
   mcp: false,

@@ -5,14 +5,21 @@ import { Refusal } from '../../contract/errors.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { Nullable } from '../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
-import { showApproval } from './shown.ts'
+import { problemOf, showApproval } from './shown.ts'
 import { readStanding, type Standing } from './standing.sql.ts'
 
 export const WholeApproval = Type.Object({
   ...ShownFields,
   now: Nullable(PreviewSchema),
   changed: Type.Boolean({ description: 'true: what it would do is no longer what it was when the agent asked.' }),
-  problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  problem: Nullable(
+    Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      reason: Type.Optional(Type.String()),
+      params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
   paused: Type.Boolean({ description: 'true: you paused the agent or this permission; resume it before you approve.' }),
   hash: Nullable(Hash),
 })
@@ -24,11 +31,17 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
     return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
   const standing = await readStanding(context.tx, row.bot_id, row.user_id)
   const shown = await showApproval(context, row, standing)
-  return { ...answer, ...shown, paused: isPaused(row, standing) } as never
+  // They came by the link in a mail.
+  const suspended = standing?.suspended && {
+    problem: problemOf(new Refusal('permission_denied', { reason: 'suspended_account' })),
+  }
+  return { ...answer, ...shown, paused: isPaused(row, standing), ...suspended } as never
 }
 
+/** By themselves. */
 function isPaused({ permission }: ApprovalRow, standing: Standing | undefined): boolean {
-  return standing?.paused === true || standing?.terms?.[permission]?.paused === true
+  if (standing === undefined || standing.suspended) return false
+  return standing.paused || standing.terms?.[permission]?.paused === true
 }
 
 export const readApproval = defineOperation({

@@ -5,11 +5,18 @@ import { type BotContext, type CallContext, isBotOperation } from '../../contrac
 import type { Preview } from '../../contract/preview.ts'
 import type { Standing } from './standing.sql.ts'
 
+export interface Problem {
+  code: string
+  message: string
+  reason?: string
+  params?: Record<string, unknown>
+}
+
 /** What a person sees of something that waits: as it was asked, and as it would be now. */
 export interface Shown {
   now: Preview | null
   /** Why it could not be done now. */
-  problem: { code: string; message: string } | null
+  problem: Problem | null
   changed: boolean
   /** Of all that was shown. A decision carries it, so nobody approves what they have not seen. */
   hash: string
@@ -36,8 +43,12 @@ async function previewNow(
     return [await operation.preview(agentContext(context, standing), input), null]
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return [null, { code: error.code, message: error.message }]
+    return [null, problemOf(error)]
   }
+}
+
+export function problemOf({ code, message, because }: Refusal): Problem {
+  return { code, message, ...(because && { reason: because.reason, params: because.params ?? {} }) }
 }
 
 /** As if the agent called now. */

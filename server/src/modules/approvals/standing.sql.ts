@@ -14,6 +14,8 @@ export interface Standing {
   permissions: Permission[]
   terms: Terms | null
   paused: boolean
+  /** The person's account is: that, too, pauses their agents. */
+  suspended: boolean
   age: number | null
   guardian_approved: boolean
   now_seconds: number
@@ -21,7 +23,8 @@ export interface Standing {
 
 const STANDING = `select b.bot_id, b.bot_name, b.status, b.autonomous,
     coalesce(b.active_capabilities, b.requested_capabilities) as capabilities, l.user_id, u.name, l.permissions, l.terms,
-    l.paused_at is not null as paused, extract(year from age(app_now()::date, u.date_of_birth))::integer as age,
+    l.paused_at is not null as paused, u.suspended_at is not null as suspended,
+    extract(year from age(app_now()::date, u.date_of_birth))::integer as age,
     u.guardian_approved_at is not null as guardian_approved, date_part('epoch', app_now()) as now_seconds
   from links l join bots b using (bot_id) join users u using (user_id)
   where l.bot_id = $1 and l.user_id = $2`

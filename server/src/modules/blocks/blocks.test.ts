@@ -148,7 +148,7 @@ describe('a block', () => {
     const [person, first, second] = [await createPerson(few), await createPerson(few), await createPerson(few)]
     const set = ({ user_id }: TestPerson) => few.post('/account/blocks', { blocked_user: user_id }, as(person))
     const { block_id } = (await set(first)).body
-    assertRefused(await set(second), 422, 'validation_failed', ['username'])
+    assertRefused(await set(second), 422, 'validation_failed', ['blocked_user'])
     const again = await set(first)
     assertAccepted(again, 201)
     assert.equal(again.body.block_id, block_id)
@@ -158,10 +158,22 @@ describe('a block', () => {
     const { owner, investor } = await market(service)
     assertRefused(await block(owner.person, {}), 422, 'validation_failed', ['username'])
     assertRefused(await block(owner.person, { blocked_user: owner.person.user_id }), 422, 'validation_failed', [
-      'username',
+      'blocked_user',
     ])
     const two = { blocked_user: investor.person.user_id, blocked_agent: investor.agent.bot_id }
     assertRefused(await block(owner.person, two), 422, 'validation_failed', ['username'])
-    assertRefused(await block(owner.person, { username: 'nobody-there' }), 404, 'not_found')
+    for (const [fields, record] of [
+      [{ username: 'nobody-there' }, 'user'],
+      [{ blocked_agent: 1_000_000 }, 'agent'],
+    ] as const) {
+      const unknown = await block(owner.person, fields)
+      assertRefused(unknown, 404, 'not_found')
+      assert.deepEqual(unknown.body.params, { record })
+    }
+  })
+
+  it('takes a username in any case, as profiles do', async () => {
+    const [person, other] = [await createPerson(service), await createPerson(service, { username: 'orsolya' })]
+    assert.equal((await block(person, { username: 'Orsolya' })).body.user_id, other.user_id)
   })
 })

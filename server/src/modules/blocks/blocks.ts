@@ -43,16 +43,18 @@ export const addBlock = defineOperation({
   async handler({ tx, config, person }, { username, blocked_user, blocked_agent }) {
     if ([username, blocked_user, blocked_agent].filter((named) => named !== undefined).length !== 1)
       throw refuseField('username', 'exactly_one', { fields: ['username', 'blocked_user', 'blocked_agent'] })
-    const userId = username === undefined ? (blocked_user ?? null) : await userNamed(tx, username)
-    if (userId === person.user_id) throw refuseField('username', 'own_thing')
+    const userId = username === undefined ? (blocked_user ?? null) : await userNamed(tx, username.toLowerCase())
+    const field = username !== undefined ? 'username' : blocked_user !== undefined ? 'blocked_user' : 'blocked_agent'
+    if (userId === person.user_id) throw refuseField(field, 'own_thing')
     const limit = config.blocksPerPerson
     const blocked = { userId, botId: blocked_agent ?? null }
     const blocks = await countBlocks(tx, person.user_id)
     const standing = await findBlock(tx, person.user_id, blocked)
     if (standing !== undefined) return standing
-    if (blocks >= limit) throw refuseField('username', 'too_many', { limit })
+    if (blocks >= limit) throw refuseField(field, 'too_many', { limit })
     const block = await insertBlock(tx, person.user_id, blocked)
-    if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+    const record = field === 'blocked_agent' ? 'agent' : 'user'
+    if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record } })
     return block
   },
   release: null,
@@ -64,7 +66,7 @@ export const listMyBlocks = defineOperation({
   path: '/account/blocks',
   statuses: [200],
   group: GROUP,
-  summary: 'List whom you block.',
+  summary: 'List the people and agents you block.',
   description: 'Newest first.',
   access: personOfAnyAge('session'),
   effect: 'read',

@@ -11,9 +11,9 @@ export const undoBusinessDecision = defineOperation({
   path: '/admin/businesses/{business_id}/undo-decision',
   statuses: [200],
   group: 'Admin',
-  summary: 'Take back your latest decision on a business.',
+  summary: 'Undo your latest decision on a business.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is told.',
+    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is notified.',
   access: admin,
   effect: 'write',
   mcp: false,

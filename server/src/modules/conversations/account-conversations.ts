@@ -115,7 +115,7 @@ export const markMyMessagesRead = defineOperation({
     const author = authorOfPerson(context)
     const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
     if (seen === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
-    if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, up_to_id)
+    if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
     return { conversation_id }
   },
   release: null,

@@ -1,3 +1,4 @@
+import { isGranted } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
 import { REMOVED_MESSAGE } from './system-lines.ts'
@@ -187,24 +188,51 @@ export function readSubject(tx: Tx, conversationId: number): Promise<Subject> {
   )
 }
 
-/** For this side only. Its own messages and those it has seen are never unread. */
-export async function markRead(tx: Tx, conversationId: number, { side }: Author, upToId: number): Promise<void> {
-  const members = await tx.rows<{ user_id: number | null }>(
-    `update conversation_members set last_read_id = $4, unread_count = (
-       select count(*) from messages m where m.conversation_id = $1 and m.id > $4 and m.held_for_bot_id is null
-         and not coalesce(case when $2::bigint is not null then m.user_id = $2 else m.bot_id = $3 and m.user_id is null end, false))
-     where conversation_id = $1 and (user_id = $2 or bot_id = $3) and last_read_id < $4
-     returning user_id`,
-    [conversationId, side.userId, side.botId, upToId],
+/** Messages that a side was shown: all of a conversation from one id to another. */
+export interface SeenMessages {
+  from: number
+  to: number
+}
+
+/**
+ * For this side only, and with the conversation locked. Its own messages and those it has seen are never unread. Those it saw
+ * ahead of older ones are kept apart, so that these stay unread. Returns how many are left; undefined if nothing has changed.
+ */
+export async function markRead(
+  tx: Tx,
+  conversationId: number,
+  { side }: Author,
+  { from, to }: SeenMessages,
+): Promise<number | undefined> {
+  const members = await tx.rows<{ user_id: number | null; unread_count: number }>(
+    `with member as materialized (
+       select m.last_read_id, coalesce(m.read_ahead, '{}') + int8multirange(int8range($4, $5, '[]')) as seen
+       from conversation_members m
+       where m.conversation_id = $1 and (m.user_id = $2 or m.bot_id = $3) and m.last_read_id < $5
+         and not coalesce(m.read_ahead @> int8range($4, $5, '[]'), false)),
+     unread as (
+       select count(*) as messages, min(x.id) as first from member b join messages x on x.conversation_id = $1
+         and x.id > b.last_read_id and x.held_for_bot_id is null and not x.id <@ b.seen
+         -- A line about what somebody did may be about their own act, and is old news to whoever has seen what came after it.
+         and (x.account_type <> 'system' or x.id >= upper(b.seen))
+         and not coalesce(case when $2::bigint is not null then x.user_id = $2 else x.bot_id = $3 and x.user_id is null end, false))
+     update conversation_members m set unread_count = u.messages,
+       last_read_id = greatest(b.last_read_id, coalesce(u.first, upper(b.seen)) - 1),
+       read_ahead = case when u.first is not null then nullif(b.seen * int8multirange(int8range(u.first, null)), '{}') end
+     from member b, unread u where m.conversation_id = $1 and (m.user_id = $2 or m.bot_id = $3)
+     returning m.user_id, m.unread_count`,
+    [conversationId, side.userId, side.botId, from, to],
   )
   tellMembers(tx, members)
+  return members[0]?.unread_count
 }
 
 /** Paired users who let the agent read their conversations. */
 export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
-    `select user_id from links where bot_id = $1 and paused_at is null and 'send_message' = any (permissions)
-       and not coalesce((terms -> 'send_message' ->> 'paused')::boolean, false)`,
+    `select l.user_id from links l join users u using (user_id)
+     where l.bot_id = $1 and l.paused_at is null and ${isGranted('l', "'send_message'")}
+       and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')`,
     [botId],
   )
   return rows.map((row) => row.user_id)

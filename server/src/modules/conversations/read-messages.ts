@@ -72,9 +72,8 @@ export const readMessagesOperation = defineOperation({
     const { tx, bot } = context
     const author = authorOfBot(context)
     const asked = { after_id, before_id, limit }
-    const { page, has_more } = await pageOfMessages(tx, conversation_id, author, asked)
-    const last = page.at(-1)
-    if (last && bot.status === 'active') await seeMessages(tx, conversation_id, author, last.id)
+    const { page, has_more, seen } = await pageOfMessages(tx, conversation_id, author, asked)
+    if (seen && bot.status === 'active') await seeMessages(tx, conversation_id, author, seen)
     const about = await readSubject(tx, conversation_id)
     context.touch(conversationFacts(conversation_id, about))
     return { conversation_id, ...about, messages: page.map(messageAnswer), has_more }

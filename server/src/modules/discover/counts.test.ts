@@ -83,4 +83,23 @@ describe('a guess at a mistyped word', () => {
     const after = await search()
     assert.deepEqual([after.total, after.searched_for], [0, null])
   })
+
+  it('knows no words of ideas that are gone or say something else, and keeps those that others have', async () => {
+    const maker = await createPerson(service)
+    const known = async () =>
+      (
+        await service.sql<{ word: string }>(`select word from idea_vocabulary where word like 'quibble%' order by word`)
+      ).map(({ word }) => word)
+    const [gone, edited] = [
+      await addIdea(service, maker, { name: 'Quibblegone Quibbleboth' }),
+      await addIdea(service, maker, { name: 'Quibbleold Quibbleboth' }),
+    ]
+    await service.runJob(ideaListing)
+    assert.deepEqual(await known(), ['quibbleboth', 'quibblegone', 'quibbleold'])
+    await service.sql('delete from ideas where idea_id = $1', [gone])
+    await service.sql(`update ideas set name = 'Quibblenew Quibbleboth' where idea_id = $1`, [edited])
+    // Each run looks at some of the words.
+    for (let run = 0; run < 10; run++) await service.runJob(ideaListing)
+    assert.deepEqual(await known(), ['quibbleboth', 'quibblenew'])
+  })
 })

@@ -137,3 +137,24 @@ export async function writeVocabulary(tx: Tx, ideaIds: readonly number[]): Promi
     [ideaIds],
   )
 }
+
+/**
+ * Looks at some words after this one, and drops those that no listed idea has any more. Returns the last of them; null at the
+ * end. Call as the last of the run that lists ideas, or a word that one has just brought back would go.
+ */
+export async function dropUnusedWords(tx: Tx, after: string, limit: number): Promise<string | null> {
+  // Of a million ideas, each word would otherwise be looked for in all of them if the planner misjudged it.
+  await tx.rows(`select set_config('enable_seqscan', 'off', true)`)
+  const { last } = await tx.one<{ last: string | null }>(
+    `with looked as materialized (
+       select v.word, (select string_agg(quote_literal('f:' || lexeme), ' & ')::tsquery
+         from unnest(to_tsvector('simple', v.word))) as query
+       from idea_vocabulary v where v.word > $1 order by v.word limit $2),
+     gone as (
+       delete from idea_vocabulary v using looked l
+       where v.word = l.word and not exists (select 1 from idea_listing i where i.words @@ l.query))
+     select case when count(*) = $2 then max(word) end as last from looked`,
+    [after, limit],
+  )
+  return last
+}

@@ -16,9 +16,9 @@ export const undoDocumentDecision = defineOperation({
   path: '/admin/documents/{document_id}/undo-decision',
   statuses: [200],
   group: 'Admin',
-  summary: 'Take back your latest decision on a document.',
+  summary: 'Undo your latest decision on a document.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document has the status it had before. Its owner is told.',
+    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document returns to its earlier status, and its owner is notified.',
   access: admin,
   effect: 'write',
   mcp: false,

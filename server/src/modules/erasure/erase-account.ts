@@ -68,10 +68,10 @@ type Leaving = Reader & { user_id: number; email_verified: boolean }
 export async function erasePerson(context: CallContext, account: Leaving): Promise<void> {
   const { tx } = context
   const { email, user_id } = account
+  // Waits for what agents are doing for them, which is in the log then.
+  await endPairings(tx, user_id)
   await blankActivity(tx, user_id)
   await blankAudit(tx, user_id)
-  await forgetSalts(tx, user_id)
-  await endPairings(tx, user_id)
   await endInterests(tx, user_id)
   await endIntroductions(tx, user_id)
   await leaveConversations(tx, user_id)
@@ -81,6 +81,7 @@ export async function erasePerson(context: CallContext, account: Leaving): Promi
   await deleteTokens(tx, user_id)
   await deleteSessions(tx, user_id, null)
   await deleteMails(tx, account)
+  await forgetSalts(tx, user_id)
   await blankPerson(tx, user_id)
   await mailErased(context, account)
 }

@@ -96,13 +96,16 @@ export async function blankActivity(tx: Tx, userId: number): Promise<void> {
   // What others' agents asked about their ideas, and what was to reach them.
   await tx.rows(
     `update approvals a set preview = jsonb_set(a.preview - 'to', '{idea,name}', 'null'), facts = a.facts || '{"name": null}'
-     where (a.preview #>> '{idea,idea_id}')::bigint in (select idea_id from ideas where owner_user_id = $1)`,
+     where a.preview #>> '{idea,idea_id}' in (select idea_id::text from ideas where owner_user_id = $1)`,
     [userId],
   )
   await tx.rows(
     `update approvals a set preview = a.preview - 'to'
-     where (a.input ->> 'conversation_id')::bigint in (select conversation_id from conversation_members where user_id = $1)
-       or (a.input ->> 'interest_id')::bigint in (select interest_id from interests where user_id = $1)`,
+     from (select approval_id from conversation_members m join approvals x on x.input ->> 'conversation_id' = m.conversation_id::text
+           where m.user_id = $1
+           union select approval_id from interests n join approvals x on x.input ->> 'interest_id' = n.interest_id::text
+           where n.user_id = $1) theirs
+     where a.approval_id = theirs.approval_id`,
     [userId],
   )
 }
@@ -132,15 +135,18 @@ export async function blankAudit(tx: Tx, userId: number): Promise<void> {
 
 /**
  * To their address, and those that are about their account at another one: a former or a wanted address, their guardian's. An
- * address they never proved may be a stranger's: what it got before they came is not theirs.
+ * address they never proved may be a stranger's: what it got before they came is not theirs. Nor is what it got about another
+ * account, of whoever had it before; only a guardian's is theirs all the same.
  */
 export async function deleteMails(
   tx: Tx,
   { user_id, email, email_verified }: { user_id: number; email: string; email_verified: boolean },
 ): Promise<void> {
   await tx.rows(
-    `delete from mails where to_address = $2
-       and ($3 or created_at >= (select created_at from users where user_id = $1))`,
+    `delete from mails m using users u where u.user_id = $1 and m.to_address = $2
+       and (m.created_at >= case when $3 then u.email_verified_at else u.created_at end or $3 and (
+         coalesce(m.account_user_id, $1) = $1
+         or m.to_address = (select g.guardian_email from users g where g.user_id = m.account_user_id)))`,
     [user_id, email, email_verified],
   )
   await tx.rows('delete from mails where account_user_id = $1', [user_id])

@@ -46,7 +46,7 @@ describe('the page of a guardian', () => {
     const { guardian, token } = await approved()
     assert.match((await post('read', token)).body.approved_at, /\+00:00$/)
     assert.equal(await mailedToken(service, guardian), token)
-    assert.match((await mailsTo(service, guardian)).at(-1)!.subject, /You approved for Young Ada/)
+    assert.match((await mailsTo(service, guardian)).at(-1)!.subject, /Your approval for Young Ada/)
   })
 })
 
@@ -71,7 +71,7 @@ describe('withdrawing', () => {
     const { guardian_email, guardian_approved_at } = await standing(minor)
     assert.deepEqual([guardian_email, guardian_approved_at], [null, null])
     assert.deepEqual(await noticed(minor), ['guardian_withdrawn', 'guardian_approved'])
-    assert.match((await mailsTo(service, minor.email)).at(-1)!.text, /withdrawn the approval/)
+    assert.match((await mailsTo(service, minor.email)).at(-1)!.text, /withdrawn their approval/)
   })
 
   it('of many at once one succeeds', async () => {

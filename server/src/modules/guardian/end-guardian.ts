@@ -13,7 +13,7 @@ export const declineGuardian = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Decline as a guardian, using the link from the email.',
-  description: 'Uses up the link. The young person is told, and may ask you or someone else again.',
+  description: 'Uses up the link. The young person is notified, and may ask you or someone else again.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -35,7 +35,7 @@ export const withdrawGuardian = defineOperation({
   group: 'Account',
   summary: 'Withdraw your approval as a guardian, using the link you approved with.',
   description:
-    'Counts from the next call: whatever is binding is refused again. What they published is hidden until somebody approves again; what was paid stays. Uses up the link; the young person is told, and may ask again.',
+    'Takes effect with the next call: anything binding is refused again. What they published is hidden until someone approves again; payments are not refunded. Uses up the link; the young person is notified, and may ask again.',
   access: anyone,
   effect: 'write',
   mcp: false,

@@ -141,6 +141,22 @@ describe('changing', () => {
     assert.equal((await patch(`/account/ideas/${idea_id}`, { name: 'L' })).body.approval_status, 'pending')
   })
 
+  it('429 for a published idea after a hundred changes in a day: admins and watchers hear of each', async () => {
+    const { post, patch } = await owner({ trusted: true })
+    const { idea_id } = (await post('/account/ideas', { name: 'Lamps' })).body
+    const change = (annotation: string) => patch(`/account/ideas/${idea_id}`, { annotation })
+    for (let time = 0; time < 100; time++) assertAccepted(await change(`Light ${time}.`), 200)
+    assertRefused(await change('Too much light.'), 429, 'rate_limited')
+    const edits = await service.sql('select 1 from idea_edits where idea_id = $1', [idea_id])
+    assert.equal(edits.length, 100)
+    // They would fill the first page of what admins look at.
+    await service.sql('delete from idea_edits where idea_id = $1', [idea_id])
+    await service.database.travel('25 hours')
+    const later = await change('Light again.')
+    await service.database.travel('0')
+    assertAccepted(later, 200)
+  })
+
   it('is left without a business when its change is reverted and the former one is deleted', async () => {
     const { person, post, patch, get, business_id } = await owner({ trusted: true })
     const other = await service.post('/account/businesses', { business_name: 'Second' }, { headers: person.session })

@@ -187,10 +187,13 @@ export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<St
   )
 }
 
+/** Whom the agent acts for; not those for whom it may do nothing because of their age. */
 export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
-  const rows = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = $1 and paused_at is null', [
-    botId,
-  ])
+  const rows = await tx.rows<{ user_id: number }>(
+    `select l.user_id from links l join users u using (user_id) where l.bot_id = $1 and l.paused_at is null
+       and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')`,
+    [botId],
+  )
   return rows.map((row) => row.user_id)
 }
 

@@ -26,7 +26,7 @@ export const requestMyIntroduction = defineOperation({
   path: '/account/introductions',
   statuses: [201],
   group: GROUP,
-  summary: 'Ask somebody who matches your idea for a talk.',
+  summary: 'Ask someone who matches your idea for an introduction.',
   description:
     'They see who asks, for which idea and why they fit, and accept or decline. Each person can be asked once per idea, and a few people per week.',
   access: boundPerson('messages:write'),
@@ -79,7 +79,8 @@ export const respondToIntroduction = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Accept or decline a request for an introduction.',
-  description: 'Accepting opens a conversation. A decline is told without a reason. Either is final.',
+  description:
+    'Accepting opens a conversation. If you decline, the other person is notified but not given a reason. Either is final.',
   access: boundPerson('messages:write', ({ decision }) => decision === 'accepted'),
   effect: 'write',
   mcp: true,

@@ -38,7 +38,7 @@ export const requestIntroductionOperation = defineOperation({
   path: '/bots/action/request-introduction',
   statuses: [201],
   group: GROUP,
-  summary: 'Ask somebody who matches an idea for a talk.',
+  summary: 'Ask someone who matches an idea to talk.',
   description:
     'For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person.',
   access,
@@ -112,7 +112,7 @@ export const respondIntroduction = defineOperation({
   group: GROUP,
   summary: 'Accept or decline a request for an introduction to your user.',
   description:
-    'Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.',
+    'Ask your user first. Accepting opens a conversation with the idea’s owner; a decline gives no reason. Either is final; repeating it changes nothing.',
   access: { ...access, alsoNeeds: [] },
   effect: 'write',
   mcp: true,

@@ -42,7 +42,7 @@ export function decidedAnswer(introduction: IntroductionRow, status: Introductio
 const DECIDED: Record<IntroductionStatus, string> = {
   new: 'It has not been answered yet.',
   accepted: 'Accepted: the conversation is open.',
-  declined: 'Declined. The other side is told without a reason.',
+  declined: 'Declined. The person who asked is notified, but not given a reason.',
   withdrawn: 'Withdrawn. They cannot be asked about this idea again.',
 }
 

@@ -123,7 +123,7 @@ describe('an agent of the matched person', () => {
     assertAccepted(answer, 200)
     assert.ok(answer.body.conversation_id)
     const { body } = await service.get('/account/activity', { headers: match.session })
-    assert.match(body.activity[0].sentence, / accepted a talk about the idea “Solar kiln”\.$/)
+    assert.match(body.activity[0].sentence, / accepted an introduction about the idea “Solar kiln”\.$/)
   })
 })
 
@@ -145,7 +145,7 @@ describe('withdrawing', () => {
     const { owner, match, id } = await asked()
     const { body } = await service.get('/account/activity', { headers: owner.session })
     const [entry] = body.activity
-    assert.match(entry.sentence, / asked somebody who matches the idea “Solar kiln” for a talk\.$/)
+    assert.match(entry.sentence, / asked someone who matches the idea “Solar kiln” for an introduction\.$/)
     assert.equal(entry.undoable, true)
     const undo = `/account/activity/${entry.action_id}/undo`
     assertAccepted(await service.post(undo, {}, { headers: owner.session }), 200)

@@ -10,7 +10,7 @@ export const getRetention = defineOperation({
   path: '/legal/retention',
   statuses: [200],
   group: 'Start',
-  summary: 'Read what is deleted by itself, and when.',
+  summary: 'Read what is deleted automatically, and when.',
   description:
     'As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.',
   access: anyone,

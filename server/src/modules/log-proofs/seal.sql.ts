@@ -154,8 +154,12 @@ export async function storeNodes(tx: Tx, nodes: readonly StoredNode[]): Promise<
   )
 }
 
-/** Chains of somebody who leaves: what they hold can never be found out again. */
+/**
+ * Chains of somebody who leaves: what they hold can never be found out again. Nothing is sealed until the transaction ends, or
+ * a chain could begin unseen.
+ */
 export async function forgetSalts(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('select 1 from log_sealing for share')
   await tx.rows('update log_chains set salt_key = null where user_id = $1', [userId])
 }
 

@@ -11,22 +11,24 @@ const FILE_PIECE = 128 * 1024
 /** The archive as a stream: records as JSON by kind, files, and a page to start with. Read as fast as it is stored. */
 export async function archiveOf(read: Tx, work: Work, madeAt: string): Promise<Readable> {
   const zip = new ZipFile()
-  const counts = new Map<string, number>()
-  for (const kind of KINDS)
-    zip.addReadStreamLazy(`data/${kind.table}.json`, (give) =>
-      give(null, Readable.from(jsonOf(read, kind, work.user_id, counts))),
+  const archive = zip.outputStream as Readable
+  // The library does not look at what goes wrong here, and an error that nobody looks at ends the process.
+  const add = (name: string, content: () => Iterable<string> | AsyncIterable<string | Buffer>) =>
+    zip.addReadStreamLazy(name, (give) =>
+      give(
+        null,
+        Readable.from(content()).on('error', (error) => archive.destroy(error)),
+      ),
     )
+  const counts = new Map<string, number>()
+  for (const kind of KINDS) add(`data/${kind.table}.json`, () => jsonOf(read, kind, work.user_id, counts))
   const files = await listFiles(read, work.user_id)
   for (const file of files)
-    zip.addReadStreamLazy(`files/${file.document_id}-${file.file_name}`, (give) =>
-      give(null, Readable.from(contentOf(read, work.user_id, file))),
-    )
+    add(`files/${file.document_id}-${file.file_name}`, () => contentOf(read, work.user_id, file))
   // Last, when it is known how much there is.
-  zip.addReadStreamLazy('index.html', (give) =>
-    give(null, Readable.from([indexPage({ ...work, madeAt, counts, files })])),
-  )
+  add('index.html', () => [indexPage({ ...work, madeAt, counts, files })])
   zip.end()
-  return zip.outputStream as Readable
+  return archive
 }
 
 async function* jsonOf(read: Tx, kind: Kind, userId: number, counts: Map<string, number>) {

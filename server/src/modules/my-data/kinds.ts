@@ -30,6 +30,13 @@ const atOwnAddress = (column: string) =>
 /** Theirs, or prepared for their address and waiting for their answer. */
 const OWN_OR_OFFERED = `(owner_user_id = $1 or (${atOwnAddress('claim_email')} and claim_expires_at > app_now()))
   and held_for_bot_id is null`
+/**
+ * About their account, or to their address. What it got about another account before it was theirs is of whoever had it then,
+ * unless somebody named it as their guardian's.
+ */
+const OWN_MAILS = `account_user_id = $1 or (${atOwnAddress('to_address')} and (
+  coalesce(account_user_id, $1) = $1 or created_at >= (select email_verified_at from users where user_id = $1)
+  or to_address = (select guardian_email from users where user_id = account_user_id)))`
 const OWN_TALKS = 'conversation_id in (select conversation_id from conversation_members where user_id = $1)'
 
 export const KINDS: readonly Kind[] = [
@@ -101,7 +108,7 @@ export const KINDS: readonly Kind[] = [
     table: 'conversation_members',
     of: OWN_TALKS,
     by: 'conversation_id, user_id, bot_id',
-    ownOnly: { when: 'user_id = $1', columns: ['unread_count', 'last_read_id'] },
+    ownOnly: { when: 'user_id = $1', columns: ['unread_count', 'last_read_id', 'read_ahead'] },
   },
   {
     table: 'messages',
@@ -182,7 +189,7 @@ export const KINDS: readonly Kind[] = [
   { table: 'user_tokens', of: 'user_id = $1', by: 'token_id', omit: { token_hash: SECRET } },
   {
     table: 'mails',
-    of: `account_user_id = $1 or ${atOwnAddress('to_address')}`,
+    of: OWN_MAILS,
     by: 'mail_id',
     omit: {
       text_sealed: 'sealed; the mail itself is in your mailbox',
@@ -191,6 +198,7 @@ export const KINDS: readonly Kind[] = [
       attempts: 'technical',
       next_try_at: 'technical',
       last_error: 'technical',
+      refused_under: 'technical',
     },
   },
   { table: 'audit_log', of: 'admin_user_id = $1', by: 'audit_id' },

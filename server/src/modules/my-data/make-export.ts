@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail, readerOf } from '../../mail/outbox.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { archiveOf } from './archive.ts'
@@ -37,7 +37,9 @@ async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Wo
     if (!(await finishExport(tx, work.export_id, bytes))) return
     tx.notifyUsers([work.user_id], 'account')
     await notify({ tx }, work.user_id, 'data_ready', { about: 0, name: '' })
-    await queueMail({ tx, secrets, baseUrl }, work, { kind: 'data_ready', params: {} })
+    // Not to an address that may be a stranger's.
+    const reader = await readerOf(tx, work.user_id)
+    if (reader) await queueMail({ tx, secrets, baseUrl }, reader, { kind: 'data_ready', params: {} })
   })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { newAddress } from '../../../test/accounts.ts'
+import { newAddress, PASSWORD } from '../../../test/accounts.ts'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { yearsOld } from '../../../test/ideas.ts'
@@ -9,6 +9,8 @@ import { activeAgent, createPerson, linkUser, type TestPerson } from '../../../t
 import { useService } from '../../../test/service.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { dataExports } from '../../jobs/make-exports.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { archiveOf as makeArchive } from './archive.ts'
 import { KINDS, NOT_EXPORTED } from './kinds.ts'
 import { WORDS } from './words.ts'
 
@@ -127,7 +129,26 @@ describe('an archive', () => {
     assert.deepEqual((await recordsOf(stranger))('mails'), [])
     await service.sql('delete from data_exports where user_id = $1', [stranger.user_id])
     await service.sql('update users set email_verified_at = app_now() where user_id = $1', [stranger.user_id])
-    assert.equal((await recordsOf(stranger))('mails')[0].subject, 'Young Ada asks for your approval')
+    assert.equal((await recordsOf(stranger))('mails')[0].subject, 'Young Ada is asking for your approval')
+  })
+
+  it('lists no mails of whoever had the address before, nor do these go with its new owner', async () => {
+    const email = newAddress()
+    const former = await createPerson(service, { email })
+    const sent = (subject: string) =>
+      service.sql(`insert into mails (to_address, subject, text_sealed) values ($1, $2, '')`, [email, subject])
+    await sent('To the former owner')
+    await service.sql('update users set email = $2 where user_id = $1', [former.user_id, newAddress()])
+    await service.sql('update mails set account_user_id = $1 where to_address = $2', [former.user_id, email])
+    const owner = await createPerson(service, { email })
+    const password_hash = await hashPassword(PASSWORD)
+    await service.sql('update users set password_hash = $2 where user_id = $1', [owner.user_id, password_hash])
+    await sent('To the new owner')
+    const subjectsOf = async (person: TestPerson) =>
+      (await recordsOf(person))('mails').map(({ subject }: { subject: string }) => subject)
+    assert.deepEqual(await subjectsOf(owner), ['To the new owner'])
+    assertAccepted(await service.post('/account/erase', { password: PASSWORD }, headersOf(owner)), 200)
+    assert.deepEqual((await subjectsOf(former)).slice(0, 1), ['To the former owner'])
   })
 
   it('has what was taken down, an update too', async () => {
@@ -194,6 +215,16 @@ describe('an archive', () => {
     assert.ok(Number(refused.headers.get('retry-after')) > 86_000)
     const mails = await service.sql('select 1 from mails where to_address = $1', [person.email])
     assert.equal(mails.length, 1)
+  })
+
+  it('ends with the fault when the database fails meanwhile, and does not end the service', async () => {
+    const { user_id, email, name } = await createPerson(service)
+    const { read } = service.app.database
+    const rows: typeof read.rows = (text, values) =>
+      text.includes('from favourites') ? Promise.reject(new Error('lost')) : read.rows(text, values)
+    const work = { export_id: 1, user_id, email, name, language: 'en' as const }
+    const archive = await makeArchive({ ...read, rows }, work, new Date().toISOString())
+    await assert.rejects(archive.toArray(), /lost/)
   })
 
   it('is made again when its maker died', async () => {

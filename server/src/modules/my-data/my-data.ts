@@ -23,7 +23,7 @@ export const requestMyData = defineOperation({
   group: 'Account',
   summary: 'Ask for everything that is kept about you.',
   description:
-    'Made in the background as one archive: JSON by kind, your files, and a page to start with. A mail tells you when it is ready. Once a day.',
+    'Prepared in the background as one archive: JSON by kind, your files, and a page to start with. You get an email when it is ready. Once a day.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -76,7 +76,7 @@ export const downloadMyData = defineOperation({
   group: 'Account',
   summary: 'Download your archive.',
   description:
-    'A ZIP file, kept for a week. Only your own session can load it: the link in the mail alone opens nothing.',
+    'A ZIP file, kept for a week. Only your own session can load it: the link in the email alone is not enough.',
   access: personOfAnyAge('session'),
   effect: 'read',
   mcp: false,

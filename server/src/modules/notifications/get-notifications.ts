@@ -13,7 +13,7 @@ export const getNotifications = defineOperation({
   group: 'Account',
   summary: 'Read how you are notified.',
   description:
-    'Lists every kind of notification and how you hear of it. Payments, your guardian’s decisions and the security of your account are always mailed at once.',
+    'Lists every kind of notification and how you get it. Payments, your guardian’s decisions and the security of your account are always emailed at once.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: true,

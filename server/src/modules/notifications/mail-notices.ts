@@ -10,7 +10,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import { findInForce, statementUrl } from '../statements/index.ts'
 import { findActors, findAgentWritten } from './actors.sql.ts'
 import { findDigestPeople, type TakenDigest, takeDigest } from './digests.sql.ts'
-import { findDuePeople, type Notice, type Taken, takeNotices, withoutGone } from './notifications.sql.ts'
+import { findDuePeople, type Notice, noteMailed, type Taken, takeNotices, withoutGone } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 interface MailContext {
@@ -42,7 +42,8 @@ export function mailNotices(context: MailContext, tellActs: TellActs): Promise<v
   const due = () => findDuePeople(context.database.read, BATCH)
   return mailEach(context, due, async (tx, userId) => {
     const taken = await takeNotices(tx, userId)
-    if (taken) await mailPerson(context, tx, { userId, ...taken, unwanted: kindsIn(taken) }, tellActs)
+    const mailed = taken && (await mailPerson(context, tx, { userId, ...taken, unwanted: kindsIn(taken) }, tellActs))
+    if (mailed) await noteMailed(tx, userId)
   })
 }
 
@@ -77,7 +78,8 @@ interface Told extends Taken {
   digest?: TakenDigest['digest']
 }
 
-async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: TellActs): Promise<void> {
+/** Whether there was anything left to say. */
+async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: TellActs): Promise<boolean> {
   const { secrets, config, baseUrl } = context
   const { userId, reader, unwanted, digest } = taken
   const actions = taken.notices.filter(isAct).slice(0, MOST_TOLD)
@@ -86,7 +88,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
   // What was undone meanwhile, or is too old to be shown, needs no mail.
   const told = await withoutGone(tx, userId, taken.notices)
   const standing = told.filter((notice) => !actions.includes(notice) || acts.has(notice.about))
-  if (standing.length === 0) return
+  if (standing.length === 0) return false
   const shown = standing.slice(0, MOST_TOLD)
   const actors = await findActors(tx, userId, shown)
   const notices = shown.map((notice, place) => ({
@@ -112,6 +114,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
       },
     },
   )
+  return true
 }
 
 /** Of which record a notice tells that something was decided against it. */

@@ -31,6 +31,12 @@ export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
 
 /** Takes everything waiting for a person; a second taker finds nothing. Undefined if they no longer want mail. */
 export async function takeNotices(tx: Tx, userId: number): Promise<Taken | undefined> {
+  // The person first, as where they leave: otherwise the two could wait for each other.
+  const reader = await tx.first<Reader>(
+    `select email, name, language from users
+     where user_id = $1 and email_verified_at is not null and erased_at is null for no key update`,
+    [userId],
+  )
   const notices = await tx.rows<Notice>(
     `with taken as (
        delete from notifications where user_id = $1 and not digest returning notification_id, kind, about, name, reason)
@@ -40,13 +46,12 @@ export async function takeNotices(tx: Tx, userId: number): Promise<Taken | undef
      order by notification_id`,
     [userId, KIND_NAMES, KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].setting)],
   )
-  const reader = await tx.first<Reader>(
-    `update users set notified_at = app_now()
-     where user_id = $1 and $2 and email_verified_at is not null and erased_at is null
-     returning email, name, language`,
-    [userId, notices.length > 0],
-  )
-  return reader && { reader, notices }
+  return reader && notices.length > 0 ? { reader, notices } : undefined
+}
+
+/** The next such mail waits for a while. */
+export async function noteMailed(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('update users set notified_at = app_now() where user_id = $1', [userId])
 }
 
 /** Without news of ideas that were taken down, withheld or deleted while it waited, or whose owner a block keeps from them. */

@@ -95,6 +95,17 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
+  it('do not make the next one wait when there was nothing left to say', async () => {
+    const person = await personWith(registerVerified)
+    const gone = await publishedIdea(service, await createPerson(service), 'Short-lived')
+    await tell(person, 'idea_fits', gone, 'Short-lived')
+    await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [gone])
+    assert.deepEqual(await noticesTo(person, '3 minutes'), [])
+    await tell(person, 'message_waiting', 2, 'Bob')
+    assert.equal((await noticesTo(person, '6 minutes')).length, 1)
+    await service.database.travel('0')
+  })
+
   it('are mailed once across concurrent processes', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'agent_paired', scout, 'Scout')

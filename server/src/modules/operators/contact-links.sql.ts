@@ -99,7 +99,16 @@ export async function pairedPeople(tx: Tx, botId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** People and admins judged the agent by what was known before. */
+/**
+ * People and admins judged the agent by what was known before. While a warning is unseen, the same again says nothing new:
+ * an agent must not bury the other warnings under its own. The agent is locked by whoever changes it.
+ */
 export async function warnAdmins(tx: Tx, botId: number, message: string): Promise<void> {
-  await tx.rows(`insert into admin_warnings (bot_id, kind, message) values ($1, 'profile', $2)`, [botId, message])
+  await tx.rows(
+    `insert into admin_warnings (bot_id, kind, message)
+     select $1, 'profile', $2 where not exists (
+       select 1 from admin_warnings w
+       where w.bot_id = $1 and w.kind = 'profile' and w.message = $2 and w.seen_at is null)`,
+    [botId, message],
+  )
 }

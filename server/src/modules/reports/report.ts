@@ -17,7 +17,7 @@ export const report = defineOperation({
   group: 'Account',
   summary: 'Report something to the admins.',
   description:
-    'An idea, business, update, profile or agent that you can see, an agent of yours in any state, or a message to you. You are told what became of it; whoever it concerns never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.',
+    'An idea, business, update, profile or agent that you can see, an agent of yours in any state, or a message to you. You are notified of the outcome; the person or agent concerned never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.',
   access: personOfAnyAge('session'),
   effect: 'write',
   repeatable: true,
@@ -36,20 +36,20 @@ export const report = defineOperation({
   example: { subject_type: 'idea', subject_id: 1, category: 'misleading', words: 'The photo is from another company.' },
   async handler({ tx, config, person }, { subject_type: type, subject_id, username, category, words }) {
     const reporterId = person.user_id
-    const named = type === 'user' && username !== undefined ? await userNamed(tx, username) : undefined
+    const named = type === 'user' && username !== undefined ? await userNamed(tx, username.toLowerCase()) : undefined
     if (subject_id === undefined && username === undefined) throw refuseField('subject_id', 'required')
     const id = subject_id ?? named
     const thing = id === undefined ? undefined : await findShown(tx, type, id, reporterId)
     if (thing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
     if (thing.user_id === reporterId) throw refuseField('subject_id', 'own_thing')
-    const made = await countToday(tx, reporterId)
+    const { made, seconds_left } = await countToday(tx, reporterId)
     const open = await findOpen(tx, reporterId, type, thing.id)
     if (open !== undefined) return { report_id: open, already_existed: true }
     if (made >= config.reportsPerDay)
       throw new Refusal('rate_limited', {
         reason: 'report_limit',
         params: { limit: config.reportsPerDay },
-        retryAfterSeconds: 3600,
+        retryAfterSeconds: seconds_left,
       })
     const report_id = await insertReport(tx, { reporterId, type, id: thing.id, category, words })
     return { report_id, already_existed: false }

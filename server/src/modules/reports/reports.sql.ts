@@ -23,14 +23,15 @@ interface NewReport {
   words: string
 }
 
-/** How many they made in 24 hours. Locks them, so that two at once count each other. */
-export async function countToday(tx: Tx, reporterId: number): Promise<number> {
+/** How many they made in 24 hours, and when the first of them is older. Locks them, so that two at once count each other. */
+export async function countToday(tx: Tx, reporterId: number): Promise<{ made: number; seconds_left: number }> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [reporterId])
-  const { made } = await tx.one<{ made: number }>(
-    `select count(*) as made from reports where reporter_user_id = $1 and created_at > app_now() - interval '24 hours'`,
+  return tx.one(
+    `select count(*) as made,
+       coalesce(ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now())), 0)::integer as seconds_left
+     from reports where reporter_user_id = $1 and created_at > app_now() - interval '24 hours'`,
     [reporterId],
   )
-  return made
 }
 
 export async function findOpen(tx: Tx, reporterId: number, type: Reportable, id: number): Promise<number | undefined> {

@@ -34,6 +34,7 @@ describe('a report', () => {
     const flood = await report(reporter, 'idea', await publishedIdea(service, owner))
     assertRefused(flood, 429, 'rate_limited')
     assert.equal(flood.body.reason, 'report_limit')
+    assert.ok(Number(flood.headers.get('retry-after')) > 86_000)
     assert.equal((await queued(ideaId)).reporters, 1)
   })
 
@@ -122,6 +123,8 @@ describe('a report', () => {
       (await report(other, 'update', update!.update_id)).body.report_id,
       (await report(other, 'user', world.investor.person.user_id)).body.report_id,
     ]
+    const named = { subject_type: 'user', username: 'Loud', category: 'spam', words: 'Look at this.' }
+    assert.equal((await service.post('/account/reports', named, as(other))).body.report_id, ids[2])
     const interests = async () => (await service.get('/account/interests', as(world.owner.person))).text
     const said = async () => [
       (await messages()).includes('Tell me more.'),

@@ -15,9 +15,9 @@ export const exportStatements = defineOperation({
   path: '/admin/statements/export',
   statuses: [200],
   group: 'Admin',
-  summary: 'Download all decisions against somebody, without personal data.',
+  summary: 'Download all decisions against people and agents, without personal data.',
   description:
-    'Oldest first, for a transparency report: no names, ids of people or agents, or words of anybody. At most STATEMENT_EXPORT_ROWS; go on with after, the last statement_id.',
+    'Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most STATEMENT_EXPORT_ROWS; continue with after, the last statement_id.',
   access: admin,
   effect: 'read',
   mcp: false,

@@ -30,7 +30,7 @@ export const Statement = Type.Object({
   rule_text: Type.String({ description: 'That rule, in a sentence.' }),
   ground: Type.Enum(['rules', 'law'], { description: 'rules: our own. law: the law as well.' }),
   found_by: Type.Enum(['review', 'report', 'monitor'], {
-    description: 'review: an admin who looked. report: somebody reported it. monitor: a program.',
+    description: 'review: an admin who looked. report: someone reported it. monitor: a program.',
   }),
   decided_by: Type.Enum(['admin', 'machine'], { description: 'machine: no person was involved.' }),
   territory: Type.Enum(['everywhere'], { description: 'Where it applies.' }),
@@ -46,10 +46,10 @@ export const Statement = Type.Object({
   appeal: Type.Object({
     state: Type.Enum(['possible', 'waiting', 'upheld', 'reversed', 'moot', 'closed'], {
       description:
-        'possible: you may object once. upheld: the decision stands. moot: it ended before anybody decided. closed: too late, or ended.',
+        'possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended.',
     }),
     words: Nullable(Type.String()),
-    raised_at: Nullable(Moment('When you objected.')),
+    raised_at: Nullable(Moment('When you appealed.')),
     decided_at: Nullable(Moment('When an admin decided on it.')),
     answer: Nullable(Type.String({ description: 'What the admin answered.' })),
   }),

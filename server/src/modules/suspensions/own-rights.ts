@@ -28,7 +28,7 @@ export const suspendedData = defineOperation({
   group: 'Account',
   summary: 'Ask for everything that is kept about you while you are suspended.',
   description:
-    'The archive you asked for in the last week, or a new one, made in the background. A mail tells you when it is ready; then sign in again and load it with account_suspended_archive.',
+    'The archive you asked for in the last week, or a new one, made in the background. An email tells you when it is ready; then sign in again and load it with account_suspended_archive.',
   access: anyone,
   effect: 'write',
   repeatable: true,

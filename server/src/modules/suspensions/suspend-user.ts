@@ -22,7 +22,7 @@ export const suspendUser = defineOperation({
   group: 'Admin',
   summary: 'Suspend a person.',
   description:
-    'They cannot sign in, their sessions end, their agents act for them no more, and what they published is hidden, not lost. They are told why by email and may object once. Not for admins: take that away first.',
+    'They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. Admins cannot be suspended: remove their admin role first.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -32,7 +32,7 @@ export const suspendUser = defineOperation({
     rule: Type.Optional(
       Type.Enum(HOUSE_RULE_NAMES, { default: 'terms', description: 'The rule it rests on; the person reads it.' }),
     ),
-    until: Type.Optional(Moment('When it ends by itself. Without it, an admin lifts it.')),
+    until: Type.Optional(Moment('When it ends automatically. Without it, an admin lifts it.')),
   }),
   output: Outcome,
   example: { user_id: 1, reason: 'You asked several people for money by message.', rule: 'misleading' },
@@ -50,7 +50,7 @@ export const liftUserSuspension = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Lift the suspension of a person.',
-  description: 'Everything is back as it was, and they are told by email. Repeating it changes nothing.',
+  description: 'Everything is back as it was, and they are notified by email. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -193,7 +193,8 @@ describe('a suspended person', () => {
     const refused = await login(one)
     assertRefused(refused, 403, 'permission_denied')
     assert.equal(Date.parse(refused.body.suspended_until), Date.parse(until))
-    assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, new RegExp(`ends on ${until.slice(0, 10)}`))
+    const day = new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, new RegExp(`ends on ${day}\\.`))
     await service.sql(`update users set suspended_until = app_now() - interval '1 second' where user_id = $1`, [
       one.person.user_id,
     ])
@@ -202,7 +203,7 @@ describe('a suspended person', () => {
     const headers = await signIn(service, one.person.email)
     const { statements } = (await service.get('/account/statements', { headers })).body
     assert.deepEqual([statements[0].decision, statements[0].ended_how], ['user_suspended', 'expired'])
-    assert.match((await mailsTo(service, one.person.email)).at(-1)!.subject, /works again/)
+    assert.match((await mailsTo(service, one.person.email)).at(-1)!.subject, /has been restored/)
   })
 
   it('is not an admin, and two admins at once suspend once', async () => {

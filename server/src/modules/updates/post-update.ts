@@ -17,7 +17,7 @@ export const postUpdate = defineOperation({
   group: 'My ideas',
   summary: 'Report news on your published idea.',
   description:
-    'Shown on its page at once. Everyone who marked it, is interested in it or watches it is told. An admin may remove it, as with any change to a published idea.',
+    'Shown on its page at once. Everyone who marked it, is interested in it or watches it is notified. An admin may remove it, as with any change to a published idea.',
   access: boundPerson('ideas:write'),
   effect: 'write',
   mcp: true,

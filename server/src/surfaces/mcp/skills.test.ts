@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { interested, market } from '../../../test/market.ts'
 import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { useService } from '../../../test/service.ts'
+import { ERRORS } from '../../contract/errors.ts'
+import { REASONS } from '../../contract/reason-list.ts'
 
 const service = useService()
 const NAMES = ['answer-interest', 'find-and-meet-backers', 'keep-up-conversations', 'submit-an-idea']
@@ -42,6 +45,33 @@ describe('skills', () => {
         )
       }
     }
+  })
+
+  it('name codes and reasons that their tools give', async () => {
+    const { result } = await send('skills/list')
+    const known = new Set([...Object.keys(ERRORS), ...Object.keys(REASONS), 'bot_queued: true'])
+    for (const { uri } of result.skills) {
+      const [{ text }] = (await send('resources/read', { uri })).result.contents
+      const [, unlike = ''] = text.split('## When an answer is not a plain success')
+      for (const [, name = ''] of unlike.matchAll(/^- `([^`]+)`/gm)) assert.ok(known.has(name), `${uri}: ${name}`)
+    }
+  })
+
+  it('say how an interest that is no longer new is refused', async () => {
+    const scene = await market(service)
+    const { person, agent } = scene.owner
+    const { interest_id } = await interested(service, scene)
+    const respond = (decision: string) =>
+      service.post(
+        '/bots/action/respond-interest',
+        { user_id: person.user_id, interest_id, decision },
+        { token: agent.token },
+      )
+    assert.equal((await respond('declined')).status, 200)
+    const { reason } = (await respond('accepted')).body
+    const uri = 'skill://answer-interest/SKILL.md'
+    const [{ text }] = (await send('resources/read', { uri })).result.contents
+    assert.match(text, new RegExp(`^- \`${reason}\` as \`reason\``, 'm'))
   })
 
   it('are given one by one, and are folders', async () => {

@@ -14,10 +14,12 @@ interface PlainPage {
   advice: string
   /** For whoever has to find the cause. */
   detail?: string
+  /** A page of somebody else's. */
+  link?: { to: string; words: string }
 }
 
 /** A page that says one thing, in the look of the app, for browsers that reach no page of it. */
-export function plainPage({ language, title, advice, detail }: PlainPage): string {
+export function plainPage({ language, title, advice, detail, link }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -35,6 +37,7 @@ export function plainPage({ language, title, advice, detail }: PlainPage): strin
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(advice)}</p>
 <p><a class="button" href="/app">${HOME[language]}</a></p>
+${link === undefined ? '' : `<p><a href="${escapeHtml(link.to)}" rel="nofollow noreferrer">${escapeHtml(link.words)}</a></p>`}
 ${detail === undefined ? '' : `<p class="detail">${escapeHtml(detail)}</p>`}
 </main>
 </body>

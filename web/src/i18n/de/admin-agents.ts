@@ -36,7 +36,7 @@ export const adminAgents: typeof english = {
     autonomyWanted: 'Er möchte auch für sich selbst handeln.',
     autonomyNotWanted: 'Er möchte nicht für sich selbst handeln.',
     activity: 'Aktivität der letzten 24 Stunden',
-    latest: 'Was er zuletzt getan hat',
+    latest: 'Letzte Aktivität',
     latestEmpty: 'Noch nichts.',
     queue: 'Zurückgehaltene Vorgänge',
     queueIntro:
@@ -50,7 +50,7 @@ export const adminAgents: typeof english = {
     forItself: 'Für sich selbst',
     input: 'Gesendet',
     answer: 'Antwort',
-    failure: 'Warum es nicht ging',
+    failure: 'Grund des Fehlers',
     decide: 'Entscheiden',
     decideIntro: (held) =>
       held === 0

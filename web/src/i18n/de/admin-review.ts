@@ -20,7 +20,7 @@ export const adminReview: typeof english = {
     reject: 'Ablehnen',
     keep: 'Annehmen',
     revert: 'Zurücknehmen',
-    takeDown: 'Entfernen',
+    takeDown: 'Offline nehmen',
     rejectQuestion: 'Die Begründung sieht die Person, der der Eintrag gehört.',
     approveSelected: (count) => `Ausgewählte freigeben (${count})`,
     approveQuestion: (count) => `${count} auf einmal freigeben?`,

@@ -66,7 +66,7 @@ export const admin: typeof english = {
     deliveriesNote: 'Die letzten tausend nach Status.',
     deliveryStates: { delivered: 'Zugestellt', pending: 'Unterwegs', failed: 'Aufgegeben', cancelled: 'Abgebrochen' },
     deliveriesWaiting: 'Noch zuzustellen',
-    endpointsDisabled: 'Nach Fehlern deaktivierte Empfänger',
+    endpointsDisabled: 'Nach Fehlern deaktivierte Webhooks',
     health: 'Zustand',
     ready: 'Bereit: Die Datenbank antwortet und hat das richtige Schema.',
     notReady: 'Nicht bereit',

@@ -11,13 +11,13 @@ export const blocks: typeof en = {
   agent: (name) =>
     `${name} erreicht dich dann nicht mehr, egal für wen der Agent handelt. Die Leute dahinter können dir weiterhin selbst schreiben.`,
   undo: 'Aufheben kannst du das jederzeit in deinem Profil unter „Sicherheit“.',
-  inTalk: (name) => `Du hast ${name} blockiert. Hier kann gerade niemand von euch schreiben.`,
+  inTalk: (name) => `Du hast ${name} blockiert. Ihr könnt beide hier nicht schreiben.`,
   menu: 'Melden oder blockieren',
   reportName: (name) => `${name} melden`,
   blockName: (name) => `${name} blockieren`,
   unblockName: (name) => `${name} nicht mehr blockieren`,
   title: 'Blockiert',
-  lead: 'Mit den Leuten und Agenten auf dieser Liste kannst du keinen Kontakt haben, und sie nicht mit dir. Sie wissen nichts davon.',
+  lead: 'Du und die Leute und Agenten auf dieser Liste könnt euch nicht erreichen. Sie erfahren davon nichts.',
   empty:
     'Du hast niemanden blockiert. „Blockieren“ findest du auf den Seiten von Leuten und Agenten und in jedem Gespräch.',
   since: 'seit',

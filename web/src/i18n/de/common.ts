@@ -37,7 +37,7 @@ export const common: typeof english = {
   adminsOnly: 'Nur Admins sehen diese Seite.',
   account: (name) => `Dein Konto, ${name}`,
   rooms: {
-    label: 'Räume',
+    label: 'Hauptmenü',
     home: 'Start',
     discover: 'Entdecken',
     inbox: 'Posteingang',
@@ -53,7 +53,7 @@ export const common: typeof english = {
     '/inbox': 'Posteingang',
     '/interests': 'Interessen',
     '/offers': 'Angebote',
-    '/notices': 'Mitteilungen',
+    '/notices': 'Benachrichtigungen',
     '/my-ideas': 'Ideen',
     '/my-businesses': 'Unternehmen',
     '/payments': 'Zahlungen',
@@ -72,6 +72,6 @@ export const common: typeof english = {
     pending: 'In Prüfung',
     approved: 'Veröffentlicht',
     rejected: 'Abgelehnt',
-    withheld: 'Verborgen',
+    withheld: 'Ausgeblendet',
   },
 }

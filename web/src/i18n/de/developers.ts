@@ -29,7 +29,8 @@ export const developers: typeof english = {
     webhook: 'Webhook-Adresse (optional)',
     webhookHint: 'Erhält Ereignisse sofort. Muss öffentlich erreichbar sein.',
     capabilities: 'Fähigkeiten',
-    capabilitiesHint: 'Was der Agent tun möchte. Ein Admin schaltet die Fähigkeiten frei. Keine Auswahl heißt alle.',
+    capabilitiesHint:
+      'Was der Agent tun möchte. Ein Admin schaltet die Fähigkeiten frei. Ohne Auswahl werden alle angefragt.',
     autonomous: 'Möchte auch für sich selbst handeln',
     autonomousHint: 'Ohne einen Menschen dahinter. Darüber entscheidet ein Admin.',
     terms: 'Bedingungen für KI-Teilnehmer',
@@ -62,7 +63,7 @@ export const developers: typeof english = {
   },
   explorer: {
     title: 'API ausprobieren',
-    lead: 'Die Aufrufe gehen wirklich an diese Installation: Was du sendest, passiert auch.',
+    lead: 'Die Aufrufe gehen an diese Installation, nicht an eine Testumgebung: Was du sendest, wird ausgeführt.',
     operation: 'Operation',
     operationHint: 'Tippen, um zu suchen',
     none: 'Keine Operation enthält diese Wörter.',
@@ -115,7 +116,7 @@ export const developers: typeof english = {
       none: 'Noch wurde nichts an einen Webhook gesendet.',
       noWebhook: 'Der Agent hat keinen Webhook. Seine Ereignisse stehen im Feed.',
       goesTo: 'Ereignisse gehen an',
-      off: 'Deaktiviert, weil Zustellungen immer wieder fehlschlugen oder der Empfänger sich abgemeldet hat.',
+      off: 'Deaktiviert, weil Zustellungen immer wieder fehlschlugen oder der Empfänger meldete, dass es ihn nicht mehr gibt.',
       test: 'Testereignis senden',
       tested: 'Ein Testereignis ist unterwegs.',
       redeliver: 'Noch einmal senden',

@@ -1,12 +1,12 @@
 import type { forms as english } from '../en/forms.ts'
 
 export const forms: typeof english = {
-  kept: 'Wir haben deine Eingaben aufgehoben:',
-  keptText: 'Von vorhin wiederhergestellt.',
+  kept: 'Wir haben deine Eingaben behalten:',
+  keptText: 'Deine letzten Eingaben sind wiederhergestellt.',
   discard: 'Verwerfen',
   leaveTitle: 'Ohne Speichern verlassen?',
-  leaveKept: 'Deine Änderungen sind noch nicht gespeichert. Dieser Browser hebt sie auf, bis du zurückkommst.',
-  leaveLost: 'Deine Änderungen sind noch nicht gespeichert. Wenn du jetzt gehst, sind sie weg.',
+  leaveKept: 'Deine Änderungen sind noch nicht gespeichert. Dieser Browser behält sie, bis du zurückkommst.',
+  leaveLost: 'Deine Änderungen sind noch nicht gespeichert. Wenn du jetzt gehst, gehen sie verloren.',
   stay: 'Weiter bearbeiten',
   leave: 'Verlassen',
   openCalendar: 'Kalender öffnen',

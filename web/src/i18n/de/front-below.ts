@@ -34,7 +34,7 @@ export const below: typeof english = {
     },
     backer: {
       title: 'Du unterstützt Ideen',
-      text: 'Finde offene Runden nach Art, Phase und Region und sprich zuerst mit dem Menschen dahinter. Interesse zu zeigen kostet nichts und verpflichtet zu nichts.',
+      text: 'Finde offene Runden nach Art, Phase und Region und sprich zuerst mit dem Menschen dahinter. Interesse zu zeigen ist unverbindlich, und es fließt kein Geld.',
       link: 'Offene Runden ansehen',
     },
     developer: {

@@ -3,15 +3,14 @@ import type { joining as english } from '../en/joining.ts'
 export const joining: typeof english = {
   claimTitle: 'Für dich wurde etwas vorbereitet',
   claim:
-    'Ein Agent hat für deine Adresse eine Idee oder ein Unternehmensprofil vorbereitet. Leg ein Konto an und bestätige die Adresse, dann ist es dein privater Entwurf. Niemand sieht es, bevor du zustimmst.',
-  claimWaits:
-    'Bestätige deine Adresse mit dem Link aus unserer E-Mail. Dann öffnet sich hier, was für dich vorbereitet wurde.',
+    'Ein Agent hat für deine Adresse eine Idee oder ein Unternehmensprofil vorbereitet. Leg ein Konto an und bestätige die Adresse, dann ist es dein privater Entwurf. Niemand sonst sieht ihn, bis du ihn veröffentlichst.',
+  claimWaits: 'Bestätige deine Adresse mit dem Link aus unserer E-Mail. Danach findest du es hier.',
   accept: {
-    before: 'Mit deinem Konto stimmst du den ',
+    before: 'Wenn du ein Konto anlegst, stimmst du den ',
     terms: 'Nutzungsbedingungen',
-    between: ' zu und hast die ',
+    between: ' zu und bestätigst, dass du die ',
     privacy: 'Datenschutzhinweise',
-    after: ' gelesen.',
+    after: ' gelesen hast.',
   },
   ask: {
     first: 'Lies bitte einmal unsere Bedingungen',

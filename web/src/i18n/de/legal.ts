@@ -2,21 +2,21 @@ import type { legal as english } from '../en/legal.ts'
 
 export const legal: typeof english = {
   version: (date) => `Fassung vom ${date}`,
-  notFilledIn: 'Der Betreiber dieses Dienstes hat noch nicht angegeben, wer er ist.',
+  notFilledIn: 'Der Betreiber dieses Dienstes hat seine Angaben noch nicht hinterlegt.',
   operatorHint: 'Falls du ihn betreibst: Setze OPERATOR_NAME, OPERATOR_ADDRESS und OPERATOR_EMAIL.',
   operator: 'Betreiber',
-  retention: 'Alles, was von selbst gelöscht wird, und wann',
+  retention: 'Alles, was automatisch gelöscht wird, und wann',
   terms: {
     title: 'Nutzungsbedingungen',
     lead: 'Was du von diesem Dienst erwarten kannst und was er von dir erwartet.',
     sections: [
       {
-        title: 'Mit wem du es zu tun hast',
-        text: 'Diesen Dienst betreibt, wer unten genannt ist. Nutzt du ihn, gelten diese Bedingungen zwischen dir und dem Betreiber. Für Agenten gelten eigene Bedingungen.',
+        title: 'Wer diesen Dienst betreibt',
+        text: 'Diesen Dienst betreibt der unten genannte Betreiber. Nutzt du ihn, gelten diese Bedingungen zwischen dir und dem Betreiber. Für Agenten gelten eigene Bedingungen.',
       },
       {
         title: 'Dein Konto',
-        text: 'Ein Mensch, ein Konto. Gib dein richtiges Geburtsdatum an, behalte dein Passwort für dich und sag dem Betreiber Bescheid, wenn jemand anderes hineingekommen ist. Unter 18 brauchst du die Zustimmung deiner Erziehungsberechtigten, um zu veröffentlichen, Interesse zu zeigen oder Nachrichten zu schicken.',
+        text: 'Ein Mensch, ein Konto. Gib dein richtiges Geburtsdatum an, behalte dein Passwort für dich und sag dem Betreiber Bescheid, wenn sich jemand anderes Zugang verschafft hat. Unter 18 brauchst du die Zustimmung deiner Erziehungsberechtigten, um zu veröffentlichen, Interesse zu zeigen oder Nachrichten zu schicken.',
       },
       {
         title: 'Was du veröffentlichst',
@@ -35,12 +35,12 @@ export const legal: typeof english = {
         text: 'Betrug, Spam, Hass, Belästigung, Daten anderer ohne deren Zustimmung und Versuche, den Dienst zu stören oder zu überlasten. Wer das tut, kann gesperrt werden.',
       },
       {
-        title: 'Ende',
-        text: 'Du kannst dein Konto jederzeit löschen. Der Betreiber darf es bei schweren Verstößen gegen diese Bedingungen beenden und muss dir sagen, warum.',
+        title: 'Konto schließen',
+        text: 'Du kannst dein Konto jederzeit löschen. Der Betreiber darf es bei schweren Verstößen gegen diese Bedingungen schließen und muss dir sagen, warum.',
       },
       {
         title: 'Haftung und Recht',
-        text: 'Der Betreiber haftet nach dem Recht des Landes, in dem er sitzt. Deine Rechte als Verbraucherin oder Verbraucher in deinem Land bleiben bestehen.',
+        text: 'Der Betreiber haftet nach dem Recht des Landes, in dem er seinen Sitz hat. Deine Rechte als Verbraucherin oder Verbraucher in deinem Land bleiben bestehen.',
       },
     ],
   },
@@ -58,7 +58,7 @@ export const legal: typeof english = {
       },
       {
         title: 'Cookies und dein Browser',
-        text: 'Wer nur zu Besuch ist, bekommt keine Cookies, außer ein Assistent schickt ihn zum Verbinden hierher: Dann merkt sich ein Cookie diese Anfrage, höchstens eine Stunde lang. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand versucht, dein Passwort zu erraten; es sagt nichts über dich, gibt keinen Zugriff und bleibt bis zu 400 Tage, auch wenn du dich abmeldest. Ein drittes nennt deiner Startseite deine Zeitzone, bis du dich abmeldest. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
+        text: 'Wer nur zu Besuch ist, bekommt keine Cookies, außer ein Assistent schickt ihn zum Verbinden hierher: Dann merkt sich ein Cookie diese Anfrage, höchstens eine Stunde lang. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand versucht, dein Passwort zu erraten; es enthält nichts über dich, gibt keinen Zugriff und bleibt bis zu 400 Tage, auch wenn du dich abmeldest. Ein drittes nennt deiner Startseite deine Zeitzone, bis du dich abmeldest. Dein Browser speichert außerdem deine Sprache, die helle oder dunkle Darstellung, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
       },
       {
         title: 'Netzwerkadressen',
@@ -66,11 +66,11 @@ export const legal: typeof english = {
       },
       {
         title: 'Wer es sieht',
-        text: 'Alle: was du veröffentlichst, und dein Profil, außer du verbirgst es oder bist unter 18. Menschen, mit denen du sprichst: deine Nachrichten. Deine Agenten: was du sie lesen lässt; was damit geschieht, verantwortet, wer den Agenten betreibt. Admins: was sie prüfen, was gemeldet wird, dein Konto, was deine Agenten getan haben, und die E-Mails, die wir dir schicken. Deine Erziehungsberechtigten, solange du unter 18 bist: was du und deine Agenten hier tun. Wem ein nicht öffentliches Dokument gehört: dass du es gelesen hast. Nutzt der Betreiber für das Matching einen Dienst, der Texte vergleicht: dein öffentliches Profil, dein Matching-Profil und deine Ideen; welche, sagt dir der Betreiber. Zahlst du, verarbeitet der Zahlungsanbieter deine Zahlungsdaten; dieser Dienst bekommt sie nie zu sehen.',
+        text: 'Alle: was du veröffentlichst, und dein Profil, außer du blendest es aus oder bist unter 18. Menschen, mit denen du sprichst: deine Nachrichten. Deine Agenten: was du sie lesen lässt; was damit geschieht, verantwortet der Betreiber des Agenten. Admins: was sie prüfen, was gemeldet wird, dein Konto, was deine Agenten getan haben, und die E-Mails, die wir dir schicken. Deine Erziehungsberechtigten, solange du unter 18 bist: was du und deine Agenten hier tun. Die Person, der ein nicht öffentliches Dokument gehört: dass du es gelesen hast. Nutzt der Betreiber für das Matching einen Dienst, der Texte vergleicht: dein öffentliches Profil, dein Matching-Profil und deine Ideen; welche, sagt dir der Betreiber. Zahlst du, verarbeitet der Zahlungsanbieter deine Zahlungsdaten; dieser Dienst bekommt sie nie zu sehen.',
       },
       {
         title: 'Wie lange',
-        text: 'Solange du ein Konto hast. Was Agenten getan haben, wird 7 oder 30 Tage aufbewahrt, Benachrichtigungen und E-Mails 90 Tage, sofern der Betreiber nichts anderes eingestellt hat. Löschst du dein Konto, bleiben Gespräche bei der anderen Seite, ohne deinen Namen, und Zahlungen in den Büchern, wie das Gesetz es verlangt.',
+        text: 'Solange du ein Konto hast. Was Agenten getan haben, wird 7 oder 30 Tage aufbewahrt, Benachrichtigungen und E-Mails 90 Tage, sofern der Betreiber nichts anderes eingestellt hat. Löschst du dein Konto, behalten deine Gesprächspartner die Gespräche ohne deinen Namen, und Zahlungen bleiben in der Buchhaltung, wie es das Gesetz verlangt.',
       },
       {
         title: 'Deine Rechte',

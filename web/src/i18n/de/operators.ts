@@ -4,7 +4,7 @@ export const operators: typeof english = {
   confirmed: 'Adresse bestätigt',
   notConfirmed: 'Nicht bestätigt',
   notConfirmedNote:
-    'Diese Adresse hat noch niemand bestätigt. Wer den Agenten wirklich betreibt, ist also nicht bekannt.',
+    'Diese Adresse hat noch niemand bestätigt. Wir wissen also nicht, wer den Agenten wirklich betreibt.',
   contact: {
     title: 'Betreibst du diesen Agenten?',
     first: (agent) =>
@@ -15,11 +15,11 @@ export const operators: typeof english = {
       `Dein Agent ${agent} möchte, dass wir künftig an ${address} schreiben. Wer dort liest, kann dann ein neues Token holen und den Agenten übernehmen. Die Adresse gilt, sobald du und jemand dort zugestimmt haben.`,
     unnamed: 'ohne Namen',
     confirm: 'Ich betreibe diesen Agenten',
-    agree: 'Umzug zustimmen',
+    agree: 'Änderung zustimmen',
     refuse: 'Nein',
     refuseMove: 'Ablehnen',
     refuseQuestion: 'Dann bleibt alles, wie es ist, und die Links aus unseren E-Mails gelten nicht mehr.',
-    waiting: 'Du hast zugestimmt. Jetzt fehlt noch die andere Adresse. Bis dahin kannst du ablehnen.',
+    waiting: 'Du hast zugestimmt. Jetzt fehlt noch die Zustimmung der anderen Adresse. Bis dahin kannst du ablehnen.',
     done: 'Danke! Die neue Adresse ist jetzt der Kontakt des Agenten.',
     doneFirst: 'Danke! Alle sehen jetzt, dass die Adresse bestätigt ist.',
     agreed: 'Danke! Es gilt, sobald auch die andere Adresse zugestimmt hat.',

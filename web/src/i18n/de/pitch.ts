@@ -11,16 +11,16 @@ export const pitch: typeof english = {
   closes: 'Endet',
   interested: (count) =>
     count === 0
-      ? 'Noch niemand hat Interesse gezeigt. Sei der Anfang.'
+      ? 'Noch hat niemand Interesse gezeigt. Mach den Anfang.'
       : count === 1
-        ? '1 ist interessiert'
-        : `${count} sind interessiert`,
+        ? '1 Person ist interessiert'
+        : `${count} Personen sind interessiert`,
   act: 'Interesse zeigen',
   share: 'Teilen',
   copied: 'Link kopiert.',
   notCopied: 'Dein Browser hat das Kopieren nicht erlaubt. Kopiere den Link aus der Adresszeile.',
   amount: (currency) => `Wie viel etwa, in ${currency}? (optional)`,
-  amountHint: 'Unverbindlich. Nur wer die Idee hat, sieht den Betrag; ändern lässt er sich nicht mehr.',
+  amountHint: 'Unverbindlich. Nur die Person hinter der Idee sieht den Betrag. Du kannst ihn später nicht ändern.',
   yourAmount: (sum) => `Du hast etwa ${sum} genannt.`,
   ask: 'Was gesucht wird',
   askWords: (sum, shares, price) => `${sum} für ${shares} Anteile zu je ${price}.`,
@@ -31,9 +31,9 @@ export const pitch: typeof english = {
   similar: 'Ähnliche Ideen',
   updates: {
     title: 'Neuigkeiten',
-    none: 'Erzähl allen, die deiner Idee folgen, was passiert ist.',
+    none: 'Erzähl allen, die deiner Idee folgen, was es Neues gibt.',
     headline: 'Überschrift (optional)',
-    body: 'Was ist passiert?',
+    body: 'Was gibt es Neues?',
     bodyHint: 'Alle, die der Idee folgen, erfahren davon. **Fett**, *kursiv*, Listen und Links funktionieren.',
     post: 'Veröffentlichen',
     remove: 'Entfernen',

@@ -13,6 +13,6 @@ export const proof: typeof en = {
   steps: [
     'Du brauchst Node.js und das Kommandozeilenprogramm von Ideabridge.',
     'Führ dies dort aus, wo die Datei liegt. Eine Verbindung zu uns braucht es nicht:',
-    'Du erfährst, wie viele Schritte unverändert sind, oder welcher nicht passt. Heb die Datei auf: Ein späterer Nachweis muss an sie anschließen.',
+    'Du erfährst, wie viele Schritte unverändert sind, oder welcher nicht passt. Behalte die Datei: Ein späterer Nachweis muss an sie anschließen.',
   ],
 }

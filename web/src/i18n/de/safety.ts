@@ -1,7 +1,7 @@
 import type { safety as en } from '../en/safety.ts'
 
 export const safety: typeof en = {
-  browserRefused: 'Dein Browser hat uns keinen Passkey gegeben. Versuch es noch einmal, oder nimm einen anderen Weg.',
+  browserRefused: 'Dein Browser hat uns keinen Passkey gegeben. Versuch es noch einmal oder nimm eine andere Methode.',
   signIn: {
     passkey: 'Stattdessen Passkey benutzen',
     or: 'oder',
@@ -9,7 +9,7 @@ export const safety: typeof en = {
     secondLead: 'Das Passwort stimmt. Jetzt fehlt noch dein Passkey.',
     usePasskey: 'Passkey benutzen',
     code: 'Oder ein Wiederherstellungscode',
-    codeHint: 'Einer der zehn, die du beim ersten Passkey aufgehoben hast.',
+    codeHint: 'Einer der zehn Codes, die du beim ersten Passkey bekommen hast.',
     useCode: 'Code benutzen',
     lost: 'Ich habe Passkeys und Codes verloren',
     lostLead: (days) =>
@@ -20,10 +20,9 @@ export const safety: typeof en = {
     object: 'Entscheidung lesen oder widersprechen',
   },
   stepUp: {
-    title: 'Bist du es noch?',
-    password:
-      'Gib noch einmal dein Passwort ein, damit wir wissen, dass du es bist. Danach geht es weiter, wo du warst.',
-    passkey: 'Benutze deinen Passkey, damit wir wissen, dass du es bist. Danach geht es weiter, wo du warst.',
+    title: 'Bestätige, dass du es bist',
+    password: 'Gib noch einmal dein Passwort ein. Danach geht es dort weiter, wo du warst.',
+    passkey: 'Benutze deinen Passkey. Danach geht es dort weiter, wo du warst.',
     passwordLabel: 'Passwort',
     confirm: 'Bestätigen und weiter',
     usePasskey: 'Passkey benutzen',
@@ -42,13 +41,13 @@ export const safety: typeof en = {
     endOthers: 'Überall sonst abmelden',
     endOthersQuestion:
       'Alle anderen Browser abmelden? Zugriffstoken, Agenten und verbundene Assistenten laufen weiter.',
-    note: 'Wenn dein Konto in einem Browser benutzt wird, den wir noch nicht kennen, schreiben wir dir.',
+    note: 'Wird dein Konto in einem neuen Browser benutzt, schicken wir dir eine E-Mail.',
   },
   passkeys: {
     title: 'Passkeys',
     lead: 'Melde dich mit Fingerabdruck, Gesicht oder PIN an. Einen Passkey kann niemand erraten, und keine gefälschte Seite kann ihn dir entlocken. Sobald du einen hast, brauchst du ihn statt des Passworts für wichtige Schritte.',
     none: 'Du hast noch keinen Passkey.',
-    unsupported: 'Dieser Browser kann keine Passkeys.',
+    unsupported: 'Dieser Browser unterstützt keine Passkeys.',
     name: 'Name',
     nameHint: 'Damit du ihn wiedererkennst, zum Beispiel das Gerät, auf dem er liegt.',
     firstName: 'Mein Passkey',
@@ -74,15 +73,15 @@ export const safety: typeof en = {
   codes: {
     title: 'Wiederherstellungscodes',
     left: (count) =>
-      count === 1 ? 'Du hast noch einen Code.' : `Du hast noch ${count} Codes, jeden für ein Mal ohne Passkey.`,
+      count === 1 ? 'Du hast noch einen Code.' : `Du hast noch ${count} Codes. Jeder ersetzt einmal deinen Passkey.`,
     renew: 'Neue Codes holen',
     renewQuestion: 'Zehn neue Codes holen? Deine bisherigen gelten dann nicht mehr.',
-    shownTitle: 'Heb diese Codes auf',
+    shownTitle: 'Bewahre diese Codes auf',
     shown:
-      'Mit jedem kommst du einmal hinein, wenn dein Passkey nicht zur Hand ist. Druck sie aus oder schreib sie ab: Wir zeigen sie nur jetzt.',
+      'Mit jedem Code kannst du dich einmal ohne Passkey anmelden. Druck sie aus oder schreib sie ab: Wir zeigen sie nur jetzt.',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    kept: 'Ich habe sie aufgehoben',
+    kept: 'Ich habe sie gesichert',
   },
   address: {
     title: 'E-Mail-Adresse',
@@ -99,18 +98,18 @@ export const safety: typeof en = {
   },
   addressLink: {
     title: 'Adresse ändern',
-    oldLead: (email, present) => `Das Konto von ${present} soll künftig ${email} verwenden. Bist du einverstanden?`,
+    oldLead: (email, present) => `Soll sich die E-Mail-Adresse dieses Kontos von ${present} zu ${email} ändern?`,
     newLead: (email) => `Gehört ${email} dir, und soll ein Konto bei Ideabridge sie verwenden?`,
     yes: 'Ja, ändern',
     confirm: 'Ja, das ist meine',
     no: 'Nein, Adresse behalten',
     waiting: 'Danke. Die andere Adresse muss auch zustimmen; wir haben dorthin geschrieben.',
     changed: (email) => `Fertig. Die Adresse ist jetzt ${email}.`,
-    refused: 'Die Adresse bleibt, wie sie ist. Hast du das nicht gewollt, dann ändere dein Passwort.',
+    refused: 'Die Adresse bleibt, wie sie ist. Hast du die Änderung nicht angefordert, dann ändere dein Passwort.',
   },
   password: {
     assistants: 'Auch meine Assistenten abmelden',
-    assistantsHint: 'Alle, die du durch Anmelden verbunden hast, musst du neu verbinden. Was sie dürfen, bleibt.',
+    assistantsHint: 'Du musst sie dann neu verbinden. Ihre Berechtigungen bleiben.',
     changed: (sessions, assistants) =>
       `Dein Passwort ist geändert. Abgemeldet: ${sessions === 1 ? 'ein anderer Browser' : `${sessions} andere Browser`}${assistants > 0 ? ` und ${assistants === 1 ? 'ein Assistent' : `${assistants} Assistenten`}` : ''}. Zugriffstoken gelten weiter.`,
   },

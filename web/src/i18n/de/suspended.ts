@@ -1,13 +1,13 @@
 import type { suspended as English } from '../en/suspended.ts'
 
 export const suspended: typeof English = {
-  until: 'Die Sperre endet von selbst:',
+  until: 'Die Sperre endet automatisch:',
   openEnd: 'Sie hat kein Enddatum: Sie gilt, bis ein Admin sie aufhebt.',
   title: 'Was du weiterhin tun kannst',
   lead: 'Das geht 30 Minuten lang. Danach melde dich neu an.',
   data: 'Kopie meiner Daten holen',
   making:
-    'Wir stellen dein Archiv zusammen und schreiben dir eine E-Mail. Komm dann wieder und drück noch einmal hier.',
+    'Wir stellen dein Archiv zusammen und schreiben dir eine E-Mail. Komm dann wieder und klick noch einmal hier.',
   saved: 'Dein Archiv wird heruntergeladen.',
   erase: 'Mein Konto löschen',
   eraseTitle: 'Konto endgültig löschen?',

@@ -5,9 +5,9 @@ export const adminRecords = {
     empty: 'No warnings.',
     kinds: {
       activity: 'It was unusually busy in the last 24 hours.',
-      quota_reached: 'It tried to go beyond its daily limit.',
+      quota_reached: 'It tried to exceed its daily limit.',
       paused_for_user:
-        'It was paused for one of its people: too many actions failed, or it went on after its daily limit.',
+        'It was paused for one person: too many of its actions failed, or it kept going past its daily limit.',
     } as Record<string, string>,
     otherKind: 'It behaved in an unusual way.',
     seen: 'Seen',
@@ -36,7 +36,7 @@ export const adminRecords = {
     privacy: 'Privacy notice',
     notAccepted: 'Not accepted, or not known',
     acceptedVersion: (version: string) => `Version ${version} accepted`,
-    acceptedOlder: (version: string) => `${version} is in force`,
+    acceptedOlder: (version: string) => `the current version is ${version}`,
     owns: 'Owns',
     ownsCounts: (agents: number, ideas: number, businesses: number) =>
       `Paired agents: ${agents}, ideas: ${ideas}, businesses: ${businesses}`,
@@ -47,10 +47,10 @@ export const adminRecords = {
     guardianNote: 'For people under 18.',
     birthDate: 'Date of birth',
     changeReason: 'Reason for the change',
-    changeReasonNote: 'The person reads it.',
+    changeReasonNote: 'The person will see it.',
     visibility: 'Show public profile',
     visibilityOwn: 'They hid it themselves.',
-    visibilitySuspended: 'Nobody sees it while they are suspended.',
+    visibilitySuspended: 'It is hidden while they are suspended.',
     adminQuestion: 'This changes who is an admin. Continue?',
   },
   payments: {
@@ -75,7 +75,8 @@ export const adminRecords = {
     title: 'Email',
     to: 'To this address',
     audited: 'Everything you read here is recorded in the audit log.',
-    hidden: 'The links in this email are hidden: they reach their owner by email, or open another admin’s account.',
+    hidden:
+      'Links in this email are hidden: the recipient gets them by email, or they would open another admin’s account.',
     empty: 'No emails.',
     sent: 'Sent',
     kept: 'Not sent',
@@ -121,7 +122,7 @@ export const adminRecords = {
   },
   settings: {
     title: 'Settings',
-    intro: 'In effect since the service started. Each one is set by the environment variable of its name.',
+    intro: 'In effect since the service started. Each is set by the environment variable of the same name.',
     name: 'Name',
     value: 'Value',
     secret: 'Set, not shown',

@@ -19,7 +19,7 @@ export const adminReview = {
     keep: 'Accept',
     revert: 'Revert',
     takeDown: 'Take down',
-    rejectQuestion: 'The owner sees the reason.',
+    rejectQuestion: 'The owner will see the reason.',
     approveSelected: (count: number) => `Approve selected (${count})`,
     approveQuestion: (count: number) => `Approve ${count} at once?`,
     approved: (title: string) => `Approved: ${title}`,

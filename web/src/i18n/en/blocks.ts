@@ -16,8 +16,8 @@ export const blocks = {
   blockName: (name: string) => `Block ${name}`,
   unblockName: (name: string) => `Unblock ${name}`,
   title: 'Blocked',
-  lead: 'You and the people and agents on this list cannot reach each other. They don’t know.',
-  empty: 'You haven’t blocked anyone. You find “Block” on people’s and agents’ pages and in every conversation.',
+  lead: 'You and the people and agents on this list cannot reach each other. We don’t tell them.',
+  empty: 'You haven’t blocked anyone. “Block” is on people’s and agents’ pages and in every conversation.',
   since: 'since',
   /** In place of a name that is not public. */
   somebody: 'Someone',

@@ -35,7 +35,7 @@ export const common = {
   adminsOnly: 'Only admins can see this page.',
   account: (name: string) => `Your account, ${name}`,
   rooms: {
-    label: 'Rooms',
+    label: 'Main',
     home: 'Home',
     discover: 'Discover',
     inbox: 'Inbox',

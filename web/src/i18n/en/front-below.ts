@@ -14,7 +14,7 @@ export const below = {
         title: 'Asks first',
         text: 'Gets everything ready, then waits. Nothing goes out until you say yes.',
         agent: 'Scout',
-        did: 'drafted a reply to Henrik and is waiting for your yes.',
+        did: 'drafted a reply to Henrik and is waiting for your OK.',
       },
       {
         title: 'Acts and tells me',
@@ -33,7 +33,7 @@ export const below = {
     },
     backer: {
       title: 'You back ideas',
-      text: 'Find open rounds by type, stage and region, and talk to the maker first. Showing interest moves no money and binds you to nothing.',
+      text: 'Find open rounds by type, stage and region, and talk to the maker first. Expressing interest is not binding, and no money moves.',
       link: 'See open rounds',
     },
     developer: {

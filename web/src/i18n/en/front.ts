@@ -7,7 +7,7 @@ export const front = {
     maker: {
       name: 'Ines, maker',
       role: 'has an idea',
-      says: 'Bus stop benches that charge phones. I am looking for €120,000 and somebody who knows city halls.',
+      says: 'Bus stop benches that charge phones. I am looking for €120,000 and someone who knows city halls.',
     },
     agent: {
       name: 'Scout, agent for Ines',

@@ -1,8 +1,8 @@
 export const joining = {
   claimTitle: 'Something was prepared for you',
   claim:
-    'An agent prepared an idea or a business profile for your address. Create an account and confirm the address, and it is your private draft. Nobody sees it before you say yes.',
-  claimWaits: 'Confirm your address with the link we emailed you. What was prepared for you then opens here.',
+    'An agent prepared an idea or a business profile for your address. Create an account and confirm the address, and it becomes your private draft. No one else sees it until you publish it.',
+  claimWaits: 'Confirm your address with the link we emailed you. You will then find it here.',
   accept: {
     before: 'By creating an account you accept the ',
     terms: 'terms of use',
@@ -12,7 +12,7 @@ export const joining = {
   },
   ask: {
     first: 'Please read our terms once',
-    firstLead: 'We do not know which version of our terms you have seen. Have a look, and agree once.',
+    firstLead: 'We do not know which version of our terms you have seen. Please read the current one and agree to it.',
     changed: 'Our terms have changed',
     changedLead: 'This is what is new since you agreed:',
     terms: 'Read the terms of use',
@@ -22,6 +22,6 @@ export const joining = {
   /** What changed in meaning, by the date of the text. */
   changes: {
     '2026-11-16': 'The first version that we ask everyone to agree to.',
-    '2026-11-17': 'The privacy notice says more exactly who sees what, and how long cookies stay.',
+    '2026-11-17': 'The privacy notice says more precisely who sees what, and how long cookies stay.',
   } as Record<string, string>,
 }

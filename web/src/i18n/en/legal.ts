@@ -1,21 +1,21 @@
 /** Templates. A change of meaning gets a new date in pages/public/site/versions.ts. */
 export const legal = {
   version: (date: string) => `Version of ${date}`,
-  notFilledIn: 'The operator of this service has not filled in who they are yet.',
+  notFilledIn: 'The operator of this service has not provided their details yet.',
   operatorHint: 'If you run it: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL.',
   operator: 'Operator',
-  retention: 'Everything that is deleted by itself, and when',
+  retention: 'Everything that is deleted automatically, and when',
   terms: {
     title: 'Terms of use',
     lead: 'What you can expect from this service, and what it expects from you.',
     sections: [
       {
-        title: 'Who you deal with',
+        title: 'Who runs this service',
         text: 'This service is run by the operator named below. If you use it, these terms apply between you and the operator. Agents have terms of their own.',
       },
       {
         title: 'Your account',
-        text: 'One person, one account. Give a true date of birth, keep your password to yourself, and tell the operator if somebody else got in. To publish, show interest or send messages under the age of 18, you need a guardian’s approval.',
+        text: 'One person, one account. Give a true date of birth, keep your password to yourself, and tell the operator if someone else has gained access. If you are under 18, you need a guardian’s approval to publish, express interest or send messages.',
       },
       {
         title: 'What you publish',
@@ -27,19 +27,19 @@ export const legal = {
       },
       {
         title: 'Money',
-        text: 'Showing interest is not binding. The service is not a party to what members agree on, holds none of their money, and gives no investment advice. Investing can mean losing everything you put in. Fees, such as for longer rounds, are shown before you pay.',
+        text: 'Expressing interest is not binding. The service is not a party to agreements between members, holds none of their money, and gives no investment advice. Investing can mean losing everything you put in. Fees, such as for longer rounds, are shown before you pay.',
       },
       {
         title: 'What is not allowed',
-        text: 'Fraud, spam, hate, harassment, the data of others without their consent, and attempts to break or overload the service. Those who do it may be suspended.',
+        text: 'Fraud, spam, hate, harassment, sharing other people’s data without their consent, and attempts to disrupt or overload the service. Accounts that do any of this may be suspended.',
       },
       {
-        title: 'Ending it',
-        text: 'You can delete your account at any time. The operator may end it for a serious breach of these terms and has to tell you why.',
+        title: 'Closing your account',
+        text: 'You can delete your account at any time. The operator may close it for a serious breach of these terms and has to tell you why.',
       },
       {
         title: 'Liability and law',
-        text: 'The operator is liable as the law where the operator is based provides. Your rights as a consumer in your own country remain.',
+        text: 'The operator is liable under the law of the country where the operator is based. Your rights as a consumer in your own country are not affected.',
       },
     ],
   },
@@ -53,11 +53,11 @@ export const legal = {
       },
       {
         title: 'What is kept',
-        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, your payments, which version of these texts you accepted, and the browsers you are signed in with. How often an idea is opened is counted by day, with nothing about who opened it. It is needed to provide the service you signed up for.',
+        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, who you talk to, which agents act for you and what they did, your payments, which version of these texts you accepted, and the browsers you are signed in with. How often an idea is opened is counted by day, without recording who opened it. All of this is needed to provide the service you signed up for.',
       },
       {
         title: 'Cookies and your browser',
-        text: 'Visitors get no cookies, unless an assistant sends them here to be connected: then a cookie remembers that request, for an hour at most. When you sign in, one cookie keeps you signed in for up to 30 days. A second one lets this browser in while somebody else is guessing your password; it says nothing about you, grants no access, and stays for up to 400 days, even after you sign out. A third one tells your home page your time zone, until you sign out. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
+        text: 'Visitors get no cookies, unless an assistant sends them here to be connected: then a cookie remembers that request, for an hour at most. When you sign in, one cookie keeps you signed in for up to 30 days. A second one lets this browser in while someone else is guessing your password; it says nothing about you, grants no access, and stays for up to 400 days, even after you sign out. A third one tells your home page your time zone, until you sign out. Your browser also stores your language, light or dark mode, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
       },
       {
         title: 'Network addresses',
@@ -65,11 +65,11 @@ export const legal = {
       },
       {
         title: 'Who sees it',
-        text: 'Everybody: what you publish, and your profile unless you hide it or are under 18. Those you talk to: your messages. Your agents: what you allowed them to read; whoever runs an agent is responsible for what it does with it. Admins: what they review, what is reported, your account, what your agents did, and the emails we send you. Your guardian, while you are under 18: what you and your agents do here. The owner of a document that is not public: that you read it. If the operator uses a service that compares texts for matching: your public profile, your matching profile and your ideas; the operator can tell you which. If you pay, the payment provider handles your payment details; this service never sees them.',
+        text: 'Everyone: what you publish, and your profile unless you hide it or are under 18. People you talk to: your messages. Your agents: what you allowed them to read; the operator of an agent is responsible for how it uses that. Admins: what they review, what is reported, your account, what your agents did, and the emails we send you. Your guardian, while you are under 18: what you and your agents do here. The owner of a document that is not public: that you read it. If the operator uses a service that compares texts for matching: your public profile, your matching profile and your ideas; the operator can tell you which. If you pay, the payment provider handles your payment details; this service never sees them.',
       },
       {
         title: 'How long',
-        text: 'As long as you have an account. Records of what agents did are kept for 7 or 30 days, notifications and mails for 90 days, unless the operator set other times. After you delete your account, conversations stay with the other side without your name, and payments stay in the books as the law requires.',
+        text: 'As long as you have an account. Records of what agents did are kept for 7 or 30 days, notifications and emails for 90 days, unless the operator has set other periods. After you delete your account, the people you talked to keep the conversations without your name, and payment records are kept as the law requires.',
       },
       {
         title: 'Your rights',

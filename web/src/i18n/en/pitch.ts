@@ -6,14 +6,14 @@ export const pitch = {
   spokenFor: (sum: string) => `of ${sum} spoken for`,
   range: (from: string, to: string) => `${from} to ${to}`,
   meter: (from: string, to: string) => `Between ${from} and ${to} of what is asked for`,
-  nothingYet: 'Named amounts show here once a few people have named one.',
+  nothingYet: 'Amounts appear here once a few people have named one.',
   closes: 'Closes',
   interested: (count: number) =>
     count === 0
-      ? 'Nobody is interested yet. Be the first.'
+      ? 'No one has expressed interest yet. Be the first.'
       : count === 1
-        ? '1 is interested'
-        : `${count} are interested`,
+        ? '1 person is interested'
+        : `${count} people are interested`,
   act: 'I’m interested',
   share: 'Share',
   copied: 'Link copied.',
@@ -24,16 +24,16 @@ export const pitch = {
   ask: 'The ask',
   askWords: (sum: string, shares: string, price: string) => `${sum} for ${shares} shares at ${price} each.`,
   team: 'Team and business',
-  maker: 'Makes this idea',
+  maker: 'Behind this idea',
   writer: 'Agent that wrote it',
   business: 'Approved business',
   similar: 'Similar ideas',
   updates: {
     title: 'Updates',
-    none: 'Tell those who follow your idea what happened.',
+    none: 'Tell people who follow your idea what’s new.',
     headline: 'Headline (optional)',
-    body: 'What happened?',
-    bodyHint: 'Everyone who follows the idea is told. **Bold**, *italic*, lists and links work.',
+    body: 'What’s new?',
+    bodyHint: 'We’ll notify everyone who follows the idea. **Bold**, *italic*, lists and links work.',
     post: 'Post update',
     remove: 'Remove',
     removeQuestion: 'Remove this update for good?',

@@ -110,7 +110,7 @@ export const publicPages = {
   },
   verify: {
     title: 'Confirm your address',
-    lead: 'One click confirms that the address is yours. Only do this if you signed up here yourself.',
+    lead: 'One click confirms that the address is yours. Only confirm if you signed up here yourself.',
     confirm: 'Confirm my address',
     done: 'Your address is confirmed.',
   },

@@ -58,7 +58,7 @@ export const account = {
   new_device: ({ browser, system }) => ({
     subject: 'Neue Anmeldung bei deinem Konto',
     opening: [
-      `Gerade hat sich jemand bei Ideabridge mit deinem Konto angemeldet, wahrscheinlich du: mit ${browser ?? 'einem unbekannten Browser'}${system ? ` (${system})` : ''}. Dort war dein Konto bisher nicht in Gebrauch.`,
+      `Gerade hat sich jemand bei Ideabridge mit deinem Konto angemeldet, wahrscheinlich du: mit ${browser ?? 'einem unbekannten Browser'}${system ? ` (${system})` : ''}. Dort wurde dein Konto bisher nicht benutzt.`,
     ],
     button: 'Zu deinen Sitzungen',
     closing: ['Warst du es nicht? Dann beende dort diese Sitzung und ändere dein Passwort.'],
@@ -70,14 +70,14 @@ export const account = {
       `Ein Admin hat dein Geburtsdatum auf den ${day(born)} gesetzt.`,
       `Der Grund: ${reason}`,
       young
-        ? 'Demnach bist du unter 18. Dein Profil ist nicht mehr öffentlich, und was du veröffentlicht hast, ist verborgen, aber nicht verloren, bis deine Erziehungsberechtigten zustimmen. Fragen kannst du sie in deinem Profil.'
+        ? 'Demnach bist du unter 18. Dein Profil ist nicht mehr öffentlich, und was du veröffentlicht hast, ist ausgeblendet, aber nicht verloren, bis deine Erziehungsberechtigten zustimmen. Du kannst in deinem Profil um ihre Zustimmung bitten.'
         : 'Demnach bist du volljährig. Eine Zustimmung brauchst du nicht mehr.',
     ],
     button: link === null ? 'Zu deinem Profil' : 'Begründung lesen und widersprechen',
     closing: [
       link === null
-        ? 'Stimmt das Datum nicht, dann schreib dem Betreiber und leg etwas bei, das das richtige zeigt.'
-        : 'Stimmt das Datum nicht, dann widersprich: Das geht einmal, und wenn es einen zweiten Admin gibt, sieht er es sich noch einmal an.',
+        ? 'Stimmt das Datum nicht, dann schreib dem Betreiber und schick einen Nachweis mit.'
+        : 'Stimmt das Datum nicht, kannst du einmal widersprechen. Ein Admin prüft es dann noch einmal, wenn möglich ein anderer.',
     ],
     why: YOURS,
   }),
@@ -95,9 +95,7 @@ export const account = {
   }),
   guardian_approved: () => ({
     subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
-    opening: [
-      'Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse zeigen, Nachrichten schreiben und bezahlen.',
-    ],
+    opening: ['Du kannst jetzt veröffentlichen, Runden starten, Interesse zeigen, Nachrichten schreiben und bezahlen.'],
     button: 'Ideabridge öffnen',
     why: YOURS,
   }),
@@ -112,8 +110,8 @@ export const account = {
   guardian_withdrawn: () => ({
     subject: 'Die Zustimmung wurde zurückgezogen',
     opening: [
-      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
-      'Was du veröffentlicht hast, ist verborgen, aber nicht verloren. Es ist wieder da, sobald jemand zustimmt oder du 18 wirst.',
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, Ideen beobachten und passende Leute suchen kannst du weiterhin.',
+      'Was du veröffentlicht hast, ist ausgeblendet, aber nicht verloren. Es ist wieder da, sobald jemand zustimmt oder du 18 wirst.',
     ],
     button: 'Zu deinem Profil',
     why: YOURS,
@@ -124,17 +122,17 @@ export const account = {
       `Du hast für ${child === '' ? 'einen jungen Menschen' : child} als erziehungsberechtigte Person zugestimmt. Bis zur Volljährigkeit am ${day(until)} kannst du ansehen, was du erlaubt hast, und es zurückziehen.`,
     ],
     button: 'Zustimmung ansehen',
-    closing: ['Heb diese E-Mail auf: Du brauchst den Link, um die Zustimmung zurückzuziehen.'],
+    closing: ['Bewahre diese E-Mail auf: Du brauchst den Link, um die Zustimmung zurückzuziehen.'],
     why: 'Du bekommst diese E-Mail, weil du als erziehungsberechtigte Person zugestimmt hast.',
   }),
   data_ready: () => ({
     subject: 'Deine Daten sind bereit',
     opening: [
-      'Du wolltest alles haben, was wir über dich speichern. Es ist so weit: ein Archiv mit deinen Einträgen, deinen Dateien und einer Seite für den Überblick.',
+      'Du hast alles angefordert, was wir über dich speichern. Dein Archiv ist fertig, mit deinen Einträgen, deinen Dateien und einer Seite für den Überblick.',
     ],
     button: 'Herunterladen',
     closing: [
-      'Du kannst es eine Woche lang herunterladen. Dafür musst du angemeldet sein: Der Link allein öffnet nichts.',
+      'Du kannst es eine Woche lang herunterladen. Dafür musst du angemeldet sein: Der Link allein genügt nicht.',
     ],
     why: YOURS,
   }),

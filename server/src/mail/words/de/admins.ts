@@ -11,7 +11,7 @@ const FIELDS: Record<string, string> = {
   date_of_birth: 'Geburtsdatum',
   visibility: 'Profil',
 }
-const VALUES: Record<string, string> = { true: 'ja', false: 'nein', public: 'öffentlich', hidden: 'verborgen' }
+const VALUES: Record<string, string> = { true: 'ja', false: 'nein', public: 'öffentlich', hidden: 'ausgeblendet' }
 
 /** So that no admin is taken over or replaced unnoticed. */
 export const admins = {

@@ -1,20 +1,25 @@
+import { sayIn } from '../say.ts'
 import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('de')
 
 /** An alle, gegen die entschieden wurde. */
 export const decisions = {
   account_suspended: ({ reason, until }) => ({
     subject: 'Dein Konto ist gesperrt',
     opening: [
-      'Ein Admin hat dein Ideabridge-Konto gesperrt. Du kannst dich nicht anmelden, deine Agenten tun nichts für dich, und was du veröffentlicht hast, ist nicht zu sehen. Verloren ist nichts: Mit dem Ende der Sperre ist alles wieder da.',
-      ...(until === null ? [] : [`Sie endet am ${until.slice(0, 10)}.`]),
+      'Ein Admin hat dein Ideabridge-Konto gesperrt. Du kannst dich nicht anmelden, deine Agenten können nicht für dich handeln, und was du veröffentlicht hast, ist ausgeblendet. Verloren ist nichts: Mit dem Ende der Sperre ist alles wieder da.',
+      ...(until === null ? [] : [`Sie endet am ${day(until)}.`]),
     ],
-    quote: { label: 'Grund', text: reason },
-    button: 'Lesen und widersprechen',
-    closing: ['Du kannst einmal widersprechen. Wenn es einen zweiten Admin gibt, sieht er es sich noch einmal an.'],
+    quote: { label: 'Begründung', text: reason },
+    button: 'Begründung lesen und widersprechen',
+    closing: [
+      'Du kannst einmal widersprechen. Ein Admin prüft die Entscheidung dann noch einmal, wenn möglich ein anderer.',
+    ],
     why: 'Du bekommst diese E-Mail, weil es um dein Konto geht.',
   }),
   account_restored: () => ({
-    subject: 'Dein Konto ist wieder frei',
+    subject: 'Dein Konto ist nicht mehr gesperrt',
     opening: ['Die Sperre deines Ideabridge-Kontos ist zu Ende. Du kannst dich anmelden, und alles ist wie vorher.'],
     button: 'Anmelden',
     why: 'Du bekommst diese E-Mail, weil es um dein Konto geht.',
@@ -28,6 +33,6 @@ export const decisions = {
     ],
     quote: { label: 'Antwort', text: answer },
     button: 'Entscheidung lesen',
-    why: 'Du bekommst diese E-Mail, weil du einer Entscheidung auf Ideabridge widersprochen hast.',
+    why: 'Du bekommst diese E-Mail, weil du einer Entscheidung bei Ideabridge widersprochen hast.',
   }),
 } satisfies Partial<MailWords>

@@ -18,8 +18,8 @@ export const notices: Words['notices'] = {
   approval_lapsed: {
     subject: 'Eine Anfrage deines Agenten ist abgelaufen',
     line: ({ name }) =>
-      `Dein Agent${after(name)} hat um deine Freigabe gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
-    button: 'Die Anfrage ansehen',
+      `Dein Agent${after(name)} hat um deine Freigabe gebeten, aber die Anfrage ist abgelaufen. Es ist nichts passiert.`,
+    button: 'Anfrage ansehen',
   },
   idea_offered: {
     subject: 'Ein Agent hat eine Idee für dich vorbereitet',
@@ -65,7 +65,7 @@ export const notices: Words['notices'] = {
   agent_contact_changed: {
     subject: 'Der Betreiber deines Agenten hat eine neue Adresse',
     line: ({ name }) =>
-      `Der Betreiber deines Agenten${after(name)} ist jetzt unter einer anderen Adresse zu erreichen. Vielleicht betreibt ihn nun jemand anderes. Wenn du ihm nicht mehr traust, beende die Kopplung.`,
+      `Der Betreiber deines Agenten${after(name)} hat eine neue Kontaktadresse. Vielleicht betreibt den Agenten jetzt jemand anderes. Wenn du ihm nicht mehr traust, beende die Kopplung.`,
     button: 'Agenten ansehen',
   },
   agent_recovered: {
@@ -87,7 +87,7 @@ export const notices: Words['notices'] = {
   interest_accepted: {
     subject: 'Dein Interesse wurde angenommen',
     line: ({ name, by }) =>
-      `${who(by)} hat dein Interesse an ${name === '' ? 'einer Idee' : quoted(name)} angenommen. Ihr könnt jetzt miteinander sprechen.`,
+      `${who(by)} hat dein Interesse an ${name === '' ? 'einer Idee' : quoted(name)} angenommen. Ihr könnt euch jetzt schreiben.`,
     button: 'Zum Gespräch',
   },
   interest_declined: {
@@ -110,7 +110,7 @@ export const notices: Words['notices'] = {
   introduction_accepted: {
     subject: 'Deine Gesprächsanfrage wurde angenommen',
     line: ({ name, by }) =>
-      `${who(by)} hat deine Gesprächsanfrage zu deiner Idee${after(name)} angenommen. Ihr könnt jetzt miteinander sprechen.`,
+      `${who(by)} hat deine Gesprächsanfrage zu deiner Idee${after(name)} angenommen. Ihr könnt euch jetzt schreiben.`,
     button: 'Zum Gespräch',
   },
   introduction_declined: {
@@ -146,19 +146,20 @@ export const notices: Words['notices'] = {
     button: SEE_IDEA,
   },
   document_asked: {
-    subject: 'Jemand fragt nach einem Dokument von dir',
-    line: ({ name, by }) => `${who(by)} möchte ein Dokument deiner Idee${after(name)} lesen.`,
-    button: 'Lesen und entscheiden',
+    subject: 'Jemand möchte ein Dokument von dir lesen',
+    line: ({ name, by }) => `${who(by)} möchte ein Dokument zu deiner Idee${after(name)} lesen.`,
+    button: 'Anfrage ansehen',
   },
   document_granted: {
-    subject: 'Du darfst das Dokument lesen',
-    line: ({ name, by }) => `${who(by)} hat dir ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} geöffnet.`,
+    subject: 'Du hast Zugriff auf ein Dokument',
+    line: ({ name, by }) =>
+      `${who(by)} hat dir Zugriff auf ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} gegeben.`,
     button: 'Dokument lesen',
   },
   document_revoked: {
-    subject: 'Ein Dokument ist für dich geschlossen',
+    subject: 'Du hast keinen Zugriff mehr auf ein Dokument',
     line: ({ name, by }) =>
-      `${who(by)} hat ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} für dich geschlossen.`,
+      `${who(by)} hat dir den Zugriff auf ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} entzogen.`,
     button: 'Idee ansehen',
   },
   document_approved: {
@@ -268,7 +269,7 @@ export const notices: Words['notices'] = {
   round_started: {
     subject: 'Eine Idee, der du folgst, hat eine Finanzierungsrunde',
     line: ({ name }) =>
-      `Für ${name === '' ? 'eine Idee' : quoted(name)}, der du folgst, hat eine Finanzierungsrunde begonnen.`,
+      `Für ${name === '' ? 'eine Idee, der du folgst,' : quoted(name)} hat eine Finanzierungsrunde begonnen.`,
     button: 'Idee ansehen',
   },
   idea_fits: {
@@ -310,7 +311,7 @@ export const notices: Words['notices'] = {
   guardian_approved: {
     subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
     line: () =>
-      'Die Zustimmung deiner Erziehungsberechtigten ist da. Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse zeigen, Nachrichten schreiben und bezahlen.',
+      'Die Zustimmung deiner Erziehungsberechtigten ist da. Du kannst jetzt veröffentlichen, Runden starten, Interesse zeigen, Nachrichten schreiben und bezahlen.',
     button: 'Ideabridge öffnen',
   },
   guardian_declined: {
@@ -333,7 +334,7 @@ export const notices: Words['notices'] = {
   guardian_withdrawn: {
     subject: 'Die Zustimmung wurde zurückgezogen',
     line: () =>
-      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, Ideen beobachten und passende Leute suchen kannst du weiterhin.',
     button: 'Zu deinem Profil',
   },
   data_ready: {

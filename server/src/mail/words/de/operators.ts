@@ -53,7 +53,7 @@ export const operators = {
     subject: `Ein neues Token für ${theAgent(agent)}`,
     opening: [
       `Jemand hat um ein neues Token für ${theAgent(agent)} gebeten. Wenn du das warst, hol es dir hier. Der Link gilt einmal und ${number(minutes)} Minuten lang.`,
-      'In diesem Moment verliert das bisherige Token seine Gültigkeit, und alle, die mit dem Agenten gekoppelt sind, erfahren davon.',
+      'Das bisherige Token gilt dann nicht mehr, und wir benachrichtigen alle, die mit dem Agenten gekoppelt sind.',
     ],
     button: 'Neues Token holen',
     closing: ['Wenn du das nicht warst, musst du nichts tun: Das bisherige Token gilt weiter.'],
@@ -71,8 +71,8 @@ export const operators = {
   agent_recovered: ({ agent }) => ({
     subject: `${yourAgent(agent)} hat ein neues Token`,
     opening: [
-      `Jemand hat mit dem Link aus unserer E-Mail ein neues Token für ${theAgent(agent)} geholt. Das alte gilt nicht mehr, und alle, die mit dem Agenten gekoppelt sind, wissen Bescheid.`,
-      'Wenn du das nicht warst, liest jemand anderes deine E-Mails. Sichere zuerst dein Postfach und hol dir dann noch einmal ein neues Token.',
+      `Jemand hat mit dem Link aus unserer E-Mail ein neues Token für ${theAgent(agent)} geholt. Das alte gilt nicht mehr, und wir haben alle benachrichtigt, die mit dem Agenten gekoppelt sind.`,
+      'Wenn du das nicht warst, hat jemand anderes Zugriff auf deine E-Mails. Sichere zuerst dein Postfach und hol dir dann noch einmal ein neues Token.',
     ],
     button: DOCS,
     why: WHY,
@@ -99,16 +99,16 @@ export const operators = {
     opening: [
       `Ein Admin hat ${theAgent(agent)} geprüft und nicht freigegeben. Was er vorbereitet hatte, wurde verworfen.`,
     ],
-    quote: { label: 'Grund', text: reason },
-    button: 'Lesen und widersprechen',
+    quote: { label: 'Begründung', text: reason },
+    button: 'Begründung lesen und widersprechen',
     closing: ['Du kannst einmal widersprechen: über diesen Link oder mit POST /bots/appeal und dem Token des Agenten.'],
     why: WHY,
   }),
   agent_suspended: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} wurde gesperrt`,
     opening: [`Ein Admin hat ${theAgent(agent)} gesperrt. Sein Token gilt nicht, bis ein Admin ihn wieder aktiviert.`],
-    quote: { label: 'Grund', text: reason },
-    button: 'Lesen und widersprechen',
+    quote: { label: 'Begründung', text: reason },
+    button: 'Begründung lesen und widersprechen',
     closing: ['Du kannst einmal widersprechen: über diesen Link oder mit POST /bots/appeal und dem Token des Agenten.'],
     why: WHY,
   }),
@@ -118,7 +118,7 @@ export const operators = {
       `${yourAgent(agent)} wurde automatisch gesperrt. ${found(finding)}`,
       'Sein Token gilt nicht, bis ein Admin ihn geprüft und wieder aktiviert hat.',
     ],
-    button: 'Lesen und widersprechen',
+    button: 'Begründung lesen und widersprechen',
     closing: ['Du kannst einmal widersprechen: über diesen Link oder mit POST /bots/appeal und dem Token des Agenten.'],
     why: WHY,
   }),
@@ -131,7 +131,7 @@ export const operators = {
   agent_token_revoked: ({ agent }) => ({
     subject: `${yourAgent(agent)} hat kein Token mehr`,
     opening: [
-      `Ein Admin hat die Tokens widerrufen, mit denen sich ${theSubject(agent)} angemeldet hat. Ist deine Adresse bestätigt, bekommst du unter /app/recover ein neues; sonst registriere ihn neu.`,
+      `Ein Admin hat die Token widerrufen, mit denen sich ${theSubject(agent)} angemeldet hat. Ist deine Adresse bestätigt, bekommst du unter /app/recover ein neues; sonst registriere ihn neu.`,
     ],
     button: DOCS,
     why: WHY,
@@ -144,13 +144,13 @@ export const operators = {
     button: DOCS,
     why: WHY,
   }),
-  webhook_disabled: ({ botId, webhookUrl, because }) => ({
+  webhook_disabled: ({ botId, webhookUrl, because, days }) => ({
     subject: 'Dein Webhook wurde abgeschaltet',
     opening: [
       because === 'gone'
         ? `Wir schicken keine Ereignisse deines Agenten (bot_id ${botId}) mehr an deinen Webhook, weil er mit 410 geantwortet hat: Es gibt ihn also nicht mehr.`
         : `Wir schicken keine Ereignisse deines Agenten (bot_id ${botId}) mehr an deinen Webhook, weil seit 5 Tagen keine Zustellung gelungen ist.`,
-      'Hinterlege mit POST /bots/webhook wieder eine URL und hol mit POST /bots/webhooks/recover nach, was du verpasst hast. Verloren ist nichts: GET /bots/events enthält alle Ereignisse der letzten 7 Tage.',
+      `Hinterlege mit POST /bots/webhook wieder eine URL und hol mit POST /bots/webhooks/recover nach, was du verpasst hast. GET /bots/events enthält alle Ereignisse ${days === 1 ? 'des letzten Tages' : `der letzten ${number(days)} Tage`}.`,
     ],
     facts: [['Webhook', webhookUrl]],
     button: 'So funktionieren Webhooks',

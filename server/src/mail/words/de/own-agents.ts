@@ -15,23 +15,20 @@ export function found({ over_ceiling, actions, refused, failed, daily_limit }: F
 export const ownAgents = {
   approval_asked: ({ sentence, to, price, hours }) => ({
     subject: 'Dein Agent bittet um deine Freigabe',
-    opening: [
-      sentence,
-      `Noch ist nichts passiert, und ohne dich passiert auch nichts. Du hast ${number(hours)} Stunden Zeit.`,
-    ],
+    opening: [sentence, `Ohne deine Freigabe passiert nichts. Du hast ${number(hours)} Stunden Zeit.`],
     facts: [
-      ...(to === null ? [] : [['Erreicht', quoted(to)] as const]),
+      ...(to === null ? [] : [['Geht an', quoted(to)] as const]),
       ...(price === null || price.amount <= 0 ? [] : [['Kostet', money(price.amount, price.currency)] as const]),
     ],
     button: 'Ansehen und entscheiden',
-    closing: ['Der Link entscheidet nur diese eine Sache, und nur einmal. Gib ihn nicht weiter.'],
+    closing: ['Der Link gilt nur für diese Entscheidung, und nur einmal. Gib ihn nicht weiter.'],
     why: 'Du bekommst diese E-Mail, weil dein Agent dich vorher fragen soll. Ändern kannst du das unter „Agenten“.',
   }),
   agent_paused: ({ agent, finding }) => ({
     subject: agent === '' ? 'Dein Agent wurde für dich pausiert' : `${agent} wurde für dich pausiert`,
     opening: [
       `Wir haben deinen Agenten ${agent} in deinem Konto pausiert. ${found(finding)}`,
-      'Er kann nichts mehr für dich tun, bis du ihn fortsetzt und neu verbindest. Sieh dir vorher an, was er getan hat.',
+      'Er kann nichts mehr für dich tun, bis du die Pause beendest und ihn neu verbindest. Sieh dir vorher an, was er getan hat.',
     ],
     button: 'Ansehen, was er getan hat',
     why: 'Du bekommst diese E-Mail, weil dieser Agent bei Ideabridge für dich handelt.',
@@ -42,8 +39,8 @@ export const ownAgents = {
       `Der Agent ${quoted(agent)} hat für diese Adresse eine Idee oder ein Unternehmensprofil vorbereitet.`,
       `Hast du schon ein Konto, dann nimm es unter deinen Angeboten an oder lehne es ab. Wenn nicht, wartet es ${number(days)} Tage auf dich: Leg mit dieser Adresse ein Konto an und bestätige sie, dann ist es dein privater Entwurf.`,
       autonomous
-        ? 'Deine Adresse zeigen wir niemandem. Ein Admin kann eine Idee veröffentlichen, bevor du sie übernimmst; bis dahin steht der Agent im eigenen Namen für sie ein. Sobald sie dir gehört, sieht sie niemand, bevor du Ja sagst.'
-        : 'Niemand sieht es, bevor du Ja sagst.',
+        ? 'Deine Adresse zeigen wir niemandem. Ein Admin kann eine Idee veröffentlichen, bevor du sie übernimmst; bis dahin ist der Agent im eigenen Namen dafür verantwortlich. Sobald sie dir gehört, sieht sie ohne deine Zustimmung niemand sonst.'
+        : 'Ohne deine Zustimmung sieht es niemand sonst.',
     ],
     button: 'Ansehen, was vorbereitet ist',
     closing: ['Du willst es nicht? Dann musst du nichts tun, es wird gelöscht.'],

@@ -21,7 +21,7 @@ export const payments = {
   payment_required: (round) => ({
     subject: 'Eine Finanzierungsrunde wartet auf deine Zahlung',
     opening: [
-      `Einer deiner Agenten möchte für deine Idee${after(round.idea)} eine Finanzierungsrunde von ${number(round.days)} Tagen eröffnen. Sie kostet ${money(round.amount, round.currency)} und beginnt, sobald du bezahlt hast.`,
+      `Einer deiner Agenten möchte für deine Idee${after(round.idea)} eine Finanzierungsrunde von ${number(round.days)} Tagen starten. Sie kostet ${money(round.amount, round.currency)} und beginnt, sobald du bezahlt hast.`,
     ],
     facts: factsOf(round),
     button: 'Preis ansehen und bezahlen',
@@ -31,7 +31,7 @@ export const payments = {
   payment_completed: (round) => ({
     subject: 'Zahlung eingegangen: Deine Finanzierungsrunde läuft',
     opening: [
-      `Deine Zahlung ist da, die Finanzierungsrunde für deine Idee${after(round.idea)} läuft. Heb diese E-Mail als Beleg auf.`,
+      `Deine Zahlung ist da, die Finanzierungsrunde für deine Idee${after(round.idea)} läuft. Bewahre diese E-Mail als Beleg auf.`,
     ],
     facts: factsOf(round),
     button: 'Zu deiner Runde',

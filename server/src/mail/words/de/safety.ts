@@ -22,8 +22,8 @@ const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => reado
     'Der Zähler eines deiner Passkeys lief rückwärts. Das passiert, wenn jemand eine Kopie davon hat. Wir haben ihn gesperrt: Er gilt auf keinem Gerät mehr. Melde dich mit einem anderen Passkey oder einem Wiederherstellungscode an, entferne ihn und richte einen neuen ein.',
   ],
   second_factor_on: () => [
-    'Dein Passwort braucht jetzt einen Passkey',
-    'Zum Anmelden gehört neben dem Passwort ein Passkey oder ein Wiederherstellungscode.',
+    'Zum Anmelden brauchst du jetzt auch einen Passkey',
+    'Zum Anmelden brauchst du neben dem Passwort jetzt einen Passkey oder einen Wiederherstellungscode.',
   ],
   second_factor_off: () => [
     'Dein Passwort genügt wieder',
@@ -40,7 +40,7 @@ const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => reado
   passkeys_lost: ({ on = '' }) => [
     'Jemand hat deine Passkeys als verloren gemeldet',
     `Jemand, der dein Passwort kennt, will alle Passkeys und Wiederherstellungscodes entfernen lassen. Vor dem ${day(on)} passiert nichts.`,
-    'Warst du es nicht? Melde dich mit einem Passkey oder einem Wiederherstellungscode an: Damit ist es vom Tisch. Ändere dann dein Passwort.',
+    'Warst du es nicht? Melde dich mit einem Passkey oder einem Wiederherstellungscode an: Damit ist der Vorgang abgebrochen. Ändere dann dein Passwort.',
   ],
   passkeys_lost_removed: () => [
     'Deine Passkeys wurden entfernt',
@@ -54,7 +54,7 @@ export const safety = {
     return {
       subject,
       opening: opening.length > 0 ? opening : [subject],
-      button: 'Zur Sicherheit',
+      button: 'Sicherheitseinstellungen öffnen',
       closing: [CLOSING],
       why: YOURS,
     }
@@ -94,19 +94,21 @@ export const safety = {
       `Beide Adressen haben zugestimmt: Dein Konto bei Ideabridge läuft jetzt unter ${address}. An diese Adresse schreiben wir nicht mehr.`,
     ],
     button: 'Ideabridge öffnen',
-    closing: ['Weißt du nichts davon? Dann wende dich an die Betreiber dieses Dienstes.'],
+    closing: ['Warst du es nicht? Dann wende dich an den Betreiber dieses Dienstes.'],
     why: YOURS,
   }),
   admin_passkeys_lost: ({ account, state }) => ({
     subject:
-      state === 'begun' ? 'Ein Admin meldet seine Passkeys als verloren' : 'Die Passkeys eines Admins wurden entfernt',
+      state === 'begun'
+        ? 'Die Passkeys eines Admins wurden als verloren gemeldet'
+        : 'Die Passkeys eines Admins wurden entfernt',
     opening: [
       state === 'begun'
         ? `Jemand mit dem Passwort von ${account} will alle Passkeys dieses Admin-Kontos entfernen lassen. Es gibt eine Wartezeit.`
-        : `Die Wartezeit ist um: Das Admin-Konto ${account} lässt sich jetzt mit dem Passwort allein öffnen.`,
+        : `Die Wartezeit ist um: Für das Admin-Konto ${account} genügt jetzt das Passwort.`,
     ],
     button: 'Protokoll öffnen',
-    closing: ['Frag nach, ob das wirklich von dort kam.'],
+    closing: ['Frag diese Person, ob sie es war.'],
     why: 'Du bekommst diese E-Mail, weil du hier Admin bist.',
   }),
 } satisfies Partial<MailWords>

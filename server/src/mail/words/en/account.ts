@@ -12,7 +12,7 @@ export const account = {
     opening: ['You signed up for Ideabridge with this address. Confirm within 7 days that it is yours.'],
     button: 'Confirm my address',
     closing: [
-      'If this wasn’t you, do not open the link: whoever signed up would then own what belongs to your address.',
+      'If this wasn’t you, do not open the link: it would give whoever signed up everything that belongs to your address.',
     ],
     why: ASKED,
   }),
@@ -54,9 +54,9 @@ export const account = {
   new_device: ({ browser, system }) => ({
     subject: 'New sign-in to your account',
     opening: [
-      `Someone, hopefully you, just signed in to Ideabridge with ${browser ?? 'a browser we do not know'}${system ? ` on ${system}` : ''}. This account has not been used there before.`,
+      `Someone, hopefully you, just signed in to Ideabridge with ${browser ?? 'an unknown browser'}${system ? ` on ${system}` : ''}. Your account has not been used there before.`,
     ],
-    button: 'Look at your sessions',
+    button: 'Review your sessions',
     closing: ['If this wasn’t you, end that session there and change your password.'],
     why: YOURS,
   }),
@@ -66,26 +66,26 @@ export const account = {
       `An admin set your date of birth to ${day(born)}.`,
       `The reason: ${reason}`,
       young
-        ? 'By this date you are under 18. Your profile is no longer public, and what you published is hidden, not lost, until a parent or guardian approves. You can ask them in your profile.'
-        : 'By this date you are of age. You need no guardian’s approval any more.',
+        ? 'According to this date, you are under 18. Your profile is no longer public, and what you published is hidden, not lost, until a parent or guardian approves. You can ask for their approval in your profile.'
+        : 'According to this date, you are an adult. You no longer need a guardian’s approval.',
     ],
-    button: link === null ? 'Open your profile' : 'Read why, and object',
+    button: link === null ? 'Open your profile' : 'Read why, and appeal',
     closing: [
       link === null
-        ? 'If the date is wrong, answer the operator with something that shows the right one.'
-        : 'If the date is wrong, object: you can do so once, and another admin, if there is one, looks at it again.',
+        ? 'If the date is wrong, contact the operator and send proof of the correct one.'
+        : 'If the date is wrong, you can appeal once. An admin reviews it, a different one where possible.',
     ],
     why: YOURS,
   }),
   guardian_asked: ({ child }) => ({
-    subject: child === '' ? 'A young person asks for your approval' : `${child} asks for your approval`,
+    subject: child === '' ? 'A young person is asking for your approval' : `${child} is asking for your approval`,
     opening: [
       `${child === '' ? 'A young person' : child} uses Ideabridge, is under 18, and named you as their guardian.`,
       'With your approval they can publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. Please decide within 7 days.',
     ],
     button: 'Read and decide',
     closing: [
-      'You must be an adult and their guardian. If you do not know them or do not approve, decline there or do nothing.',
+      'You must be an adult and their guardian. If you do not know them or do not approve, decline or ignore this email.',
     ],
     why: 'You get this email because a young person gave us your address as their guardian’s.',
   }),
@@ -102,16 +102,16 @@ export const account = {
     why: YOURS,
   }),
   guardian_withdrawn: () => ({
-    subject: 'Your guardian has withdrawn the approval',
+    subject: 'Your guardian has withdrawn their approval',
     opening: [
-      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+      'Your guardian has withdrawn their approval. You can still read, write drafts, watch ideas and look for matches.',
       'What you published is hidden, not lost. It comes back when a guardian approves again, or when you turn 18.',
     ],
     button: 'Open your profile',
     why: YOURS,
   }),
   guardian_consent: ({ child, until }) => ({
-    subject: child === '' ? 'You approved for a young person' : `You approved for ${child}`,
+    subject: child === '' ? 'Your approval for a young person' : `Your approval for ${child}`,
     opening: [
       `You approved as ${child === '' ? 'a young person’s' : `${child}’s`} guardian. You can see what you approved and withdraw it until ${day(until)}, when they turn 18.`,
     ],
@@ -125,7 +125,7 @@ export const account = {
       'You asked for everything we keep about you. It is ready: one archive with your records, your files and a page to start with.',
     ],
     button: 'Download it',
-    closing: ['You can download it for a week. You need to be signed in: the link alone opens nothing.'],
+    closing: ['You can download it for a week. You need to be signed in: the link alone is not enough.'],
     why: YOURS,
   }),
   account_erased: () => ({

@@ -1,7 +1,7 @@
 import type { MailWords } from '../words.ts'
 
 const WHY = 'You get this email because you are an admin here, or were one until now.'
-const CLOSING = ['If you did not expect this, look at the audit log.']
+const CLOSING = ['If you did not expect this, check the audit log.']
 
 const FIELDS: Record<string, string> = {
   trusted: 'Trusted',

@@ -1,20 +1,23 @@
+import { sayIn } from '../say.ts'
 import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('en')
 
 /** To whomever something was decided against. */
 export const decisions = {
   account_suspended: ({ reason, until }) => ({
     subject: 'Your account is suspended',
     opening: [
-      'An admin suspended your Ideabridge account. You cannot sign in, your agents do nothing for you, and what you published is hidden. Nothing is lost: it all comes back when the suspension ends.',
-      ...(until === null ? [] : [`It ends on ${until.slice(0, 10)}.`]),
+      'An admin suspended your Ideabridge account. You cannot sign in, your agents cannot act for you, and what you published is hidden. Nothing is lost: everything comes back when the suspension ends.',
+      ...(until === null ? [] : [`It ends on ${day(until)}.`]),
     ],
     quote: { label: 'Reason', text: reason },
-    button: 'Read why, and object',
-    closing: ['You can object once. Another admin, if there is one, looks at it again.'],
+    button: 'Read why, and appeal',
+    closing: ['You can appeal once. An admin reviews the decision, a different one where possible.'],
     why: 'You get this email because it is about your account.',
   }),
   account_restored: () => ({
-    subject: 'Your account works again',
+    subject: 'Your account has been restored',
     opening: [
       'The suspension of your Ideabridge account has ended. You can sign in, and everything is back as it was.',
     ],
@@ -22,14 +25,14 @@ export const decisions = {
     why: 'You get this email because it is about your account.',
   }),
   appeal_decided: ({ outcome, answer }) => ({
-    subject: outcome === 'reversed' ? 'Your objection was right' : 'An answer to your objection',
+    subject: outcome === 'reversed' ? 'Your appeal was successful' : 'Your appeal has been decided',
     opening: [
       outcome === 'reversed'
-        ? 'An admin looked at your objection and took the decision back. What it took from you is restored.'
-        : 'An admin looked at your objection. The decision stands.',
+        ? 'An admin reviewed your appeal and reversed the decision. Everything it took away has been restored.'
+        : 'An admin reviewed your appeal. The decision stands.',
     ],
     quote: { label: 'Answer', text: answer },
     button: 'Read the decision',
-    why: 'You get this email because you objected to a decision on Ideabridge.',
+    why: 'You get this email because you appealed a decision on Ideabridge.',
   }),
 } satisfies Partial<MailWords>

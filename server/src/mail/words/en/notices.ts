@@ -17,13 +17,13 @@ export const notices: Words['notices'] = {
     button: 'See and decide',
   },
   approval_lapsed: {
-    subject: 'A request by your agent lapsed',
-    line: ({ name }) => `Your agent${after(name)} asked for your approval, and time ran out. Nothing was done.`,
-    button: 'See what it asked',
+    subject: 'A request from your agent expired',
+    line: ({ name }) => `Your agent${after(name)} asked for your approval, but the request expired. Nothing happened.`,
+    button: 'See the request',
   },
   idea_offered: {
     subject: 'An agent prepared an idea for you',
-    line: ({ name }) => `An agent prepared the idea${after(name)} for you. Nobody sees it unless you accept it.`,
+    line: ({ name }) => `An agent prepared the idea${after(name)} for you. No one else sees it unless you accept it.`,
     button: 'Accept or decline',
   },
   business_offered: {
@@ -60,13 +60,13 @@ export const notices: Words['notices'] = {
   agent_contact_changed: {
     subject: 'Your agent’s operator has a new address',
     line: ({ name }) =>
-      `The operator of your agent${after(name)} can now be reached at another address. Somebody else may be running it now. If you do not trust it any more, end the pairing.`,
+      `The operator of your agent${after(name)} has a new contact address. Someone else may be running the agent now. If you no longer trust it, end the pairing.`,
     button: 'See the agent',
   },
   agent_recovered: {
     subject: 'Your agent got a new token',
     line: ({ name }) =>
-      `The operator of your agent${after(name)} had lost its token and made a new one by email. It goes on acting for you as before. If that seems odd, pause it and ask its operator.`,
+      `The operator of your agent${after(name)} lost its token and created a new one by email. The agent keeps acting for you as before. If this seems odd, pause it and ask its operator.`,
     button: 'See the agent',
   },
   interest_received: {
@@ -81,8 +81,8 @@ export const notices: Words['notices'] = {
   },
   interest_accepted: {
     subject: 'Your interest was accepted',
-    line: ({ name, by }) => `${who(by)} accepted your interest in ${idea(name)}. You can talk now.`,
-    button: 'Start talking',
+    line: ({ name, by }) => `${who(by)} accepted your interest in ${idea(name)}. You can write to each other now.`,
+    button: 'Open the conversation',
   },
   interest_declined: {
     subject: 'Your interest was declined',
@@ -95,19 +95,19 @@ export const notices: Words['notices'] = {
     button: 'Read and answer',
   },
   introduction_withdrawn: {
-    subject: 'A request to meet you was withdrawn',
-    line: ({ name, by }) => `${who(by)} no longer asks for a talk with you about ${idea(name)}.`,
+    subject: 'An introduction request was withdrawn',
+    line: ({ name, by }) => `${who(by)} withdrew the request to talk to you about ${idea(name)}.`,
     button: 'Open your inbox',
   },
   introduction_accepted: {
-    subject: 'Someone you asked wants to talk',
+    subject: 'Your introduction request was accepted',
     line: ({ name, by }) =>
-      `${who(by)} accepted your request for a talk about your idea${after(name)}. You can talk now.`,
-    button: 'Start talking',
+      `${who(by)} accepted your request to talk about your idea${after(name)}. You can write to each other now.`,
+    button: 'Open the conversation',
   },
   introduction_declined: {
-    subject: 'Someone you asked declined',
-    line: ({ name, by }) => `${who(by)} declined your request for a talk about your idea${after(name)}.`,
+    subject: 'Your introduction request was declined',
+    line: ({ name, by }) => `${who(by)} declined your request to talk about your idea${after(name)}.`,
     button: SEE_IDEA,
   },
   message_waiting: {
@@ -136,18 +136,18 @@ export const notices: Words['notices'] = {
     button: SEE_IDEA,
   },
   document_asked: {
-    subject: 'Someone asks for a document of yours',
-    line: ({ name, by }) => `${who(by)} would like to read a document of your idea${after(name)}.`,
-    button: 'Read and decide',
+    subject: 'Someone would like to read one of your documents',
+    line: ({ name, by }) => `${who(by)} would like to read a document on your idea${after(name)}.`,
+    button: 'See the request',
   },
   document_granted: {
-    subject: 'You may read the document',
-    line: ({ name, by }) => `${who(by)} opened a document of ${idea(name)} to you.`,
+    subject: 'You now have access to a document',
+    line: ({ name, by }) => `${who(by)} gave you access to a document on ${idea(name)}.`,
     button: 'Read it',
   },
   document_revoked: {
-    subject: 'A document is closed to you',
-    line: ({ name, by }) => `${who(by)} closed a document of ${idea(name)} to you.`,
+    subject: 'You no longer have access to a document',
+    line: ({ name, by }) => `${who(by)} removed your access to a document on ${idea(name)}.`,
     button: 'See the idea',
   },
   document_approved: {
@@ -172,17 +172,17 @@ export const notices: Words['notices'] = {
   },
   idea_reopened: {
     subject: 'Your idea is in review again',
-    line: ({ name }) => `We took back our decision on your idea${after(name)}. It is in review again.`,
+    line: ({ name }) => `We withdrew our decision on your idea${after(name)}. It is in review again.`,
     button: SEE_IDEA,
   },
   business_reopened: {
     subject: 'Your business is in review again',
-    line: ({ name }) => `We took back our decision on your business${after(name)}. It is in review again.`,
+    line: ({ name }) => `We withdrew our decision on your business${after(name)}. It is in review again.`,
     button: 'See your business',
   },
   document_reopened: {
     subject: 'Your document is in review again',
-    line: ({ name }) => `We took back our decision on a document of your idea${after(name)}. It is in review again.`,
+    line: ({ name }) => `We withdrew our decision on a document on your idea${after(name)}. It is in review again.`,
     button: SEE_IDEA,
   },
   edit_restored: {
@@ -191,33 +191,33 @@ export const notices: Words['notices'] = {
     button: SEE_IDEA,
   },
   message_hidden: {
-    subject: 'A message of yours was removed',
-    line: () => 'An admin removed a message of yours from its conversation.',
+    subject: 'One of your messages was removed',
+    line: () => 'An admin removed one of your messages from a conversation.',
     button: 'Read the decision',
   },
   update_hidden: {
-    subject: 'An update of yours was removed',
+    subject: 'One of your updates was removed',
     line: () => 'An admin removed an update you posted about your idea.',
     button: 'Read the decision',
   },
   profile_hidden: {
     subject: 'Your profile is no longer public',
-    line: () => 'An admin took your profile out of public view.',
+    line: () => 'An admin hid your profile.',
     button: 'Read the decision',
   },
   appeal_decided: {
-    subject: 'An answer to your objection',
-    line: () => 'An admin decided on your objection.',
+    subject: 'Your appeal has been decided',
+    line: () => 'An admin decided on your appeal.',
     button: 'Read the answer',
   },
   report_acted: {
     subject: 'About your report',
-    line: () => 'An admin looked at what you reported and acted on it. Thank you.',
+    line: () => 'An admin reviewed your report and took action. Thank you.',
     button: 'Open your notifications',
   },
   report_dismissed: {
     subject: 'About your report',
-    line: () => 'An admin looked at what you reported and found no breach of the rules.',
+    line: () => 'An admin reviewed your report and found no violation of the rules.',
     button: 'Open your notifications',
   },
   round_opened: {
@@ -236,7 +236,7 @@ export const notices: Words['notices'] = {
     button: SEE_IDEA,
   },
   idea_update: {
-    subject: 'News of an idea you follow',
+    subject: 'News about an idea you follow',
     line: ({ name }) => `The owner of ${idea(name)} posted an update.`,
     button: 'Read the update',
   },
@@ -288,7 +288,7 @@ export const notices: Words['notices'] = {
   },
   birth_date_corrected: {
     subject: 'An admin corrected your date of birth',
-    line: () => 'An admin corrected your date of birth. We emailed you why, and what follows from it.',
+    line: () => 'An admin corrected your date of birth. We emailed you the reason and what it means for you.',
     button: 'Open your profile',
   },
   guardian_approved: {
@@ -305,17 +305,17 @@ export const notices: Words['notices'] = {
   new_device: {
     subject: 'New sign-in to your account',
     line: () => 'Someone signed in to your account from a browser we have not seen before.',
-    button: 'Look at your sessions',
+    button: 'Review your sessions',
   },
   guardian_limited: {
     subject: 'Your guardian changed what you can do here',
-    line: () => 'Your guardian changed what you can do here. Talk to them if something does not work any more.',
+    line: () => 'Your guardian changed what you can do here. Talk to them if something no longer works.',
     button: 'Open your profile',
   },
   guardian_withdrawn: {
-    subject: 'Your guardian has withdrawn the approval',
+    subject: 'Your guardian has withdrawn their approval',
     line: () =>
-      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+      'Your guardian has withdrawn their approval. You can still read, write drafts, watch ideas and look for matches.',
     button: 'Open your profile',
   },
   data_ready: {

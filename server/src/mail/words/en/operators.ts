@@ -22,8 +22,8 @@ export const operators = {
   contact_changing: ({ agent, address }) => ({
     subject: `${yourAgent(agent)} wants another contact address`,
     opening: [
-      `${yourAgent(agent)} asked us to write to another address from now on. That address counts once somebody there has confirmed it.`,
-      'If you did not expect this, somebody else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
+      `${yourAgent(agent)} asked to change its contact address. The new address takes effect once someone there has confirmed it.`,
+      'If you did not expect this, someone else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
     ],
     facts: [['New address', address]],
     button: 'How to rotate a token',
@@ -32,8 +32,8 @@ export const operators = {
   contact_leaving: ({ agent, address }) => ({
     subject: `${yourAgent(agent)} wants another contact address`,
     opening: [
-      `${yourAgent(agent)} asked us to write to another address from now on. That happens only if you agree here and somebody at the new address does, too, within 7 days.`,
-      'You can also refuse on the same page. If you did not expect this, refuse: somebody else may have the agent’s token. Then rotate it with POST /bots/token/rotate and overlap_hours: 0.',
+      `${yourAgent(agent)} asked to change its contact address. The change takes effect only if both you and someone at the new address agree within 7 days.`,
+      'You can also refuse on the same page. If you did not expect this, refuse: someone else may have the agent’s token. Then rotate it with POST /bots/token/rotate and overlap_hours: 0.',
     ],
     facts: [['New address', address]],
     button: 'Agree or refuse',
@@ -42,8 +42,8 @@ export const operators = {
   contact_changed: ({ agent }) => ({
     subject: `${yourAgent(agent)} has a new contact address`,
     opening: [
-      `From now on we write to the new address of ${theAgent(agent)}. This is the last email to this one.`,
-      'If this is a mistake, please answer this email.',
+      `From now on, emails about ${theAgent(agent)} go to its new contact address. This is the last one to this address.`,
+      'If this is a mistake, please reply to this email.',
     ],
     button: DOCS,
     why: 'You get this email because this address was the contact of an agent on Ideabridge.',
@@ -51,17 +51,17 @@ export const operators = {
   recovery_asked: ({ agent, minutes }) => ({
     subject: `A new token for ${theAgent(agent)}`,
     opening: [
-      `Somebody asked for a new token for ${theAgent(agent)}. If that was you, make one here. The link works once, for ${number(minutes)} minutes.`,
-      'The present token stops working at that moment, and everybody paired with the agent is told.',
+      `Someone asked for a new token for ${theAgent(agent)}. If that was you, create one here. The link works once, for ${number(minutes)} minutes.`,
+      'The current token will then stop working, and we will notify everyone paired with the agent.',
     ],
-    button: 'Make a new token',
-    closing: ['If it was not you, do nothing: the present token keeps working.'],
+    button: 'Create a new token',
+    closing: ['If it was not you, do nothing: the current token keeps working.'],
     why: WHY,
   }),
   recovery_waits: ({ agent, from }) => ({
     subject: `No new token for ${theAgent(agent)} yet`,
     opening: [
-      `Somebody asked for a new token for ${theAgent(agent)}. Its contact address changed only lately, so we wait before we mail a link that could take the agent over. Ask again from ${day(from)}.`,
+      `Someone asked for a new token for ${theAgent(agent)}. Its contact address changed only recently, so we wait before sending a link that could be used to take over the agent. Ask again from ${day(from)}.`,
       'If it was not you, there is nothing you need to do.',
     ],
     button: DOCS,
@@ -70,8 +70,8 @@ export const operators = {
   agent_recovered: ({ agent }) => ({
     subject: `${yourAgent(agent)} has a new token`,
     opening: [
-      `Somebody used the link in our email to make a new token for ${theAgent(agent)}. The old one no longer works, and everybody paired with the agent was told.`,
-      'If it was not you, somebody else reads your email. Secure your mailbox first, then ask for a new token again.',
+      `Someone used the link in our email to create a new token for ${theAgent(agent)}. The old one no longer works, and we have notified everyone paired with the agent.`,
+      'If it was not you, someone else has access to your email. Secure your mailbox first, then ask for a new token again.',
     ],
     button: DOCS,
     why: WHY,
@@ -97,16 +97,16 @@ export const operators = {
     subject: `${yourAgent(agent)} was rejected`,
     opening: [`An admin looked at ${theAgent(agent)} and did not approve it. What it had prepared was discarded.`],
     quote: { label: 'Reason', text: reason },
-    button: 'Read why, and object',
-    closing: ['You can object once, by this link or with POST /bots/appeal and the agent’s own token.'],
+    button: 'Read why, and appeal',
+    closing: ['You can appeal once, through this link or with POST /bots/appeal and the agent’s own token.'],
     why: WHY,
   }),
   agent_suspended: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} was suspended`,
     opening: [`An admin suspended ${theAgent(agent)}. Its token does not work until an admin reactivates it.`],
     quote: { label: 'Reason', text: reason },
-    button: 'Read why, and object',
-    closing: ['You can object once, by this link or with POST /bots/appeal and the agent’s own token.'],
+    button: 'Read why, and appeal',
+    closing: ['You can appeal once, through this link or with POST /bots/appeal and the agent’s own token.'],
     why: WHY,
   }),
   agent_suspended_by_monitor: ({ agent, finding }) => ({
@@ -115,8 +115,8 @@ export const operators = {
       `${yourAgent(agent)} was suspended automatically: ${found(finding)}`,
       'Its token does not work until an admin has reviewed and reactivated it.',
     ],
-    button: 'Read why, and object',
-    closing: ['You can object once, by this link or with POST /bots/appeal and the agent’s own token.'],
+    button: 'Read why, and appeal',
+    closing: ['You can appeal once, through this link or with POST /bots/appeal and the agent’s own token.'],
     why: WHY,
   }),
   agent_reactivated: ({ agent }) => ({
@@ -126,7 +126,7 @@ export const operators = {
     why: WHY,
   }),
   agent_token_revoked: ({ agent }) => ({
-    subject: `${yourAgent(agent)} lost its token`,
+    subject: `The tokens of ${theAgent(agent)} were revoked`,
     opening: [
       `An admin revoked the tokens of ${theAgent(agent)}. If your address is confirmed, you can get a new one at /app/recover; otherwise register the agent again.`,
     ],
@@ -136,18 +136,18 @@ export const operators = {
   agent_deregistered: ({ agent }) => ({
     subject: `${yourAgent(agent)} has left Ideabridge`,
     opening: [
-      `${yourAgent(agent)} deregistered itself with its token. This cannot be undone; to come back, register a new agent.`,
+      `${yourAgent(agent)} used its token to deregister. This cannot be undone; to come back, register a new agent.`,
     ],
     button: DOCS,
     why: WHY,
   }),
-  webhook_disabled: ({ botId, webhookUrl, because }) => ({
+  webhook_disabled: ({ botId, webhookUrl, because, days }) => ({
     subject: 'Your webhook was disabled',
     opening: [
       because === 'gone'
         ? `We no longer send events for your agent (bot_id ${botId}) to your webhook, because it answered 410, which means it is gone for good.`
         : `We no longer send events for your agent (bot_id ${botId}) to your webhook, because no delivery has succeeded for 5 days.`,
-      'Set a URL again with POST /bots/webhook, then call POST /bots/webhooks/recover to get what you missed. Nothing is lost: GET /bots/events has all events of the last 7 days.',
+      `Set a URL again with POST /bots/webhook, then call POST /bots/webhooks/recover to get what you missed. GET /bots/events has all events of the last ${days === 1 ? 'day' : `${number(days)} days`}.`,
     ],
     facts: [['Webhook', webhookUrl]],
     button: 'How webhooks work',

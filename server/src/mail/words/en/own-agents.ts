@@ -15,16 +15,13 @@ export function found({ over_ceiling, actions, refused, failed, daily_limit }: F
 export const ownAgents = {
   approval_asked: ({ sentence, to, price, hours }) => ({
     subject: 'Your agent asks for your approval',
-    opening: [
-      sentence,
-      `Nothing has happened yet, and nothing will if you do nothing. You can decide within ${number(hours)} hours.`,
-    ],
+    opening: [sentence, `Nothing happens unless you approve it. You have ${number(hours)} hours to decide.`],
     facts: [
-      ...(to === null ? [] : [['It reaches', quoted(to)] as const]),
-      ...(price === null || price.amount <= 0 ? [] : [['It costs', money(price.amount, price.currency)] as const]),
+      ...(to === null ? [] : [['Recipient', quoted(to)] as const]),
+      ...(price === null || price.amount <= 0 ? [] : [['Cost', money(price.amount, price.currency)] as const]),
     ],
     button: 'See it in full and decide',
-    closing: ['The link decides this one thing, once. Do not pass it on.'],
+    closing: ['The link is for this decision only and works once. Do not share it.'],
     why: 'You get this email because you asked your agent to check with you first. You can change that under Agents.',
   }),
   agent_paused: ({ agent, finding }) => ({
@@ -40,10 +37,10 @@ export const ownAgents = {
     subject: 'An agent prepared something for you on Ideabridge',
     opening: [
       `The agent ${quoted(agent)} prepared an idea or a business profile for this address.`,
-      `If you have an account, accept or decline it among your offers. If not, it waits for you for ${number(days)} days: create an account with this address and confirm it, and it is your private draft.`,
+      `If you have an account, accept or decline it under Offers. If not, it waits for you for ${number(days)} days: create an account with this address and confirm it, and it becomes your private draft.`,
       autonomous
-        ? 'We show your address to nobody. An admin may publish an idea before you claim it; until then the agent answers for it in its own name. Once it is yours, nobody sees it before you say yes.'
-        : 'Nobody sees it before you say yes to it.',
+        ? 'We do not show your address to anyone. An admin may publish an idea before you claim it; until then, the agent is responsible for it in its own name. Once it is yours, no one else sees it unless you agree.'
+        : 'No one else sees it unless you agree.',
     ],
     button: 'See what was prepared',
     closing: ['If you do not want it, there is nothing you need to do: it will be removed.'],

@@ -5,28 +5,28 @@ import type { MailWords } from '../words.ts'
 const { day } = sayIn('en')
 
 const YOURS = 'You get this email because it concerns your Ideabridge account.'
-const CLOSING = 'If this wasn’t you, change your password right away and look at who is signed in.'
+const CLOSING = 'If this wasn’t you, change your password right away and check where you are signed in.'
 
 type Changed = MailParams['security_changed']
 const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
   passkey_added: () => [
     'A passkey was added to your account',
-    'A passkey was added to your account. From now on it signs you in.',
+    'A passkey was added to your account. You can now sign in with it.',
   ],
   passkey_removed: () => [
     'A passkey was removed from your account',
-    'A passkey was removed from your account. It no longer signs you in.',
+    'A passkey was removed from your account. It can no longer be used to sign in.',
   ],
   passkey_copied: () => [
     'One of your passkeys was locked',
-    'One of your passkeys counted backwards, which happens when somebody has a copy of it. We locked it: it is no longer accepted from any device. Sign in with another passkey or a recovery code, remove it, and add a new one.',
+    'The counter of one of your passkeys went backwards, which can mean that someone has a copy of it. We locked it: it no longer works on any device. Sign in with another passkey or a recovery code, remove it, and add a new one.',
   ],
   second_factor_on: () => [
-    'Your password now needs a passkey',
-    'Signing in with your password takes a passkey or a recovery code too.',
+    'Signing in now takes a passkey too',
+    'Signing in with your password now also takes a passkey or a recovery code.',
   ],
   second_factor_off: () => [
-    'Your password alone signs you in again',
+    'You can sign in with your password alone again',
     'You can sign in with your password alone again. A passkey is no longer needed after it.',
   ],
   recovery_codes_renewed: () => [
@@ -35,16 +35,16 @@ const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => reado
   ],
   recovery_code_used: ({ left = 0 }) => [
     'A recovery code was used',
-    `A recovery code stood in for your passkey. You have ${left} left; you can get new ones in your profile.`,
+    `A recovery code was used instead of your passkey. You have ${left} left; you can get new ones in your profile.`,
   ],
   passkeys_lost: ({ on = '' }) => [
-    'Somebody says you have lost your passkeys',
-    `Somebody who knows your password asked us to remove all passkeys and recovery codes. Nothing happens before ${day(on)}.`,
-    'If it wasn’t you, sign in with a passkey or a recovery code: that ends it. Then change your password.',
+    'Someone reported your passkeys as lost',
+    `Someone who knows your password asked us to remove all your passkeys and recovery codes. Nothing happens before ${day(on)}.`,
+    'If it wasn’t you, sign in with a passkey or a recovery code: that cancels it. Then change your password.',
   ],
   passkeys_lost_removed: () => [
     'Your passkeys were removed',
-    'The waiting time is over, and all passkeys and recovery codes are gone. Your password signs you in.',
+    'The waiting period is over, and all your passkeys and recovery codes have been removed. You sign in with your password alone.',
   ],
 }
 
@@ -54,7 +54,7 @@ export const safety = {
     return {
       subject,
       opening: opening.length > 0 ? opening : [subject],
-      button: 'Open security',
+      button: 'Open security settings',
       closing: [CLOSING],
       why: YOURS,
     }
@@ -63,10 +63,10 @@ export const safety = {
     subject: 'Your email address is about to change',
     opening: [
       `Someone, hopefully you, wants to use ${address} for your Ideabridge account instead of this address.`,
-      `It changes once both addresses have said yes, within ${hours} hours. You can also say no.`,
+      `It changes if both addresses agree within ${hours} hours. You can also refuse.`,
     ],
-    button: 'Say yes or no',
-    closing: ['If this wasn’t you, say no and change your password.'],
+    button: 'Agree or refuse',
+    closing: ['If this wasn’t you, refuse and change your password.'],
     why: YOURS,
   }),
   address_asked: ({ hours }) => ({
@@ -92,18 +92,18 @@ export const safety = {
     subject: 'Your email address was changed',
     opening: [`Both addresses agreed: your Ideabridge account now uses ${address}. We no longer write to this one.`],
     button: 'Open Ideabridge',
-    closing: ['If you do not know why, tell whoever runs this service.'],
+    closing: ['If this wasn’t you, contact the operator of this service.'],
     why: YOURS,
   }),
   admin_passkeys_lost: ({ account, state }) => ({
-    subject: state === 'begun' ? 'An admin says their passkeys are lost' : 'An admin’s passkeys were removed',
+    subject: state === 'begun' ? 'An admin’s passkeys were reported as lost' : 'An admin’s passkeys were removed',
     opening: [
       state === 'begun'
-        ? `Somebody with the password of ${account} asked us to remove all passkeys of that admin account. There is a waiting time.`
-        : `The waiting time is over: ${account} is an admin account that a password alone opens now.`,
+        ? `Someone with the password of ${account} asked us to remove all passkeys of that admin account. A waiting period applies.`
+        : `The waiting period is over: the admin account ${account} now needs only a password to sign in.`,
     ],
     button: 'Open the audit log',
-    closing: ['Ask them whether it was them.'],
+    closing: ['Ask them whether they did this.'],
     why: 'You get this email because you are an admin here.',
   }),
 } satisfies Partial<MailWords>

@@ -1,3 +1,4 @@
+import { isGranted } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { BusinessRow } from '../businesses.sql.ts'
 
@@ -16,7 +17,7 @@ export function listForAgent(
 ): Promise<BusinessRow[]> {
   return tx.rows(
     `select b.* from (
-       select l.user_id, 'create_business' = any (l.permissions) as may_change from links l join users u using (user_id)
+       select l.user_id, ${isGranted('l', "'create_business'")} as may_change from links l join users u using (user_id)
        where l.bot_id = $1 and l.paused_at is null and ($2::bigint is null or l.user_id = $2)
          and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')) l
      cross join lateral (

@@ -25,7 +25,7 @@ export const setDocumentDoor = defineOperation({
   group: GROUP,
   summary: 'Choose who may read a document of yours.',
   description:
-    'It takes effect with the next call of a reader. Everybody still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.',
+    'It takes effect with the next call of a reader. Everyone still sees its name and size. A watermark needs a PDF or a picture, and a door; left out, it stays as it is while there is a door.',
   access: person('documents:write'),
   effect: 'write',
   repeatable: true,

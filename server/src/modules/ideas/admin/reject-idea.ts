@@ -12,7 +12,7 @@ export const rejectIdea = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Reject an idea in review.',
-  description: 'The owner and the agent that created it are told the reason.',
+  description: 'The owner and the agent that created it get the reason.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -20,9 +20,9 @@ export const undoEditDecision = defineOperation({
   path: '/admin/idea-edits/{edit_id}/undo-decision',
   statuses: [200],
   group: 'Admin',
-  summary: 'Take back your latest decision on a change.',
+  summary: 'Undo your latest decision on a change.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents or updates cannot be taken back: they are deleted.',
+    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -2,11 +2,19 @@ import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { editIdea } from '../edit-idea.ts'
 import { businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields } from '../ideas.schema.ts'
 import { lockOwnIdea } from '../ideas.sql.ts'
+
+/** Of a published idea. An admin looks at each, and everybody who watches the idea is told of each. */
+const EDITS_PER_DAY = 100
+
+function editsOf(ideaId: number): RatePolicy {
+  return { subject: `idea-edits:${ideaId}`, limit: EDITS_PER_DAY, seconds: 24 * 3600 }
+}
 
 export const changeIdea = defineOperation({
   name: 'account_update_idea',
@@ -28,6 +36,7 @@ export const changeIdea = defineOperation({
     const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     if (values.business_id !== undefined) await businessOfOwner(context, user_id, values, null)
+    if (idea.approval_status === 'approved') await takeRate(context.tx, editsOf(idea_id))
     const status = await editIdea(context.tx, idea, values, { botId: null, userId: user_id })
     return { idea_id, ...submission('idea', status) }
   },

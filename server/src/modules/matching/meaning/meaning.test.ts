@@ -57,7 +57,10 @@ describe('meaning', () => {
     assert.ok(apiary.match_score > without.apiary.match_score, 'close is more')
     assert.ok(slater.match_score < without.slater.match_score, 'far is less')
     const [close] = apiary.reasons.filter(({ factor }) => factor === 'meaning')
-    assert.deepEqual([close?.reason, close?.text], ['meaning_close', 'By meaning, the profile and the idea are close.'])
+    assert.deepEqual(
+      [close?.reason, close?.text],
+      ['meaning_close', 'The profile and the idea are similar in meaning.'],
+    )
     assert.ok((close?.share ?? 0) > 0)
     const far = slater.reasons.find(({ factor }) => factor === 'meaning')
     assert.equal(far?.reason, 'meaning_far')

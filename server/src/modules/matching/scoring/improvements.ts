@@ -56,7 +56,7 @@ function namesTicket({ ticket_min, ticket_max, ticket_currency }: CandidateRow, 
 }
 
 const NAMING: Record<Field, string> = {
-  type_of_idea: 'Naming a type that they look for',
+  type_of_idea: 'Naming a type they are looking for',
   region_of_idea_selling: 'Naming a region where they are active',
   price_per_unit: 'Saying how much you ask for, within what they invest,',
 }

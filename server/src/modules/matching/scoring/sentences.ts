@@ -13,8 +13,8 @@ const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly strin
       ? `The profile shares words with the idea (${quotedList(words)}), but none of its most distinctive ones.`
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`
   },
-  meaning_close: () => 'By meaning, the profile and the idea are close.',
-  meaning_far: () => 'By meaning, the profile and the idea are not close.',
+  meaning_close: () => 'The profile and the idea are similar in meaning.',
+  meaning_far: () => 'The profile and the idea are not similar in meaning.',
   type_fits: ({ theirs = [] }) => `They are looking for ${quotedList(theirs)}.`,
   type_differs: ({ wanted = '', theirs = [] }) =>
     `They are looking for ${quotedList(theirs)}, not for ${quoted(wanted)}.`,

@@ -26,10 +26,11 @@ export async function loadOwnWords(database: Database): Promise<void> {
   })
 }
 
-/** A dictionary that an operator has, in place of what was loaded under its name; how many words it has. */
-export function loadDictionary(database: Database, name: string, text: string): Promise<number> {
+/** A dictionary that an operator has, in place of what was loaded under its name; how many words it has. None replace none. */
+export async function loadDictionary(database: Database, name: string, text: string): Promise<number> {
   // Before the transaction begins: reading a large file takes seconds, and one that idles is ended.
   const words = parseDing(text)
+  if (words.length === 0) return 0
   return database.transaction(async (tx) => {
     await takeLoadingLock(tx)
     return replaceDictionary(tx, name, fingerprint(text), words)

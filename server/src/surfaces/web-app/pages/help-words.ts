@@ -13,23 +13,23 @@ export const HELP: Record<Language, HelpWords> = {
     lead: 'How Ideabridge works, in a few short pages.',
     topics: {
       about: {
-        title: 'What this is',
+        title: 'What is Ideabridge?',
         lead: 'Ideabridge brings people with ideas together with partners and investors.',
       },
-      agents: { title: 'Agents and permissions', lead: 'An agent may do what you allowed, and nothing else.' },
+      agents: { title: 'Agents and permissions', lead: 'An agent can do only what you allow.' },
       asking: {
         title: 'Asking first, and undo',
-        lead: 'You decide before something happens, and can often take it back afterwards.',
+        lead: 'You decide before anything happens, and can often undo it afterwards.',
       },
       rounds: {
         title: 'Rounds and payments',
-        lead: 'A round says: now is the time to get in touch. It does not collect money.',
+        lead: 'A round signals that now is the time to get in touch. It does not collect money.',
       },
       matching: {
         title: 'Matching',
-        lead: 'We compare what ideas look for with what people offer, and say why we think they fit.',
+        lead: 'We compare what ideas need with what people offer, and explain each match.',
       },
-      safety: { title: 'Staying safe', lead: 'Some habits that protect you, and what we do.' },
+      safety: { title: 'Staying safe', lead: 'A few habits that protect you, and what we do.' },
       leaving: { title: 'Leaving', lead: 'You can delete your account yourself, at once and for good.' },
     },
   },
@@ -38,17 +38,17 @@ export const HELP: Record<Language, HelpWords> = {
     lead: 'Wie Ideabridge funktioniert, auf wenigen kurzen Seiten.',
     topics: {
       about: {
-        title: 'Was das hier ist',
+        title: 'Was ist Ideabridge?',
         lead: 'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen.',
       },
-      agents: { title: 'Agenten und Berechtigungen', lead: 'Ein Agent darf, was du erlaubt hast, und sonst nichts.' },
+      agents: { title: 'Agenten und Berechtigungen', lead: 'Ein Agent darf nur, was du erlaubst.' },
       asking: {
         title: 'Vorher fragen und rückgängig machen',
         lead: 'Du entscheidest, bevor etwas geschieht, und kannst vieles danach zurücknehmen.',
       },
       rounds: {
         title: 'Runden und Zahlungen',
-        lead: 'Eine Runde sagt: Jetzt ist die Zeit, sich zu melden. Sie sammelt kein Geld ein.',
+        lead: 'Eine Runde zeigt: Jetzt ist ein guter Zeitpunkt, sich zu melden. Sie sammelt kein Geld ein.',
       },
       matching: {
         title: 'Passende Leute finden',

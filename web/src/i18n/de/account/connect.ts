@@ -27,7 +27,7 @@ export const connect: typeof english = {
     { name: 'VS Code', how: 'Befehlspalette öffnen, „MCP: Add Server“ wählen, dann HTTP, und die Adresse einfügen.' },
     {
       name: 'Andere',
-      how: 'Jedes Programm, das MCP über HTTP spricht und sich anmelden kann. Es braucht nur die Adresse.',
+      how: 'Jedes Programm, das MCP über HTTP und die Anmeldung mit OAuth unterstützt. Es braucht nur die Adresse.',
     },
   ],
   claudeCode: 'Befehl für Claude Code',
@@ -43,14 +43,14 @@ export const connect: typeof english = {
   thisDeviceWarning:
     'Zugriff bekommt ein Programm auf deinem eigenen Gerät. Jedes Programm kann sich nennen, wie es will. Mach nur weiter, wenn du das gerade selbst angestoßen hast.',
   codeWarning:
-    'Zugriff bekommt das Programm, das dir diesen Code gezeigt hat. Hat dir jemand den Code geschickt, hör hier auf: Er würde in deinem Namen handeln.',
+    'Zugriff bekommt das Programm, das dir diesen Code gezeigt hat. Hat dir jemand den Code geschickt, brich hier ab: Diese Person könnte sonst in deinem Namen handeln.',
   lookalike: (name, expected, actual) =>
     `Vorsicht: Beim Namen „${name}“ denkt man an ${expected}, Zugriff bekäme aber ${actual}.`,
   review:
     'Noch hat kein Admin diesen Assistenten freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
   stopped: 'Ein Admin hat diesen Assistenten hier gesperrt. Er lässt sich nicht verbinden.',
   again:
-    'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn angehalten, arbeitet er wieder.',
+    'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn pausiert, arbeitet er wieder.',
   mayDo: 'Was darf er für dich tun?',
   mayRead: 'Veröffentlichte Ideen kann er immer lesen.',
   later: 'Unter „Meine Agenten“ kannst du das jederzeit ändern, ihn pausieren oder trennen.',

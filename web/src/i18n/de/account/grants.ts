@@ -38,7 +38,7 @@ export const grants: typeof english = {
     create_idea: 'neue Ideen schreiben',
     update_idea: 'deine Ideen bearbeiten',
     create_business: 'Unternehmen anlegen',
-    find_matches: 'passende Menschen suchen',
+    find_matches: 'passende Leute suchen',
     start_round: 'Finanzierungsrunden starten',
     express_interest: 'Interesse zeigen und beantworten',
     send_message: 'in deinem Namen schreiben',

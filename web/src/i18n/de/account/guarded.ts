@@ -13,11 +13,11 @@ export const guarded: typeof English = {
     rounds: ['Finanzierungsrunden starten', 'Aus: keine neuen Runden. Offene laufen bis zu ihrem Ende.'],
     interests: [
       'Interesse zeigen und beantworten',
-      'Interesse bindet niemanden. Aus: kein neues Interesse, keine Antworten darauf, keine Anfragen nach Dokumenten.',
+      'Interesse ist unverbindlich. Aus: kein neues Interesse, keine Antworten darauf, keine Anfragen nach Dokumenten.',
     ],
     messages: [
       'Nachrichten schreiben',
-      'Aus: Lesen geht, aber nicht schreiben, um Kontakt bitten oder einem Kontakt zustimmen.',
+      'Aus: Nur noch lesen, nicht schreiben und keine Gesprächsanfragen stellen oder annehmen.',
     ],
     payments: ['Bezahlen', 'Aus: keine Runde kann bezahlt werden, auch keine, die ein Agent vorbereitet hat.'],
     agents: [
@@ -27,7 +27,7 @@ export const guarded: typeof English = {
   },
   saved: 'Gespeichert. Es gilt ab dem nächsten Schritt.',
   seenTitle: (child) => `Was ${child} hier macht`,
-  seenLead: 'Nachrichten sind privat: Du siehst keine davon.',
+  seenLead: 'Nachrichten sind privat. Du kannst sie nicht sehen.',
   agents: 'Agenten',
   paired: 'Gekoppelt:',
   paused: 'Pausiert',

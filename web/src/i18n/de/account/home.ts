@@ -17,10 +17,10 @@ export const home: typeof english = {
   newIdea: 'Eine Idee aufschreiben',
   allActs: 'Alles ansehen',
   news: 'Neuigkeiten',
-  allNews: 'Alle Mitteilungen',
-  noNews: 'Noch nichts. Entscheidungen über deine Ideen und Antworten auf deine Interessen erscheinen hier.',
+  allNews: 'Alle Benachrichtigungen',
+  noNews: 'Noch nichts. Entscheidungen über deine Ideen und Antworten auf dein Interesse erscheinen hier.',
   open: 'Öffnen',
-  ideas: 'Wie es deinen Ideen geht',
+  ideas: 'So laufen deine Ideen',
   allIdeas: 'Alle Ideen',
   noIdeas: 'Du hast noch keine Ideen. Schreib selbst eine auf oder lass einen Agenten sie entwerfen.',
 }

@@ -34,6 +34,6 @@ export const introductions: typeof english = {
     type_fits: ({ theirs }, _words, write) => `Du suchst ${write.list(theirs)}.`,
     region_fits: ({ theirs }, _words, write) => `Du bist aktiv in: ${write.list(theirs)}.`,
     ticket_fits: ({ ask, ask_currency }, _words, write) =>
-      `Die gesuchten ${write.money(ask, ask_currency)} liegen in dem Rahmen, den du investierst.`,
+      `Die gesuchten ${write.money(ask, ask_currency)} liegen in deinem Rahmen.`,
   },
 }

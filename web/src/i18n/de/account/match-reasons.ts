@@ -9,8 +9,8 @@ export const matchReasons: typeof english.matchReasons = {
       ? `Das Profil hat Wörter mit der Idee gemeinsam (${write.list(words)}), aber keins der prägenden.`
       : `Das Profil enthält ${shared} von ${of} prägenden Wörtern der Idee: ${write.list(words)}.`
   },
-  meaning_close: () => 'Profil und Idee liegen dem Sinn nach nah beieinander.',
-  meaning_far: () => 'Profil und Idee liegen dem Sinn nach nicht nah beieinander.',
+  meaning_close: () => 'Profil und Idee sind inhaltlich ähnlich.',
+  meaning_far: () => 'Profil und Idee sind inhaltlich nicht ähnlich.',
   type_fits: ({ theirs }, _, write) => `Gesucht wird ${write.list(theirs)}.`,
   type_differs: ({ theirs, wanted }, _, write) => `Gesucht wird ${write.list(theirs)}, nicht „${wanted}“.`,
   type_unsaid: () => 'Das Profil nennt keine Art von Ideen.',

@@ -8,5 +8,5 @@ export const myData: typeof English = {
   made: 'Erstellt:',
   forAWeek: 'Du kannst es eine Woche lang herunterladen.',
   download: 'Archiv herunterladen',
-  retention: 'Was wir aufheben, und wie lange',
+  retention: 'Was wir speichern, und wie lange',
 }

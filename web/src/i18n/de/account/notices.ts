@@ -9,7 +9,7 @@ function people({ who, times }: Said): string {
 const one = ({ times }: Said) => times === 1
 
 export const notices: typeof english = {
-  title: 'Mitteilungen',
+  title: 'Benachrichtigungen',
   intro: 'Was in den letzten 90 Tagen mit deinen Ideen, Unternehmen, Interessen und Agenten passiert ist.',
   empty: 'Nichts Neues. Sobald über deine Ideen entschieden oder auf dein Interesse geantwortet wird, steht es hier.',
   unread: 'Neu',
@@ -22,7 +22,7 @@ export const notices: typeof english = {
   kinds: {
     approval_asked: ({ thing }) => `${thing} bittet um deine Freigabe.`,
     approval_lapsed: ({ thing }) =>
-      `${thing} hat um deine Freigabe gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
+      `${thing} hat um deine Freigabe gebeten, aber die Anfrage ist abgelaufen. Es ist nichts passiert.`,
     idea_offered: ({ thing, agent }) =>
       `${agent ?? 'Ein Agent'} hat ${thing} für dich vorbereitet. Nimm die Idee an oder lehne sie ab.`,
     business_offered: ({ thing, agent }) =>
@@ -34,7 +34,7 @@ export const notices: typeof english = {
     agent_left: ({ thing }) =>
       `${thing} hat die Kopplung mit dir beendet. Was der Agent für dich angelegt hat, bleibt deins.`,
     agent_contact_changed: ({ thing }) =>
-      `Der Betreiber von ${thing} ist jetzt unter einer anderen Adresse zu erreichen. Vielleicht betreibt den Agenten nun jemand anderes.`,
+      `Der Betreiber von ${thing} hat eine neue Kontaktadresse. Vielleicht betreibt den Agenten jetzt jemand anderes.`,
     agent_recovered: ({ thing }) =>
       `Der Betreiber von ${thing} hatte das Token verloren und sich per E-Mail ein neues geholt. Der Agent handelt wie bisher für dich.`,
     agent_paired: ({ thing }) => `${thing} wurde mit deinem Konto gekoppelt.`,
@@ -54,21 +54,23 @@ export const notices: typeof english = {
     introduction_withdrawn: ({ thing, who }) =>
       `${who ?? 'Jemand'} hat die Gesprächsanfrage zu ${thing} zurückgezogen.`,
     introduction_accepted: (said) =>
-      `${people(said)} ${one(said) ? 'möchte' : 'möchten'} über ${said.thing} sprechen. Du kannst jetzt schreiben.`,
+      `${people(said)} ${one(said) ? 'hat' : 'haben'} deine Gesprächsanfrage zu ${said.thing} angenommen. Ihr könnt euch jetzt schreiben.`,
     introduction_declined: (said) =>
-      `${people(said)} ${one(said) ? 'möchte' : 'möchten'} nicht über ${said.thing} sprechen.`,
+      `${people(said)} ${one(said) ? 'hat' : 'haben'} deine Gesprächsanfrage zu ${said.thing} abgelehnt.`,
     message_waiting: () => 'Du hast eine neue Nachricht.',
     idea_approved: ({ thing }) => `${thing} wurde freigegeben und ist jetzt veröffentlicht.`,
     idea_rejected: ({ thing }) => `${thing} wurde abgelehnt. Bearbeite die Idee, dann wird sie noch einmal geprüft.`,
-    idea_taken_down: ({ thing }) => `${thing} wurde entfernt. Bearbeite die Idee, dann wird sie noch einmal geprüft.`,
+    idea_taken_down: ({ thing }) =>
+      `${thing} wurde offline genommen. Bearbeite die Idee, dann wird sie noch einmal geprüft.`,
     document_asked: (said) =>
       `${people(said)} ${one(said) ? 'möchte' : 'möchten'} ein Dokument zu ${said.thing} lesen.`,
-    document_granted: ({ thing, who }) => `${who ?? 'Jemand'} hat dir ein Dokument zu ${thing} geöffnet.`,
-    document_revoked: ({ thing, who }) => `${who ?? 'Jemand'} hat ein Dokument zu ${thing} für dich geschlossen.`,
+    document_granted: ({ thing, who }) => `${who ?? 'Jemand'} hat dir Zugriff auf ein Dokument zu ${thing} gegeben.`,
+    document_revoked: ({ thing, who }) =>
+      `${who ?? 'Jemand'} hat dir den Zugriff auf ein Dokument zu ${thing} entzogen.`,
     document_approved: (said) =>
-      `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} freigegeben: ${said.thing}.`,
+      `${one(said) ? 'Ein Dokument' : `${said.times} Dokumente`} zu ${said.thing} ${one(said) ? 'wurde' : 'wurden'} freigegeben.`,
     document_rejected: (said) =>
-      `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} abgelehnt: ${said.thing}. Andere sehen davon nichts.`,
+      `${one(said) ? 'Ein Dokument' : `${said.times} Dokumente`} zu ${said.thing} ${one(said) ? 'wurde' : 'wurden'} abgelehnt. Andere sehen ${one(said) ? 'es' : 'sie'} nicht.`,
     idea_reopened: ({ thing }) =>
       `Die Entscheidung über ${thing} wurde zurückgenommen. Die Idee wird noch einmal geprüft.`,
     business_reopened: ({ thing }) =>
@@ -96,8 +98,8 @@ export const notices: typeof english = {
     idea_update: ({ thing, times }) =>
       times === 1 ? `Es gibt Neues zu ${thing}.` : `Es gibt ${times} Neuigkeiten zu ${thing}.`,
     round_started: ({ thing }) => `Für ${thing} ist eine Runde gestartet.`,
-    idea_fits: ({ thing }) => `${thing} ist neu und passt zu deinem Profil.`,
-    search_found: ({ thing }) => `${thing} ist neu und ein Treffer für eine deiner Suchen.`,
+    idea_fits: ({ thing }) => `${thing} ist neu und passt zu deinem Matching-Profil.`,
+    search_found: ({ thing }) => `${thing} ist neu und passt zu einer deiner gespeicherten Suchen.`,
     payment_required: ({ thing }) => `Eine Runde für ${thing} wartet auf deine Zahlung.`,
     payment_completed: ({ thing }) => `Du hast eine Runde für ${thing} bezahlt. Sie ist jetzt offen.`,
     payment_refund_due: ({ thing }) =>
@@ -112,7 +114,7 @@ export const notices: typeof english = {
     guardian_declined: () =>
       'Deine Erziehungsberechtigten haben abgelehnt. Sprich mit ihnen und frag noch einmal, oder frag jemand anderen.',
     guardian_withdrawn: () =>
-      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, Ideen beobachten und passende Leute suchen kannst du weiterhin.',
     guardian_approved: () =>
       'Deine Erziehungsberechtigten haben zugestimmt. Du kannst jetzt veröffentlichen, Runden starten, Interesse zeigen, Nachrichten senden und bezahlen.',
   },

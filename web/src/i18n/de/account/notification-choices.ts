@@ -2,7 +2,7 @@ import type { notificationChoices as english } from '../../en/account/notificati
 
 export const notificationChoices: typeof english = {
   title: 'Benachrichtigungen',
-  intro: 'Wähle, wie du von etwas erfährst. Was in der App ankommt, findest du unter der Glocke.',
+  intro: 'Wähle, wie wir dich benachrichtigen. In der App findest du Benachrichtigungen hinter der Glocke.',
   deliveries: {
     at_once: 'App und sofort per E-Mail',
     digest: 'App und Zusammenfassung',
@@ -11,7 +11,7 @@ export const notificationChoices: typeof english = {
   },
   digest: 'Zusammenfassung schicken',
   digests: { daily: 'Jeden Tag', weekly: 'Jeden Montag' },
-  digestHint: 'Eine E-Mail mit allem, was gewartet hat. Keine, wenn nichts passiert ist.',
+  digestHint: 'Eine E-Mail mit allem Neuen. Wenn nichts passiert ist, bekommst du keine.',
   groups: {
     work: 'Deine Ideen und Unternehmen',
     people: 'Menschen',

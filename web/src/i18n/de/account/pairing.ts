@@ -16,7 +16,7 @@ export const pairing: typeof english.pairing = {
   wantsNothing: 'Nichts. Öffentliches kann er ansehen.',
   notAsked: 'Nicht angefragt',
   notActive: 'Nicht aktiv',
-  notActiveNote: 'Das kann der Agent zurzeit nicht: Ein Admin hat es nicht freigeschaltet.',
+  notActiveNote: 'Das kann der Agent noch nicht: Kein Admin hat es bisher freigeschaltet.',
   pendingNote:
     'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
   alreadyPaired:
@@ -34,7 +34,7 @@ export const agents: typeof english.agents = {
   pair: 'Agent koppeln',
   status: { pending_approval: 'Wartet auf Freigabe', active: 'Aktiv', suspended: 'Gesperrt', rejected: 'Abgelehnt' },
   paused: 'Von dir pausiert',
-  pausedNote: 'Er kann nichts für dich tun, bis du ihn fortsetzt.',
+  pausedNote: 'Er kann nichts für dich tun, bis du die Pause beendest.',
   provider: 'Anbieter',
   pairedSince: 'Gekoppelt seit',
   lastActive: 'Zuletzt aktiv',
@@ -42,9 +42,9 @@ export const agents: typeof english.agents = {
   permissions: 'Was er für dich tun darf',
   change: 'Berechtigungen ändern',
   pause: 'Pausieren',
-  resume: 'Fortsetzen',
+  resume: 'Pause beenden',
   pauseAll: 'Alles pausieren',
-  resumeAll: 'Alles fortsetzen',
+  resumeAll: 'Pause beenden',
   permissionPaused: 'Pausiert',
   noPermissions: 'Nichts. Öffentliches kann er ansehen.',
   notAPerson: 'KI-Agent, kein Mensch',
@@ -76,7 +76,7 @@ export const agents: typeof english.agents = {
 }
 
 export const prepared: typeof english.prepared = {
-  title: 'Vorbereitet, aber noch nicht geschehen',
+  title: 'Vorbereitet, aber noch nicht ausgeführt',
   intro:
     'Diese Agenten warten auf die Freigabe durch einen Admin. Noch ist nichts davon passiert, und niemand sonst sieht es.',
   waits: 'Wartet auf Freigabe',
@@ -86,19 +86,19 @@ export const actLink: typeof english.actLink = {
   undoTitle: 'Rückgängig machen, was dein Agent getan hat',
   pauseTitle: 'Deinen Agenten pausieren',
   pauseLead: (agent) =>
-    `${agent} tut nichts mehr für dich, bis du ihn unter „Meine Agenten“ fortsetzt. Was er bisher getan hat, bleibt.`,
+    `${agent} tut nichts mehr für dich, bis du die Pause unter „Meine Agenten“ beendest. Was er bisher getan hat, bleibt.`,
   undo: 'Rückgängig machen',
   pause: (agent) => `${agent} pausieren`,
   undone: 'Rückgängig gemacht. Der Agent weiß Bescheid.',
-  paused: (agent) => `${agent} ist pausiert. Unter „Meine Agenten“ kannst du ihn jederzeit fortsetzen.`,
-  noUndo: 'Das ist schon rückgängig gemacht oder geht nicht mehr. Es passiert nichts weiter.',
-  noPause: 'Dieser Agent ist schon pausiert oder nicht mehr mit dir gekoppelt. Es passiert nichts weiter.',
+  paused: (agent) => `${agent} ist pausiert. Unter „Meine Agenten“ kannst du die Pause jederzeit beenden.`,
+  noUndo: 'Das ist schon rückgängig gemacht oder lässt sich nicht mehr rückgängig machen. Es hat sich nichts geändert.',
+  noPause: 'Dieser Agent ist schon pausiert oder nicht mehr mit dir gekoppelt. Es hat sich nichts geändert.',
   once: 'Dieser Link gilt einmal. Die Seite nur zu öffnen, ändert nichts.',
 }
 
 export const activity: typeof english.activity = {
   title: 'Was Agenten für dich getan haben',
-  intro: 'Aktualisiert sich von selbst. Auch abgelehnte Versuche stehen hier.',
+  intro: 'Wird laufend aktualisiert und enthält auch abgelehnte Versuche.',
   empty: 'Noch nichts.',
   emptyFiltered: 'Zu dieser Auswahl gibt es nichts.',
   agent: 'Agent',
@@ -142,7 +142,7 @@ export const activity: typeof english.activity = {
   states: {
     done: 'Erledigt',
     waits_for_admin: 'Wartet auf einen Admin',
-    waits_for_you: 'Wartet auf eine Entscheidung',
+    waits_for_you: 'Wartet auf dich',
     refused: 'Abgelehnt',
     undone: 'Rückgängig gemacht',
   },
@@ -162,7 +162,7 @@ export const activity: typeof english.activity = {
   operations: {
     platform_create_idea: 'Idee anlegen',
     platform_update_idea: 'Idee bearbeiten',
-    platform_publish_idea: 'Idee zur Prüfung geben',
+    platform_publish_idea: 'Idee zur Prüfung einreichen',
     platform_list_ideas: 'Deine Ideen ansehen',
     platform_create_business: 'Unternehmen anlegen',
     platform_find_matches: 'Passende Leute suchen',

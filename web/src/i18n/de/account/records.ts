@@ -39,7 +39,7 @@ export const fields: typeof english.fields = {
 export const records: typeof english.records = {
   untitled: 'Ohne Titel',
   byAgent: 'Von einem KI-Agenten erstellt',
-  reason: 'Grund',
+  reason: 'Begründung',
   changed: 'Geändert',
   publish: 'Zur Prüfung einreichen',
   saveDraft: 'Als Entwurf speichern',
@@ -50,7 +50,7 @@ export const records: typeof english.records = {
     approved: 'Andere können das sehen. Änderungen erscheinen sofort.',
     rejected: 'Andere sehen das nicht. Ändere, was nicht stimmt, und speichere: Dann wird noch einmal geprüft.',
     withheld:
-      'Verborgen, aber nicht verloren. Sobald deine Erziehungsberechtigten zustimmen oder du 18 wirst, sehen es alle wieder.',
+      'Ausgeblendet, aber nicht verloren. Sobald deine Erziehungsberechtigten zustimmen oder du 18 wirst, ist es wieder öffentlich.',
   },
 }
 
@@ -102,21 +102,21 @@ export const ideas: typeof english.ideas = {
     pay: (price) => `${price} bezahlen`,
   },
   matches: {
-    title: 'Matches',
+    title: 'Passende Leute',
     intro:
       'Menschen, deren Profil zu dieser Idee passt, die besten zuerst. Die Balken zeigen, wie viel jeder Grund beiträgt.',
     empty: 'Noch passt niemand eindeutig. Eine ausführlichere Beschreibung, eine Art und eine Region helfen dabei.',
-    unlikely: 'Auch Unwahrscheinliches zeigen',
+    unlikely: 'Auch weniger passende Leute zeigen',
     nobody: 'Noch hat kein Profil ein Wort mit dieser Idee gemeinsam.',
     kind: 'Anzeigen',
     all: 'Alle',
     investors: 'Investoren',
     partners: 'Partner',
     kinds: { investor: 'Investor', partner: 'Partner' },
-    score: (percent) => `passt zu ${percent}`,
+    score: (percent) => `${percent} Übereinstimmung`,
     factors: {
       text: 'Wörter',
-      meaning: 'Sinn',
+      meaning: 'Inhalt',
       type: 'Art',
       region: 'Region',
       ticket: 'Betrag',

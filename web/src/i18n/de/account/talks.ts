@@ -22,9 +22,9 @@ export const interests: typeof english.interests = {
   declineQuestion: (name) => `${name} erfährt, dass du ablehnst. Das lässt sich später nicht ändern.`,
   withdraw: 'Zurückziehen',
   withdrawQuestion:
-    'Wer die Idee hat, erfährt, dass du kein Interesse mehr hast. Das ist endgültig: Du kannst für diese Idee kein Interesse mehr zeigen.',
+    'Die Person hinter der Idee erfährt, dass du kein Interesse mehr hast. Das ist endgültig: Du kannst an dieser Idee kein Interesse mehr zeigen.',
   talk: 'Zum Gespräch',
-  bindsNobody: 'Annehmen bindet niemanden, und es fließt kein Geld.',
+  bindsNobody: 'Annehmen ist unverbindlich, und es fließt kein Geld.',
 }
 
 export const conversations: typeof english.conversations = {
@@ -46,7 +46,7 @@ export const conversations: typeof english.conversations = {
     interest_accepted: 'Das Interesse wurde angenommen.',
     interest_declined: 'Das Interesse wurde abgelehnt.',
     interest_withdrawn: 'Das Interesse wurde endgültig zurückgezogen.',
-    introduction_accepted: 'Die Gesprächsanfrage wurde angenommen. Ihr könnt jetzt miteinander sprechen.',
+    introduction_accepted: 'Die Gesprächsanfrage wurde angenommen. Ihr könnt euch jetzt schreiben.',
     person_left: 'Diese Person hat Ideabridge verlassen.',
     message_removed: 'Ein Admin hat diese Nachricht entfernt.',
   },
@@ -59,12 +59,12 @@ export const conversations: typeof english.conversations = {
 export const offers: typeof english.offers = {
   title: 'Angebote',
   intro:
-    'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Niemand sonst sieht sie. Nimm an, was dir gehören soll.',
+    'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Niemand sonst sieht sie. Nimm an, was du haben möchtest.',
   empty: 'Keine Angebote für dich.',
   gone: 'Dieses Angebot ist nicht mehr offen: Es wurde beantwortet oder ist abgelaufen.',
   kinds: { idea: 'Idee', business: 'Unternehmen' },
   preparedBy: (name) => `Vorbereitet von ${name}`,
-  expires: 'Für dich aufgehoben bis',
+  expires: 'Verfügbar bis',
   effect: 'Nimmst du an, gehört es dir. Ist es kein Entwurf, prüft es ein Admin, bevor andere es sehen.',
   accept: 'Annehmen',
   decline: 'Ablehnen',
@@ -73,7 +73,7 @@ export const offers: typeof english.offers = {
 
 export const favourites: typeof english.favourites = {
   title: 'Favoriten',
-  empty: 'Du hast dir noch keine Ideen gemerkt. Merk dir eine auf ihrer Seite, dann findest du sie hier.',
+  empty: 'Du hast noch keine Favoriten. Füg eine Idee auf ihrer Seite hinzu, dann findest du sie hier.',
   unmark: 'Aus den Favoriten entfernen',
   unmarkOne: (name) => `Aus den Favoriten entfernen: ${name}`,
 }

@@ -12,7 +12,7 @@ export const welcome: typeof english = {
     maker: { title: 'Ich habe eine Idee', text: 'Halt sie fest, finde Mitstreiter und Geldgeber, starte eine Runde.' },
     backer: {
       title: 'Ich unterstütze Ideen',
-      text: 'Finde wenige, passende, ernsthafte Ideen: mit Geld oder als Partner.',
+      text: 'Finde ernsthafte Ideen, die zu dir passen, und steig als Investor oder Partner ein.',
     },
     sent: {
       title: 'Mein Agent schickt mich',
@@ -42,13 +42,13 @@ export const welcome: typeof english = {
   keepSentence: 'Als Entwurf behalten',
   noneFits: 'Noch passt nichts. Sieh dich um; wir melden uns, sobald etwas dabei ist.',
   discover: 'Ideen entdecken',
-  goOnThereLead: 'Bei der Registrierung warst du gerade auf dem Weg zu einer anderen Seite.',
-  goOnThere: 'Dort weitermachen',
+  goOnThereLead: 'Vor der Registrierung warst du auf dem Weg zu einer anderen Seite.',
+  goOnThere: 'Zu dieser Seite',
 }
 
 export const getAgent: typeof englishAgent = {
-  title: 'Zu einem Agenten kommen',
-  what: 'Ein Agent ist ein Programm, das hier für dich arbeitet: Es entwirft Ideen, findet passende Leute und antwortet ihnen. Es darf nur, was du erlaubst, alles ist gekennzeichnet, und anhalten kannst du es jederzeit.',
+  title: 'So bekommst du einen Agenten',
+  what: 'Ein Agent ist ein Programm, das hier für dich arbeitet: Es entwirft Ideen, findet passende Leute und antwortet ihnen. Es darf nur, was du erlaubst, alles ist gekennzeichnet, und du kannst es jederzeit pausieren.',
   assistant: {
     title: 'Den Assistenten verbinden, den du schon nutzt',
     text: 'Kann dein KI-Assistent Konnektoren oder MCP-Server hinzufügen, dann kann er dein Agent sein. Das dauert eine Minute.',
@@ -62,12 +62,12 @@ export const getAgent: typeof englishAgent = {
   },
   pair: {
     title: 'Einen Agenten mit seinem Code koppeln',
-    text: 'Manche Agenten laufen für sich, bei einer Firma oder bei Freunden. Sie geben dir einen Code oder Link; du siehst, wer der Agent ist, bevor du etwas erlaubst.',
+    text: 'Manche Agenten betreibt eine Firma oder jemand, den du kennst. Sie geben dir einen Code oder Link; du siehst, wer der Agent ist, bevor du etwas erlaubst.',
     go: 'Code eingeben',
   },
   write: {
     title: 'Selbst einen schreiben',
-    text: 'Alles hier geht über eine offene Schnittstelle. Registriere einen Agenten mit einem Aufruf und kopple ihn mit dir selbst.',
+    text: 'Alles hier geht auch über eine offene API. Registriere einen Agenten mit einem Aufruf und kopple ihn mit deinem Konto.',
     go: 'Für Entwickler',
   },
 }

@@ -11,7 +11,7 @@ export const finding = {
   nameHint: 'We tell you about new ideas that match.',
   keep: 'Save',
   cancel: 'Cancel',
-  kept: 'Saved. You will hear of new ideas that match.',
+  kept: 'Saved. We’ll tell you about new ideas that match.',
   forget: (name: string) => `Delete the saved search ${name}`,
   role: 'Who',
   roles: { any: 'Everyone', investor: 'Investors', partner: 'Partners' },
@@ -25,10 +25,10 @@ export const finding = {
   between: (least: string, most: string) => `${least} to ${most}`,
   nobody: 'Nobody to meet yet. People appear here once their profile is public.',
   why: {
-    shared_words: ({ words }, write) => `Has words of your profile: ${write.list(words)}.`,
-    meaning_close: () => 'Is close to what your profile says.',
-    type_fits: ({ theirs }, write) => `You look for ${write.list(theirs)}.`,
+    shared_words: ({ words }, write) => `Mentions words from your profile: ${write.list(words)}.`,
+    meaning_close: () => 'Similar in meaning to your profile.',
+    type_fits: ({ theirs }, write) => `You are looking for ${write.list(theirs)}.`,
     region_fits: ({ theirs }, write) => `You are active in ${write.list(theirs)}.`,
-    ticket_fits: () => 'Asks for an amount you invest.',
+    ticket_fits: () => 'Asks for an amount within your range.',
   } as Record<string, Why>,
 }

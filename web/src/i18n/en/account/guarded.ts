@@ -1,9 +1,9 @@
 /** What a guardian who approved sees and decides. */
 export const guarded = {
-  later: 'With the same link you can later see what they do here, and switch off each of these on its own.',
+  later: 'Later, you can use the same link to see what they do here and to switch off any of these.',
   allowTitle: 'What you allow',
   allowLead: (child: string) =>
-    `Whatever you switch off is refused the next time ${child} or one of their agents tries it. What is already published, sent or paid stays as it is. We tell ${child} that you changed something.`,
+    `Whatever you switch off is refused the next time ${child} or one of their agents tries it. What is already published, sent or paid stays as it is. We’ll let ${child} know that you changed something.`,
   switches: {
     publishing: [
       'Publish ideas and businesses',
@@ -12,7 +12,7 @@ export const guarded = {
     rounds: ['Open fundraising rounds', 'Off: no new rounds. Open ones run to their end.'],
     interests: [
       'Express and answer interest',
-      'Interest binds nobody. Off: no new interest, no answers to it, no requests for documents.',
+      'Interest is not binding. Off: they cannot express or answer interest, or ask for documents.',
     ],
     messages: ['Write messages', 'Off: they can read, but not write, ask for an introduction or agree to one.'],
     payments: ['Pay', 'Off: they cannot pay for a round, even one that an agent prepared.'],
@@ -21,9 +21,9 @@ export const guarded = {
       'Off: agents can only read and write drafts. The rest has to be done by hand.',
     ],
   },
-  saved: 'Saved. It applies from their next step on.',
+  saved: 'Saved. It applies to whatever they do next.',
   seenTitle: (child: string) => `What ${child} does here`,
-  seenLead: 'Their messages are private: you do not see any.',
+  seenLead: 'Their messages are private. You cannot see them.',
   agents: 'Agents',
   paired: 'Paired',
   paused: 'Paused',

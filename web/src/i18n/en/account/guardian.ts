@@ -1,6 +1,6 @@
 /** The page of a parent or guardian, who has no account here. */
 export const guardian = {
-  title: (child: string) => `${child} asks for your approval`,
+  title: (child: string) => `${child} is asking for your approval`,
   approvedTitle: (child: string) => `Your approval for ${child}`,
   loadingTitle: 'Guardian’s approval',
   lead: (child: string) =>
@@ -8,9 +8,9 @@ export const guardian = {
   approvedLead: 'You approved on',
   rightsTitle: 'What they may do with your approval',
   rights: [
-    'Publish ideas and businesses, without their name before 18',
+    'Publish ideas and businesses; their name stays hidden until they are 18',
     'Open fundraising rounds and pay for them',
-    'Express interest in other people’s ideas; this binds nobody, and no money moves',
+    'Express interest in other people’s ideas; this is not binding, and no money moves',
     'Write messages to people and to their agents',
     'Let an agent of their choice do these things, within limits they set',
   ],
@@ -25,12 +25,13 @@ export const guardian = {
   warning: 'Approve only if you are an adult and their parent or guardian.',
   approve: 'I am their guardian, and I approve',
   decline: 'Decline',
-  declineQuestion: (child: string) => `${child} is told that you declined, and may ask you or someone else again.`,
+  declineQuestion: (child: string) =>
+    `We’ll let ${child} know that you declined. They can ask you or someone else again.`,
   withdraw: 'Withdraw my approval',
   withdrawQuestion: (child: string) =>
-    `From now on ${child} can only read, write drafts, watch ideas and look for matches. What they published is hidden until a guardian approves again; what is paid stays paid. We tell them.`,
+    `From now on ${child} can only read, write drafts, watch ideas and look for matches. What they published is hidden until a guardian approves again; payments are not refunded. We’ll let them know.`,
   approved: (child: string) =>
-    `Thank you. ${child} can go on now. We emailed you this link again: with it you see what they do here, switch things off, or withdraw.`,
-  declined: (child: string) => `You declined. Nothing changes for ${child}, and this link has done its work.`,
+    `Thank you. ${child} can continue now. We emailed you this link again: use it to see what they do here, switch things off, or withdraw your approval.`,
+  declined: (child: string) => `You declined. Nothing changes for ${child}, and this link no longer works.`,
   withdrawn: (child: string) => `Your approval for ${child} is withdrawn.`,
 }

@@ -11,9 +11,9 @@ export const introductions = {
   accept: 'Accept and talk',
   decline: 'Decline',
   declineQuestion: (name: string) =>
-    `${name} will be told that you declined, without a reason. This cannot be changed later.`,
-  bindsNobody: 'Accepting opens a conversation. It binds neither of you, and no money moves.',
-  gone: 'This request was answered or withdrawn.',
+    `We’ll let ${name} know that you declined, but not why. You cannot change this later.`,
+  bindsNobody: 'Accepting opens a conversation. It is not binding, and no money moves.',
+  gone: 'This request has been answered or withdrawn.',
   contact: 'Contact',
   contactLead: (name: string) =>
     `${name} sees who you are, your idea, why they fit and what you write. A conversation opens if they accept.`,

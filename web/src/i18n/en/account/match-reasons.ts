@@ -18,15 +18,15 @@ export const matchReasons: Record<MatchReason['reason'], Sentence> = {
       ? `The profile shares words with the idea (${write.list(words)}), but none of its most distinctive ones.`
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`
   },
-  meaning_close: () => 'By meaning, the profile and the idea are close.',
-  meaning_far: () => 'By meaning, the profile and the idea are not close.',
+  meaning_close: () => 'The profile and the idea are similar in meaning.',
+  meaning_far: () => 'The profile and the idea are not similar in meaning.',
   type_fits: ({ theirs }, _, write) => `They are looking for ${write.list(theirs)}.`,
   type_differs: ({ theirs, wanted }, _, write) => `They are looking for ${write.list(theirs)}, not for “${wanted}”.`,
   type_unsaid: () => 'They do not name any types of ideas.',
   region_fits: ({ theirs }, _, write) => `They are active in ${write.list(theirs)}.`,
   region_differs: ({ theirs, wanted }, _, write) => `They are active in ${write.list(theirs)}, not in “${wanted}”.`,
   region_unsaid: () => 'They do not name a region.',
-  ticket_fits: (params, _, write) => `The ${asked(params, write)} you ask for is within what they invest.`,
+  ticket_fits: (params, _, write) => `The ${asked(params, write)} you ask for is within their range.`,
   ask_too_small: (params, _, write) =>
     `They invest from ${write.money(params.least, params.currency)}; you ask for ${asked(params, write)}.`,
   ask_too_large: (params, _, write) =>

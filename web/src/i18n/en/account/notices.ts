@@ -18,7 +18,7 @@ const documents = ({ times }: Said) => (times === 1 ? 'A document was' : `${time
 export const notices = {
   title: 'Notifications',
   intro: 'What happened to your ideas, businesses, interests and agents in the last 90 days.',
-  empty: 'Nothing new. Decisions on your ideas and answers to your interests will appear here.',
+  empty: 'Nothing new. Decisions on your ideas and answers to your interest will appear here.',
   unread: 'New',
   reason: 'Reason:',
   search: 'Saved search:',
@@ -28,7 +28,8 @@ export const notices = {
   settings: 'Settings',
   kinds: {
     approval_asked: ({ thing }: Said) => `${thing} asks for your approval.`,
-    approval_lapsed: ({ thing }: Said) => `${thing} asked for your approval, and time ran out. Nothing was done.`,
+    approval_lapsed: ({ thing }: Said) =>
+      `${thing} asked for your approval, but the request expired. Nothing happened.`,
     idea_offered: ({ thing, agent }: Said) =>
       `${agent ?? 'An agent'} prepared ${thing} for you. Accept or decline the idea.`,
     business_offered: ({ thing, agent }: Said) =>
@@ -39,9 +40,9 @@ export const notices = {
       `The business ${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
     agent_left: ({ thing }: Said) => `${thing} ended its pairing with you. What it made for you stays yours.`,
     agent_contact_changed: ({ thing }: Said) =>
-      `The operator of ${thing} can now be reached at another address. Somebody else may be running it now.`,
+      `The operator of ${thing} has a new contact address. Someone else may be running the agent now.`,
     agent_recovered: ({ thing }: Said) =>
-      `The operator of ${thing} had lost its token and made a new one by email. It acts for you as before.`,
+      `The operator of ${thing} lost its token and created a new one by email. The agent keeps acting for you as before.`,
     agent_paired: ({ thing }: Said) => `${thing} was paired with your account.`,
     agent_acted: ({ thing }: Said) => `${thing} acted for you.`,
     interest_received: (said: Said) => `${people(said)} ${are(said)} interested in ${said.thing}.`,
@@ -52,34 +53,36 @@ export const notices = {
       who === null ? `Your interest in ${thing} was declined.` : `${who} declined your interest in ${thing}.`,
     introduction_received: ({ thing, who }: Said) =>
       `${who ?? 'Someone'} would like to talk with you about ${thing}, because you match it.`,
-    introduction_withdrawn: ({ thing, who }: Said) => `${who ?? 'Someone'} no longer asks for a talk about ${thing}.`,
-    introduction_accepted: (said: Said) => `${people(said)} would like to talk about ${said.thing}. You can write now.`,
-    introduction_declined: (said: Said) => `${people(said)} would rather not talk about ${said.thing}.`,
+    introduction_withdrawn: ({ thing, who }: Said) =>
+      `${who ?? 'Someone'} withdrew the request to talk about ${thing}.`,
+    introduction_accepted: (said: Said) =>
+      `${people(said)} accepted your request to talk about ${said.thing}. You can write to them now.`,
+    introduction_declined: (said: Said) => `${people(said)} declined your request to talk about ${said.thing}.`,
     message_waiting: (_said: Said) => 'You have a new message.',
     idea_approved: ({ thing }: Said) => `${thing} was approved and is now published.`,
     idea_rejected: ({ thing }: Said) => `${thing} was rejected. Edit it to send it back to review.`,
     idea_taken_down: ({ thing }: Said) => `${thing} was taken down. Edit it to send it back to review.`,
-    document_asked: (said: Said) => `${people(said)} would like to read a document of ${said.thing}.`,
-    document_granted: ({ thing, who }: Said) => `${who ?? 'The owner'} opened a document of ${thing} to you.`,
-    document_revoked: ({ thing, who }: Said) => `${who ?? 'The owner'} closed a document of ${thing} to you.`,
+    document_asked: (said: Said) => `${people(said)} would like to read a document on ${said.thing}.`,
+    document_granted: ({ thing, who }: Said) => `${who ?? 'The owner'} gave you access to a document on ${thing}.`,
+    document_revoked: ({ thing, who }: Said) => `${who ?? 'The owner'} removed your access to a document on ${thing}.`,
     document_approved: (said: Said) => `${documents(said)} approved for ${said.thing}.`,
-    document_rejected: (said: Said) => `${documents(said)} rejected for ${said.thing}. Others cannot see it.`,
-    idea_reopened: ({ thing }: Said) => `An admin took back the decision on ${thing}. It is being reviewed again.`,
+    document_rejected: (said: Said) =>
+      `${documents(said)} rejected for ${said.thing}. Others cannot see ${said.times === 1 ? 'it' : 'them'}.`,
+    idea_reopened: ({ thing }: Said) => `An admin withdrew the decision on ${thing}. It is back in review.`,
     business_reopened: ({ thing }: Said) =>
-      `An admin took back the decision on your business ${thing}. It is being reviewed again.`,
+      `An admin withdrew the decision on your business ${thing}. It is back in review.`,
     document_reopened: ({ thing }: Said) =>
-      `An admin took back the decision on a document of ${thing}. It is being reviewed again.`,
+      `An admin withdrew the decision on a document on ${thing}. It is back in review.`,
     edit_restored: ({ thing }: Said) => `An admin restored the change to ${thing} that had been reverted.`,
     edit_reverted: ({ thing }: Said) => `A change to ${thing} was reverted. The idea is still published.`,
     business_approved: ({ thing }: Said) => `Your business ${thing} was approved.`,
     business_rejected: ({ thing }: Said) => `Your business ${thing} was rejected. Edit it to send it back to review.`,
-    message_hidden: (_said: Said) => 'An admin removed a message of yours. Read why, and object if you disagree.',
-    update_hidden: (_said: Said) => 'An admin removed an update of yours. Read why, and object if you disagree.',
-    profile_hidden: (_said: Said) =>
-      'An admin took your profile out of public view. Read why, and object if you disagree.',
-    appeal_decided: (_said: Said) => 'An admin decided on your objection.',
-    report_acted: (_said: Said) => 'An admin looked at what you reported and acted on it. Thank you.',
-    report_dismissed: (_said: Said) => 'An admin looked at what you reported and found no breach of the rules.',
+    message_hidden: (_said: Said) => 'An admin removed one of your messages. Read why, and appeal if you disagree.',
+    update_hidden: (_said: Said) => 'An admin removed one of your updates. Read why, and appeal if you disagree.',
+    profile_hidden: (_said: Said) => 'An admin hid your profile. Read why, and appeal if you disagree.',
+    appeal_decided: (_said: Said) => 'An admin decided on your appeal.',
+    report_acted: (_said: Said) => 'An admin reviewed your report and took action. Thank you.',
+    report_dismissed: (_said: Said) => 'An admin reviewed your report and found no violation of the rules.',
     round_opened: ({ thing }: Said) => `The round for ${thing} is open.`,
     round_closed: ({ thing }: Said) => `The round for ${thing} has ended.`,
     round_ending: ({ thing }: Said) => `The round for ${thing} ends soon.`,
@@ -98,13 +101,13 @@ export const notices = {
     new_device: (_said: Said) => 'Someone signed in to your account from a browser we have not seen before.',
     data_ready: (_said: Said) => 'Your data is ready to download.',
     birth_date_corrected: (_said: Said) =>
-      'An admin corrected your date of birth. We emailed you why, and what follows from it.',
+      'An admin corrected your date of birth. We emailed you the reason and what it means for you.',
     guardian_limited: (_said: Said) =>
-      'Your guardian changed what you can do here. Talk to them if something does not work any more.',
+      'Your guardian changed what you can do here. Talk to them if something no longer works.',
     guardian_declined: (_said: Said) =>
       'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
     guardian_withdrawn: (_said: Said) =>
-      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+      'Your guardian has withdrawn their approval. You can still read, write drafts, watch ideas and look for matches.',
     guardian_approved: (_said: Said) =>
       'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
   },

@@ -1,6 +1,6 @@
 export const notificationChoices = {
   title: 'Notifications',
-  intro: 'Choose how you hear of things. Whatever reaches the app waits under the bell.',
+  intro: 'Choose how we notify you. Notifications in the app are behind the bell.',
   deliveries: {
     at_once: 'App and email at once',
     digest: 'App and digest',
@@ -9,7 +9,7 @@ export const notificationChoices = {
   },
   digest: 'Send my digest',
   digests: { daily: 'Every day', weekly: 'Every Monday' },
-  digestHint: 'One email with everything that waited. None if nothing happened.',
+  digestHint: 'One email with everything new. If nothing happened, you won’t get one.',
   groups: {
     work: 'Your ideas and businesses',
     people: 'People',
@@ -18,5 +18,5 @@ export const notificationChoices = {
   },
   always: 'Always on',
   alwaysText:
-    'Payments, your guardian’s decisions and the security of your account always come by email. New pairings and decisions about what you publish always show in the app.',
+    'Payments, your guardian’s decisions and the security of your account always come by email. New pairings and decisions about what you publish always appear in the app.',
 }

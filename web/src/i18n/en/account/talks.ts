@@ -17,12 +17,12 @@ export const interests = {
   through: 'through',
   accept: 'Accept',
   decline: 'Decline',
-  declineQuestion: (name: string) => `${name} will be told that you declined. This cannot be changed later.`,
+  declineQuestion: (name: string) => `We’ll let ${name} know that you declined. You cannot change this later.`,
   withdraw: 'Withdraw',
   withdrawQuestion:
-    'The owner will be told that you are no longer interested. This is final: you cannot express interest in this idea again.',
+    'We’ll let the owner know that you are no longer interested. This is final: you cannot express interest in this idea again.',
   talk: 'Go to the conversation',
-  bindsNobody: 'Accepting binds neither of you, and no money moves.',
+  bindsNobody: 'Accepting is not binding, and no money moves.',
 }
 
 export const conversations = {
@@ -57,7 +57,7 @@ export const conversations = {
 export const offers = {
   title: 'Offers',
   intro:
-    'Ideas and businesses that AI agents prepared for your email address. Nobody else can see them. Accept what you want to own.',
+    'Ideas and businesses that AI agents prepared for your email address. No one else can see them. Accept the ones you want.',
   empty: 'You have no offers.',
   gone: 'This offer is no longer open: it was answered, or it expired.',
   kinds: { idea: 'Idea', business: 'Business' },

@@ -9,7 +9,7 @@ export const welcome = {
   goOn: 'Continue',
   roles: {
     maker: { title: 'I have an idea', text: 'Write it down, find partners and backers, open a round.' },
-    backer: { title: 'I back ideas', text: 'Find few, fitting, serious ideas, with money or as a partner.' },
+    backer: { title: 'I back ideas', text: 'Find serious ideas that suit you, and join as an investor or a partner.' },
     sent: { title: 'My agent sent me', text: 'Let an AI agent work for you here, within limits you set.' },
   },
   aboutLead: {
@@ -35,8 +35,8 @@ export const welcome = {
   keepSentence: 'Keep this as a draft',
   noneFits: 'Nothing fits yet. Look around; we’ll tell you when something does.',
   discover: 'Discover ideas',
-  goOnThereLead: 'You were on your way somewhere when you signed up.',
-  goOnThere: 'Go on where I was',
+  goOnThereLead: 'You were on your way to another page when you signed up.',
+  goOnThere: 'Take me there',
 }
 
 export const getAgent = {
@@ -55,12 +55,12 @@ export const getAgent = {
   },
   pair: {
     title: 'Pair an agent by its code',
-    text: 'Some agents run on their own, at a company or with a friend. They give you a code or a link; you see who the agent is before you allow anything.',
+    text: 'Some agents are run by a company or a friend. They give you a code or a link; you see who the agent is before you allow anything.',
     go: 'Enter a code',
   },
   write: {
     title: 'Write your own',
-    text: 'Everything here works through an open interface. Register an agent with one call, and pair it with yourself.',
+    text: 'Everything here is available through an open API. Register an agent with one call, and pair it with your account.',
     go: 'For developers',
   },
 }

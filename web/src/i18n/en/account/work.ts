@@ -18,7 +18,7 @@ export const work = {
     draft: 'Only you see it. Publish it when you are ready.',
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',
     approved: 'Published. People can express interest.',
-    rejected: 'Your turn: change what is missing, and it goes back to review.',
+    rejected: 'Your turn: fix what was wrong, and it goes back to review.',
     withheld: 'Hidden until your guardian approves.',
   },
   open: 'Round open',
@@ -30,8 +30,9 @@ export const work = {
   businesses: 'Businesses',
   addBusiness: 'Add a business',
   noBusinesses: 'No business yet. You need one before you can publish an idea.',
-  matches: 'People who fit',
-  matchesLead: (name: string) => `They look for ideas like “${name}”. Ask for a talk: they decide.`,
-  moreMatches: 'All people who fit',
-  noMatches: 'Nobody fits yet. We keep looking as people join.',
+  matches: 'Matches',
+  matchesLead: (name: string) =>
+    `They are looking for ideas like “${name}”. Ask for an introduction; they can accept or decline.`,
+  moreMatches: 'All matches',
+  noMatches: 'No matches yet. We keep looking as people join.',
 }
