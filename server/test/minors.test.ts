@@ -225,7 +225,7 @@ describe('a date of birth', () => {
     const token = await approved(one.person)
     assert.deepEqual(await statusesOf(one), ['approved', 'approved'])
     assertAccepted(await correct(one, yearsAgo(31)), 200)
-    assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, /you are of age/)
+    assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, /you are an adult/)
     // The better date ends what was stated, and is no decision against anybody.
     assert.deepEqual(
       (await statementsOf(one)).map(({ ended_how }: { ended_how: string }) => ended_how),

@@ -30,7 +30,7 @@ describe('a mail about what an agent did', () => {
     await assertAccessible(page)
     assert.equal((await ideaRow(service, ideaId))!.name, 'Loud kiln')
     await page.getByRole('button', { name: 'Undo this' }).click()
-    await page.getByText('Undone. The agent has been told.').waitFor()
+    await page.getByText('Undone. We let the agent know.').waitFor()
     assert.equal((await ideaRow(service, ideaId))!.name, 'Solar kiln')
     await page.reload()
     await page.getByRole('alert').waitFor()

@@ -52,7 +52,7 @@ describe('a suspension', () => {
     await dialog.getByRole('button', { name: 'Suspend person' }).click()
     await dialog.waitFor({ state: 'detached' })
     assert.match(String((await suspension(user_id))?.suspended_until), /^2030-12-3/)
-    await page.getByText('Ends by itself:').waitFor()
+    await page.getByText('Ends automatically:').waitFor()
     await assertAccessible(page)
   })
 
@@ -75,7 +75,7 @@ describe('the public profile of a suspended person', () => {
     const { user_id } = await createPerson(service)
     assert.equal((await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'Too loud.' })).status, 200)
     const page = await open(`/admin/users/${user_id}`)
-    await page.getByText('Nobody sees it while they are suspended.').waitFor()
+    await page.getByText('It is hidden while they are suspended.').waitFor()
     assert.equal(await page.getByRole('switch', { name: 'Show public profile' }).isDisabled(), true)
     await assertAccessible(page)
   })

@@ -31,12 +31,12 @@ describe('every admin page', () => {
     ['/admin/agents', 'agent1@example.org'],
     ['/admin/agents?search=nobody-of-this-name', /./],
     ['/admin/agents/$pending', 'Held workshop'],
-    ['/admin/agents/$active', 'What it did lately'],
+    ['/admin/agents/$active', 'Recent activity'],
     ['/admin/review', 'Tide mill'],
     ['/admin/review?kind=edits', 'four days,'],
     ['/admin/review?kind=documents', 'Nothing to review here.'],
-    ['/admin/reports', 'Nothing was reported.'],
-    ['/admin/appeals', 'No objection is waiting.'],
+    ['/admin/reports', 'No open reports.'],
+    ['/admin/appeals', 'No appeals waiting.'],
     ['/admin/warnings', /unusually busy|unusual way/],
     ['/admin/users', 'Olga Owner'],
     ['/admin/users/$owner', 'Account status'],
@@ -96,7 +96,7 @@ describe('the review queue by keyboard', () => {
     await page.locator('article:focus', { hasText: 'Glass bricks' }).waitFor()
     await page.keyboard.press('j')
     await page.locator('article:focus', { hasText: CRAFTED }).waitFor()
-    await page.getByRole('complementary', { name: 'What helps to decide' }).getByText('Olga Owner').waitFor()
+    await page.getByRole('complementary', { name: 'Background' }).getByText('Olga Owner').waitFor()
 
     await page.keyboard.press('r')
     const reason = page.getByRole('textbox', { name: 'Reason' })

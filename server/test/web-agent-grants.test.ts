@@ -98,7 +98,7 @@ describe('a paused permission', () => {
     assert.deepEqual(await messages(), { permission: 'send_message', mode: 'ask', paused: true })
 
     const pairing = await visit(owner, `/pair/${agent.pairingCode}`)
-    await pairing.getByText('If you paused it, it works again.').waitFor()
+    await pairing.getByText('If you paused it, it resumes.').waitFor()
     await pairing.getByRole('radio', { name: /^Acts and tells me/ }).check()
     await pairing.getByRole('button', { name: 'Save permissions' }).click()
     await pairing.getByRole('status').getByText('is paired with you.').waitFor()

@@ -88,7 +88,7 @@ describe('the mail about something an agent prepared', () => {
     await field(page, 'Name').fill('Nora New')
     await field(page, 'Password').fill(PASSWORD)
     await press(page, 'button', 'Create account')
-    await page.getByText('What was prepared for you then opens here.').waitFor()
+    await page.getByText('You will then find it here.').waitFor()
   }
 
   it('leads somebody without an account to it in three clicks on one device', async () => {
@@ -194,7 +194,7 @@ describe('what is missing', () => {
     await page.getByRole('alert').getByText('When were you born?').waitFor()
     await assertAccessible(page)
     await page.getByLabel('Date of birth').fill('17/05/1990')
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByText('You have expressed interest.').waitFor()
     assert.equal((await service.sql('select 1 from messages where body = $1', ['I like kilns.'])).length, 1)
   })

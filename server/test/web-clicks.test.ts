@@ -57,7 +57,7 @@ describe('what is done often takes few clicks', () => {
     await inbox.setContent(`<a href="${link}">See it in full and decide</a>`)
     await press(inbox.getByRole('link'))
     await press(inbox.getByRole('button', { name: 'Approve' }))
-    await inbox.getByRole('status').getByText('Approved. It is done.').waitFor()
+    await inbox.getByRole('status').getByText('Approved and done.').waitFor()
     assert.equal(total(), 2)
     assert.equal((await service.sql('select 1 from messages where body = $1', ['By mail.'])).length, 1)
   })

@@ -32,7 +32,7 @@ describe('the command menu', () => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: /Pause all my agents/ }).click()
-    await page.getByText('All your agents are paused.').waitFor()
+    await page.getByText('Your agent is paused.').waitFor()
     const { agents } = (await service.get('/account/agents', { headers: owner.person.session })).body
     assert.ok(agents.every((agent: { paused: boolean }) => agent.paused))
     await page.keyboard.press('Escape')

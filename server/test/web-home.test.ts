@@ -58,7 +58,7 @@ describe('Home, written by the server', () => {
   })
 
   for (const [what, press] of [
-    ['the search', (page: Page) => page.getByRole('button', { name: 'Ideas, talks, agents' }).click()],
+    ['the search', (page: Page) => page.getByRole('button', { name: 'Ideas, conversations, agents' }).click()],
     ['a shortcut', (page: Page) => page.keyboard.press('?')],
   ] as const)
     it(`opens what ${what} asks for before the app has come`, async () => {

@@ -20,7 +20,7 @@ describe('openid-client', () => {
     openidDeviceConnects(service, async (address) => {
       const page = await browser.open({ person: await createPerson(service), service })
       await page.goto(address)
-      await page.getByText('If somebody sent you the code, stop here').waitFor()
+      await page.getByText('If someone sent you the code, stop here').waitFor()
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
       await page.getByText('Connected. Go back to the program').waitFor()
     }))

@@ -38,8 +38,8 @@ describe('a person’s own data', () => {
     await service.post(`/account/ideas/${draft.body.idea_id}/documents`, plan, headers)
 
     const page = await visit(person, '/profile?tab=data')
-    await page.getByRole('button', { name: 'Ask for my data' }).click()
-    await page.getByText('We are making it. You will get an email.').waitFor()
+    await page.getByRole('button', { name: 'Request my data' }).click()
+    await page.getByText('We are preparing it. You’ll get an email.').waitFor()
     await service.runJob(dataExports)
     const link = page.getByRole('link', { name: 'Download the archive' })
     // The page hears of it by itself.

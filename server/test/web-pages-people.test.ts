@@ -23,7 +23,7 @@ const roomVisits = (): Visit[] => [
   ['/approvals', 'Quieter drill'],
   [`/approvals/${world.approvalId}`, 'Quieter drill'],
   [`/introductions/${world.introductionId}`, 'Shall we talk?'],
-  ['/decisions', 'Nothing was decided against you.'],
+  ['/decisions', 'There are no decisions against you.'],
   ['/notices', /interested in Solar kiln/],
   ['/offers', 'Glass bricks'],
   [`/offers/idea/${world.offerId}`, 'Glass bricks'],

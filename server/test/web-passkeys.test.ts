@@ -50,7 +50,7 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   const codes = await page.getByLabel('Recovery codes', { exact: true }).first().innerText()
   assert.equal(codes.match(/\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/g)?.length, 10)
   await assertAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await page.getByText('Laptop').waitFor()
 
   // Time passes; the form keeps what was typed while the dialog asks.
@@ -59,7 +59,7 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await page.getByLabel('Name').fill('Nightly job')
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Create token' }).click()
-  await page.getByRole('dialog').getByText('Is it still you?').waitFor()
+  await page.getByRole('dialog').getByText('Confirm that it’s you').waitFor()
   await assertAccessible(page)
   await clickPasskey(page)
   await page.getByText('Nightly job').waitFor()
@@ -71,9 +71,9 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   const told = await service.post('/account/passkeys/lost', { email: person.email, password: PASSWORD })
   assert.equal(told.status, 200, told.text)
   await page.reload()
-  await page.getByText('Somebody said that all your passkeys are lost.').waitFor()
+  await page.getByText('Someone reported all your passkeys as lost.').waitFor()
   await page.getByRole('button', { name: 'Keep my passkeys' }).click()
-  await page.getByText('Somebody said that all your passkeys are lost.').waitFor({ state: 'detached' })
+  await page.getByText('Someone reported all your passkeys as lost.').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Rename' }).click()
   assert.equal(await page.locator('li input:focus').inputValue(), 'Laptop')
 

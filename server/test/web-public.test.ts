@@ -107,7 +107,7 @@ describe('visitors', () => {
     await publishedIdea(service, agent, owner, { name: 'Kelpfarm', type_of_idea: 'Technology' })
     await publishedIdea(service, agent, owner, { name: 'Kelpbread', type_of_idea: 'Product' })
     const page = await visit(undefined, '/ideas')
-    const words = page.getByLabel('Words in the idea')
+    const words = page.getByLabel('Keywords')
     await words.fill('kelp')
     await words.press('Enter')
     await page.getByRole('status').getByText('2 ideas', { exact: true }).waitFor()
@@ -197,7 +197,7 @@ describe('visitors', () => {
     await page.getByRole('link', { name: 'Rounds and payments' }).click()
     await heading(page, 'Rounds and payments').waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
-    await page.getByText('has not filled in who they are yet').waitFor()
+    await page.getByText('has not provided their details yet').waitFor()
   })
 
   it('load no script of the app for the front page until they do something, then less than 175 kB, all from here', async () => {

@@ -50,7 +50,7 @@ describe('a signed-in reader of an idea', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('You named about €5,000.').waitFor()
     const own = await visit(owner, `/ideas/${ideaId}`)
-    await own.getByLabel('What happened?').fill('It **stands**, see [here](javascript:alert(1)) <img src=x>')
+    await own.getByLabel('What’s new?').fill('It **stands**, see [here](javascript:alert(1)) <img src=x>')
     await own.getByRole('button', { name: 'Post update' }).click()
     const update = own.locator('.update')
     await update.locator('strong').getByText('stands').waitFor()

@@ -153,12 +153,12 @@ describe('an account', () => {
     const approvedAt = async () =>
       (await service.get('/account/profile', { headers: minor.session })).body.guardian_approved_at
     const page = await visit(undefined, await mailedPage(guardian))
-    await heading(page, 'Young Ada asks for your approval').waitFor()
+    await heading(page, 'Young Ada is asking for your approval').waitFor()
     await page.getByText(`Until they turn 18 on 1 January ${new Date().getUTCFullYear() + 2}`).waitFor()
     await assertAccessible(page)
     assert.equal(await approvedAt(), null)
     await page.getByRole('button', { name: 'I am their guardian, and I approve' }).click()
-    await page.getByRole('status').getByText('Young Ada can go on now.').waitFor()
+    await page.getByRole('status').getByText('Young Ada can continue now.').waitFor()
     assert.ok(await approvedAt())
 
     await page.goto(await mailedPage(guardian))
@@ -184,7 +184,7 @@ describe('an account', () => {
     const switchFor = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) })
     const switchOff = async (name: string, limits: string[]) => {
       await switchFor(name).press('Space')
-      await page.getByRole('status').getByText('It applies from their next step on.').waitFor()
+      await page.getByRole('status').getByText('It applies to whatever they do next.').waitFor()
       await page.reload()
       await switchFor(name).waitFor({ state: 'attached' })
       assert.equal(await switchFor(name).isChecked(), false)

@@ -20,7 +20,7 @@ describe('what was typed', () => {
   it('stays if a second update of an idea is refused', async () => {
     const owner = await createPerson(service)
     const page = await visit(owner, `/ideas/${await publishedIdea(service, owner)}`)
-    const body = page.getByLabel('What happened?')
+    const body = page.getByLabel('What’s new?')
     const post = page.getByRole('button', { name: 'Post update' })
     await body.fill('The kiln is hot.')
     await post.click()
@@ -81,10 +81,10 @@ describe('a page', () => {
   it('counts an interest that was just shown', async () => {
     const ideaId = await publishedIdea(service, await createPerson(service))
     const page = await visit(await createPerson(service), `/ideas/${ideaId}`)
-    await page.getByText('Nobody is interested yet. Be the first.').first().waitFor()
+    await page.getByText('No one has expressed interest yet. Be the first.').first().waitFor()
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('You have expressed interest.').waitFor()
-    await page.getByText('1 is interested').first().waitFor()
+    await page.getByText('1 person is interested').first().waitFor()
   })
 
   it('says that nothing fits, and shows no filter it ignores', async () => {
@@ -96,7 +96,7 @@ describe('a page', () => {
     assert.equal(new URL(page.url()).search, '?sort=fits')
     assert.equal(await chip.count(), 0)
     await assertAccessible(page)
-    const words = page.getByLabel('Words in the idea')
+    const words = page.getByLabel('Keywords')
     await words.fill('kelp')
     await words.press('Enter')
     await page.waitForURL('**/ideas?search=kelp')
@@ -198,7 +198,7 @@ describe('what fails says so', () => {
     await cut(page, '/admin/ideas/*/documents', 'GET')
     await cut(page, '/admin/ideas/*/review', 'GET')
     await page.goto(`${service.url}/app/admin/review`)
-    const context = page.getByRole('complementary', { name: 'What helps to decide' })
+    const context = page.getByRole('complementary', { name: 'Background' })
     await context.getByRole('button', { name: 'Try again' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 2)
   })

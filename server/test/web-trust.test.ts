@@ -39,7 +39,7 @@ async function decide(page: Page, button: string, words: string, rule?: string, 
 
 async function object(page: Page, words: string): Promise<void> {
   await page.getByLabel('Why is the decision wrong?').fill(words)
-  await page.getByRole('button', { name: 'Send objection' }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
 }
 
 describe('something reported', () => {
@@ -50,7 +50,7 @@ describe('something reported', () => {
 
     const theirs = await visit(reporter, `/ideas/${ideaId}`)
     await theirs.getByRole('button', { name: 'Report', exact: true }).click()
-    await theirs.getByLabel('Copies somebody else’s work').check()
+    await theirs.getByLabel('Copies someone else’s work').check()
     await theirs.getByLabel('What did you see?').fill('The drawing is from our catalogue.')
     await assertAccessible(theirs)
     await theirs.getByRole('button', { name: 'Send report' }).click()
@@ -58,21 +58,21 @@ describe('something reported', () => {
 
     const admins = await visit(first, '/admin/reports')
     await admins.getByText('The drawing is from our catalogue.').waitFor()
-    await decide(admins, 'Take down', 'The drawing belongs to a catalogue.', 'Somebody else’s work, name or brand')
-    await admins.getByText('Nothing was reported.').waitFor()
+    await decide(admins, 'Take down', 'The drawing belongs to a catalogue.', 'Someone else’s work, name or brand')
+    await admins.getByText('No open reports.').waitFor()
     const visitor = await visit(undefined, '/')
     assert.equal(await isPublic(visitor, ideaId), false)
     await theirs.goto(`${service.url}/app/notices`)
-    await theirs.getByText('looked at what you reported and acted on it').first().waitFor()
+    await theirs.getByText('reviewed your report and took action').first().waitFor()
 
     const mine = await visit(owner, `/my-ideas/${ideaId}`)
-    await mine.getByRole('link', { name: 'Read the full reasons, or object' }).click()
+    await mine.getByRole('link', { name: 'Read the full reasons, or appeal' }).click()
     const decision = mine.getByRole('article').filter({ hasText: 'Your idea was taken down' })
-    for (const said of ['The drawing belongs to a catalogue.', 'Somebody else’s work, name or brand', 'a report'])
+    for (const said of ['The drawing belongs to a catalogue.', 'Someone else’s work, name or brand', 'a report'])
       await decision.getByText(said, { exact: true }).first().waitFor()
     assert.equal(await decision.getByText(reporter.name).count(), 0)
     await object(mine, 'I drew it myself; the catalogue has it from me.')
-    await mine.getByText('Your objection waits for an admin.').waitFor()
+    await mine.getByText('Your appeal is waiting for an admin.').waitFor()
     await assertAccessible(mine)
 
     await admins.goto(`${service.url}/app/admin/appeals`)
@@ -112,12 +112,12 @@ describe('a suspended person', () => {
     const why = 'You asked three people for money by message.'
     await decide(admins, 'Suspend person', why, 'Untrue, made up', '2087-06-30')
     await admins.getByRole('button', { name: 'Lift suspension' }).waitFor()
-    await admins.getByText('Ends by itself:').getByText('2087').waitFor()
+    await admins.getByText('Ends automatically:').getByText('2087').waitFor()
     assert.deepEqual([await isPublic(visitor, ideaId), await acts()], [false, false])
 
     await tryToSignIn()
     await page.getByRole('alert').getByText('You asked three people for money by message.').waitFor()
-    await page.getByRole('alert').getByText('It ends by itself:').getByText('2087').waitFor()
+    await page.getByRole('alert').getByText('It ends automatically:').getByText('2087').waitFor()
     await assertAccessible(page)
     const copy = page.getByRole('button', { name: 'Get a copy of my data' })
     await copy.click()
@@ -127,12 +127,12 @@ describe('a suspended person', () => {
     await copy.click()
     const archive = unzip(await readFile(await (await download).path()))
     assert.match(archive.get('data/ideas.json')!.toString(), /Solar kiln/)
-    await page.getByRole('link', { name: 'Read the decision, or object to it' }).click()
+    await page.getByRole('link', { name: 'Read the decision, or appeal' }).click()
     await page.getByRole('heading', { name: 'Your account was suspended' }).waitFor()
     await page.getByText('Untrue, made up or misleading').waitFor()
     await assertAccessible(page)
     await object(page, 'Those were invoices for benches they had ordered.')
-    await page.getByText('Your objection waits for an admin.').waitFor()
+    await page.getByText('Your appeal is waiting for an admin.').waitFor()
 
     const others = await visit(second, '/admin/appeals')
     await others.getByText('Those were invoices for benches they had ordered.').waitFor()
@@ -159,7 +159,7 @@ describe('a suspended person', () => {
     const ask = page.getByRole('button', { name: 'Delete my account' })
     await ask.click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
-    await dialog.getByText('Objections you have made are deleted too.').waitFor()
+    await dialog.getByText('Appeals you have made are deleted too.').waitFor()
     await dialog.getByRole('button', { name: 'Keep my account' }).click()
     await dialog.waitFor({ state: 'detached' })
     assert.equal(await erased(), 0)
@@ -193,7 +193,7 @@ describe('a suspended agent', () => {
     await page.getByText('The same message to forty people.').waitFor()
     await assertAccessible(page)
     await object(page, 'The list was loaded twice. It is mended.')
-    await page.getByText('Your objection waits for an admin.').waitFor()
+    await page.getByText('Your appeal is waiting for an admin.').waitFor()
     const { appeals } = (await service.get('/admin/appeals?limit=200', { headers: admin.session })).body
     assert.ok(
       appeals.some(

@@ -295,11 +295,11 @@ describe('unsaved words', () => {
   it('of an update are not lost without a question', async () => {
     const owner = await createPerson(service)
     const page = await visit(owner, `/ideas/${await publishedIdea(service, owner)}`)
-    await page.getByLabel('What happened?').fill('A long story that took an hour.')
+    await page.getByLabel('What’s new?').fill('A long story that took an hour.')
     await page.getByRole('link', { name: 'Home' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
-    assert.equal(await page.getByLabel('What happened?').inputValue(), 'A long story that took an hour.')
+    assert.equal(await page.getByLabel('What’s new?').inputValue(), 'A long story that took an hour.')
     await page.getByRole('button', { name: 'Post update' }).click()
     await page.getByRole('article').getByText('A long story that took an hour.').last().waitFor()
     await page.getByRole('link', { name: 'Home' }).first().click()

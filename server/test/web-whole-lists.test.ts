@@ -47,10 +47,10 @@ describe('more than a page', () => {
     const page = await visit(person, '/home')
     await page.getByText('23 things are waiting for you.').waitFor()
     await page.getByRole('link', { name: '3 more in your inbox' }).click()
-    await page.getByRole('button', { name: 'Waits for me 23' }).waitFor()
+    await page.getByRole('button', { name: 'Waiting for me 23' }).waitFor()
     await page.goto(`${service.url}/app/introductions/${oldest}`)
     await page.getByRole('button', { name: 'Accept' }).waitFor()
-    assert.equal(await page.getByText('This request was answered or withdrawn.').count(), 0)
+    assert.equal(await page.getByText('This request has been answered or withdrawn.').count(), 0)
   })
 
   it('in the inbox that could not be read does not look like nothing', async () => {
@@ -108,7 +108,7 @@ describe('the way back', () => {
     const page = await visit(owner.person, '/agents')
     await page.getByLabel('Outcome').selectOption('Refused')
     await page.getByLabel('Agent', { exact: true }).selectOption(String(owner.agent.bot_id))
-    await page.getByText('Nothing fits this choice.').waitFor()
+    await page.getByText('Nothing matches these filters.').waitFor()
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await page.waitForURL('**/app/home')
     await page.goBack()

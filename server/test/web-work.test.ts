@@ -71,7 +71,7 @@ describe('my work in the browser', () => {
     await addProfile(service, { name: 'Mira Tide', about: 'Tide mills that grind grain.', focus_types: ['Technology'] })
     const page = await visit(owner, '/my-ideas')
     await page.getByRole('button', { name: 'Contact: Mira Tide' }).click()
-    await page.getByRole('region', { name: 'People who fit' }).getByRole('textbox').fill('Shall we grind together?')
+    await page.getByRole('region', { name: 'Matches' }).getByRole('textbox').fill('Shall we grind together?')
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Send', exact: false }).click()
     await page.getByRole('button', { name: /withdraw/i }).waitFor()

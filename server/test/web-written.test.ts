@@ -71,8 +71,8 @@ describe('a page that the server wrote', () => {
 
     await held()
     await page.goto(`${service.url}/app/ideas`)
-    await page.getByLabel('Words in the idea').fill('early')
-    await page.getByLabel('Words in the idea').press('Enter')
+    await page.getByLabel('Keywords').fill('early')
+    await page.getByLabel('Keywords').press('Enter')
     letThrough()
     await page.waitForURL('**/ideas?search=early')
 
@@ -114,8 +114,8 @@ describe('a page that the server wrote', () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${service.url}/app/ideas`)
-      await page.getByLabel('Words in the idea').fill('quarry')
-      await page.getByLabel('Words in the idea').press('Enter')
+      await page.getByLabel('Keywords').fill('quarry')
+      await page.getByLabel('Keywords').press('Enter')
       await page.waitForURL('**/ideas?search=quarry')
       await page.getByRole('link', { name: 'Quiet quarry' }).click()
       await heading(page, 'Quiet quarry').waitFor()

@@ -59,7 +59,7 @@ export const COMMON: Stories = {
       open: async (page) => {
         await press('Get new codes')(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-        await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
+        await page.getByRole('dialog', { name: 'Confirm that it’s you' }).waitFor()
       },
     },
   ],
@@ -77,7 +77,7 @@ export const COMMON: Stories = {
     {
       as: owner,
       at: () => '/home',
-      open: (page) => page.getByRole('button', { name: 'Ideas, talks, agents' }).click(),
+      open: (page) => page.getByRole('button', { name: 'Ideas, conversations, agents' }).click(),
     },
   ],
   'commands/KeyList': [
@@ -85,7 +85,7 @@ export const COMMON: Stories = {
       as: owner,
       at: () => '/home',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Ideas, talks, agents' }).waitFor()
+        await page.getByRole('button', { name: 'Ideas, conversations, agents' }).waitFor()
         await page.keyboard.press('?')
       },
     },
