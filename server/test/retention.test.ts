@@ -11,7 +11,7 @@ const service = useService({ settings: { LOG_RETENTION_DAYS: '11', LOG_RETENTION
 
 const KINDS = Object.keys(RETENTION) as RetentionKind[]
 
-/** Rows of these mark work to do; they go when it is done, whatever their age. */
+/** Rows of these mark work to do or follow from others; they go when it is done or with those, whatever their age. */
 const QUEUES = [
   ...['deliveries', 'idea_cell_losses', 'idea_cells', 'idea_listing', 'idea_listing_changes', 'idea_view_marks'],
   ...[
@@ -23,7 +23,7 @@ const QUEUES = [
     'notifications',
   ],
   ...['matching_dictionaries', 'matching_profile_vectors', 'matching_idea_vectors', 'data_export_pieces'],
-  ...['document_pictures', 'log_sealing', 'scheduled_jobs'],
+  ...['document_pictures', 'idea_vocabulary', 'log_sealing', 'scheduled_jobs'],
 ]
 
 /** The job's context, noting every table from which something is deleted. */
