@@ -7,6 +7,7 @@ import { claimExpiry } from './expire-claims.ts'
 import { subscriptionExpiry } from './expire-subscriptions.ts'
 import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
+import { wordForgetting } from './forget-words.ts'
 import type { Job } from './job.ts'
 import { vectorKeeping } from './keep-vectors.ts'
 import { ideaListing } from './list-ideas.ts'
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
   matchNotices,
   backerNotices,
   ideaListing,
+  wordForgetting,
   searchNotices,
   vectorKeeping,
   viewCounting,

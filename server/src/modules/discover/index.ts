@@ -2,6 +2,7 @@ import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } 
 import { countIdeas } from './count-ideas.ts'
 
 export { FilterFields, type FilterInput } from './filters.schema.ts'
+export { forgetWords } from './forget-words.ts'
 export { listIdeas } from './list-ideas.ts'
 export { listedAmong } from './match-listed.ts'
 

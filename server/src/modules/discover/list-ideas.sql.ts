@@ -140,7 +140,7 @@ export async function writeVocabulary(tx: Tx, ideaIds: readonly number[]): Promi
 
 /**
  * Looks at some words after this one, and drops those that no listed idea has any more. Returns the last of them; null at the
- * end. Call as the last of the run that lists ideas, or a word that one has just brought back would go.
+ * end. Call with the listing lock, or a word that an idea has just brought back would go.
  */
 export async function dropUnusedWords(tx: Tx, after: string, limit: number): Promise<string | null> {
   // Of a million ideas, each word would otherwise be looked for in all of them if the planner misjudged it.

@@ -7,7 +7,6 @@ import { languageCode } from './languages.ts'
 import {
   type Before,
   type ChangedIdea,
-  dropUnusedWords,
   noteNew,
   type ReadIdea,
   readBefore,
@@ -51,21 +50,8 @@ async function listBatch(tx: Tx): Promise<boolean> {
       ideas.map(({ idea_id }) => idea_id),
     )
   }
-  if (!more) {
-    await dropEmptyCells(tx)
-    await sweepVocabulary(tx)
-  }
+  if (!more) await dropEmptyCells(tx)
   return more
-}
-
-/** Each is looked up among all ideas. */
-const WORDS_AT_ONCE = 100
-const newSweep = () => ({ after: '' })
-
-/** Words of ideas that were edited, taken down or deleted go, a few in each run; at the end it begins again. */
-async function sweepVocabulary(tx: Tx): Promise<void> {
-  const sweep = tx.kept(newSweep)
-  sweep.after = (await dropUnusedWords(tx, sweep.after, WORDS_AT_ONCE)) ?? ''
 }
 
 /** Ideas that were not listed, and those whose round was not open. */

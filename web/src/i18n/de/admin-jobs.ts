@@ -8,6 +8,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'end-checkouts': 'Nicht mehr nötige Zahlungsseiten schließen',
   'end-suspensions': 'Abgelaufene Sperren aufheben',
   'idea-listing': 'Ideenliste aktuell halten',
+  'word-forgetting': 'Suchwörter löschen, die in keiner Idee mehr vorkommen',
   'mail-digests': 'Zusammenfassungen schreiben',
   'mail-notices': 'E-Mails über Neuigkeiten schreiben',
   'match-notices': 'Passende Ideen melden',

@@ -9,6 +9,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'end-checkouts': 'Close unneeded payment pages',
   'end-suspensions': 'Lift suspensions that have expired',
   'idea-listing': 'Keep the list of ideas current',
+  'word-forgetting': 'Drop search words that no idea has any more',
   'mail-digests': 'Write digests',
   'mail-notices': 'Write emails about news',
   'match-notices': 'Notify people of matching ideas',
