@@ -35,6 +35,11 @@ export function isListed(bot: string): string {
     and not exists (select 1 from assistants where assistants.bot_id = ${bot}.bot_id)`
 }
 
+/** Old enough for agents to act for them; without a date of birth nothing is known against it. */
+export function mayHaveAgents(user: string): string {
+  return `(${user}.date_of_birth is null or ${user}.date_of_birth <= app_now()::date - interval '14 years')`
+}
+
 /** A permission of a pairing that its person has granted, not paused, and whose end has not come. Both are expressions. */
 export function isGranted(link: string, permission: string): string {
   return `(${permission} = any (${link}.permissions)

@@ -1,4 +1,4 @@
-import { isGranted } from '../../db/conditions.sql.ts'
+import { isGranted, mayHaveAgents } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
 import { REMOVED_MESSAGE } from './system-lines.ts'
@@ -232,7 +232,7 @@ export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]
   const rows = await tx.rows<{ user_id: number }>(
     `select l.user_id from links l join users u using (user_id)
      where l.bot_id = $1 and l.paused_at is null and ${isGranted('l', "'send_message'")}
-       and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')`,
+       and ${mayHaveAgents('u')}`,
     [botId],
   )
   return rows.map((row) => row.user_id)

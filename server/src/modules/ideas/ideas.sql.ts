@@ -1,4 +1,5 @@
 import { byPlace } from '../../db/by-place.ts'
+import { mayHaveAgents } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 import {
@@ -193,7 +194,7 @@ async function listForAgents(tx: Tx, pages: readonly AgentPage[]): Promise<IdeaR
             and (r.held_for_bot_id is null or r.held_for_bot_id = a.bot_id)
           order by r.idea_id desc limit a.most) i
         where l.bot_id = a.bot_id and l.paused_at is null and (a.user_id is null or l.user_id = a.user_id)
-          and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years'))
+          and ${mayHaveAgents('u')})
        union all
        (select * from idea_records r
         where r.held_for_bot_id = a.bot_id and r.claim_email is not null and r.idea_id < a.before and a.user_id is null

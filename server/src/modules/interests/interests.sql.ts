@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { isPublished, mayHaveAgents } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Author } from '../conversations/index.ts'
 import type { InterestStatus } from './interests.schema.ts'
@@ -191,7 +191,7 @@ export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<St
 export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select l.user_id from links l join users u using (user_id) where l.bot_id = $1 and l.paused_at is null
-       and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')`,
+       and ${mayHaveAgents('u')}`,
     [botId],
   )
   return rows.map((row) => row.user_id)

@@ -1,4 +1,4 @@
-import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublished, mayHaveAgents } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { WatchedEvent } from './watches.schema.ts'
 
@@ -86,7 +86,7 @@ export function listWatches(
      from watches w
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
      join users u on u.user_id = w.user_id
-       and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')
+       and ${mayHaveAgents('u')}
      left join ideas i on i.idea_id = w.idea_id and ${isPublished('i')}
      where w.bot_id = $1 and ($2::bigint is null or w.user_id = $2) and (w.user_id, w.idea_id) > ($3, $4)
      order by w.user_id, w.idea_id limit $5`,

@@ -1,4 +1,4 @@
-import { isGranted } from '../../../db/conditions.sql.ts'
+import { isGranted, mayHaveAgents } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { BusinessRow } from '../businesses.sql.ts'
 
@@ -19,7 +19,7 @@ export function listForAgent(
     `select b.* from (
        select l.user_id, ${isGranted('l', "'create_business'")} as may_change from links l join users u using (user_id)
        where l.bot_id = $1 and l.paused_at is null and ($2::bigint is null or l.user_id = $2)
-         and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')) l
+         and ${mayHaveAgents('u')}) l
      cross join lateral (
        select r.business_id, r.user_id, r.business_name, r.description, r.business_type, r.city, r.country, ${COLUMNS},
          r.approval_status, r.withheld, r.is_draft, r.rejection_reason, r.reviewed_at, r.created_by_bot, r.edited_by_bot, r.created_at, r.updated_at,
