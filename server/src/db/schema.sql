@@ -1990,7 +1990,7 @@ begin
       select true as linked, u.name, l.permissions, l.terms, extract(year from age(v_now::date, u.date_of_birth))::integer as age,
           u.guardian_approved_at is not null as guardian_approved
         from links l join users u on u.user_id = l.user_id
-        where l.bot_id = s.bot_id and l.user_id = a.user_id and l.paused_at is null) p on true
+        where a.admitted and l.bot_id = a.bot_id and l.user_id = a.user_id and l.paused_at is null) p on true
     left join idempotency_keys k
       on k.bot_id = s.bot_id and k.key = a.key and k.created_at > v_now - interval '24 hours'
     order by a.position;

@@ -193,7 +193,9 @@ async function listForAgents(tx: Tx, pages: readonly AgentPage[]): Promise<IdeaR
           where r.owner_user_id = l.user_id and r.idea_id < a.before
             and (r.held_for_bot_id is null or r.held_for_bot_id = a.bot_id)
           order by r.idea_id desc limit a.most) i
-        where l.bot_id = a.bot_id and l.paused_at is null and (a.user_id is null or l.user_id = a.user_id)
+        where l.bot_id = a.bot_id and l.paused_at is null
+          -- A range, which the index serves: of an agent with thousands of users, one is looked up and not searched for.
+          and l.user_id between coalesce(a.user_id, 0) and coalesce(a.user_id, ${Number.MAX_SAFE_INTEGER})
           and ${mayHaveAgents('u')})
        union all
        (select * from idea_records r
