@@ -11,8 +11,8 @@ import { openCallbacks } from './events/callback.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.sql.ts'
 import { openSettling } from './events/feed.ts'
-import { openGuardedAgent } from './events/guarded-agent.ts'
 import { openNewsroom, openPersonNewsroom } from './events/news.ts'
+import { OutgoingClient } from './events/outgoing-client.ts'
 import { openTokenStates } from './events/token-state.sql.ts'
 import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
-    const outgoing = openGuardedAgent({ allowPrivate: config.webhookAllowPrivate })
+    const outgoing = new OutgoingClient(config.webhookAllowPrivate)
     addDocumentRoutes(server, {
       operations: described,
       config,
@@ -186,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       config,
       secrets,
       site,
-      agent: outgoing,
+      client: outgoing,
       onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'the OAuth server failed'),
     })
   }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Agent } from 'undici'
 import { subscriptionHeader } from './delivery-message.ts'
+import type { OutgoingClient } from './outgoing-client.ts'
 import { type FailureCategory, sendEvent } from './send-event.ts'
 
 export interface Callback {
@@ -20,7 +20,7 @@ export type AskCallback = (callback: Callback) => Promise<CallbackFailure>
  * Asks a callback whether it wants what a client subscribed it to: it has to repeat a number that nobody else knows. Signed and
  * guarded like every delivery, so that nobody is flooded, or probed, by being named in a subscription.
  */
-export function openCallbacks(agent: Agent, timeoutMs: number): AskCallback {
+export function openCallbacks(client: Pick<OutgoingClient, 'agent'>, timeoutMs: number): AskCallback {
   return async ({ url, secret, subscription, seconds }) => {
     const challenge = randomBytes(32).toString('base64url')
     const message = {
@@ -33,7 +33,7 @@ export function openCallbacks(agent: Agent, timeoutMs: number): AskCallback {
     }
     let answer = ''
     const never = new AbortController().signal
-    const { category, status_code } = await sendEvent(agent, message, timeoutMs, never, (text) => {
+    const { category, status_code } = await sendEvent(await client.agent(), message, timeoutMs, never, (text) => {
       answer = text
     })
     // A redirect reached somebody, who did not repeat it.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Agent } from 'undici'
 import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, claimDeliveries, findDueLanes, isSubscription, renewLeases } from './deliveries.sql.ts'
 import { messageOf, tooLarge, UNSIGNED } from './delivery-message.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
 import { DeliveryResults } from './delivery-results.ts'
+import { OutgoingClient } from './outgoing-client.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
 
@@ -32,7 +32,7 @@ const STOP_MS = 4_000
 export class Courier {
   readonly #options: CourierOptions
   readonly #worker = randomUUID()
-  #agent: Promise<Agent> | undefined
+  readonly #client: OutgoingClient
   readonly #results: DeliveryResults
   readonly #queues = new Map<number, DeliveryQueue>()
   /** Lanes that may have deliveries due, first come, first served. */
@@ -55,6 +55,7 @@ export class Courier {
 
   constructor(options: CourierOptions) {
     this.#options = options
+    this.#client = new OutgoingClient(options.config.webhookAllowPrivate)
     this.#results = new DeliveryResults(options, this.#worker, {
       settled: (lane, deliveryId) => this.#settled(lane, deliveryId),
       released: (lane) => this.#released(lane),
@@ -86,14 +87,7 @@ export class Courier {
     this.#stopping.abort()
     await Promise.all(this.#running)
     await this.#results.close([...this.#queues.keys()])
-    await (await this.#agent)?.destroy()
-  }
-
-  /** The HTTP client takes 25 MB, so it is loaded only if some agent has a webhook. */
-  #connect(): Promise<Agent> {
-    const allowPrivate = this.#options.config.webhookAllowPrivate
-    this.#agent ??= import('./guarded-agent.ts').then(({ openGuardedAgent }) => openGuardedAgent({ allowPrivate }))
-    return this.#agent
+    await this.#client.destroy()
   }
 
   #later(milliseconds: number, work: () => void): void {
@@ -290,7 +284,7 @@ export class Courier {
       message === undefined
         ? UNSIGNED
         : (tooLarge(delivery, message) ??
-          (await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)))
+          (await sendEvent(await this.#client.agent(), message, config.webhookTimeoutMs, this.#stopping.signal)))
     queue.ended(attempt.error === null)
     this.#note(queue.lane, queue.failing)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.

@@ -4,7 +4,7 @@ import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
 import type { IncomingCall } from './call.ts'
 
-/** An operation with its compiled schemas. */
+/** An operation with its schemas, each compiled at its first use: most processes never see most operations called. */
 export interface PreparedOperation<A extends Access = Access> {
   readonly operation: Operation<A>
   checkInput(raw: unknown): CheckedInput
@@ -13,7 +13,19 @@ export interface PreparedOperation<A extends Access = Access> {
 }
 
 export function prepare(operation: Operation): PreparedOperation {
-  return { operation, checkInput: compileInput(operation.input), writeBody: bodyWriter(operation) }
+  let check: PreparedOperation['checkInput'] | undefined
+  let write: PreparedOperation['writeBody'] | undefined
+  return {
+    operation,
+    checkInput(raw) {
+      check ??= compileInput(operation.input)
+      return check(raw)
+    },
+    writeBody(output, extra) {
+      write ??= bodyWriter(operation)
+      return write(output, extra)
+    },
+  }
 }
 
 function bodyWriter({ output: schema }: Operation): PreparedOperation['writeBody'] {

@@ -71,23 +71,36 @@ function addDocPages(server: FastifyInstance, { operations, site, webApp }: Docu
   serve(server, '/docs/style.css', 'text/css; charset=utf-8', () => styleSheet(webApp))
   serve(server, '/docs/search.js', 'text/javascript; charset=utf-8', searchScript)
   serve(server, '/docs/search.json', JSON_TYPE, () => searchIndex(pages, site.baseUrl))
-  for (const page of pages) addDocPage(server, page, pages, site)
+  const senders = new Map(pages.flatMap((page) => pageSenders(page, pages, site)))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { page } = request.params as { page?: string }
+    const sendPage = senders.get(page === undefined ? (request.routeOptions.url ?? '') : `/docs/${page}`)
+    return sendPage ? sendPage(request, reply) : reply.callNotFound()
+  }
+  for (const path of ['/docs', '/docs.md']) server.get(path, handler)
+  // A route for each of several hundred pages would make up a tenth of the start.
+  server.get('/docs/:page', { config: { allow: [] } }, handler)
 }
 
-function addDocPage(server: FastifyInstance, page: DocPage, pages: readonly DocPage[], site: Site): void {
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+function pageSenders(page: DocPage, pages: readonly DocPage[], site: Site): [path: string, send: SendPage][] {
   let html: Document | undefined
   let markdown: Document | undefined
-  const sendMarkdown = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendMarkdown: SendPage = (request, reply) => {
     markdown ??= withTag(page.markdown(site.baseUrl))
     return send(request, reply, MARKDOWN_TYPE, markdown)
   }
-  server.get(markdownPath(page), async (request, reply) => sendMarkdown(request, reply))
-  server.get(page.path, async (request, reply) => {
+  const sendPage: SendPage = (request, reply) => {
     reply.headers({ Vary: 'Accept', Link: `<${markdownPath(page)}>; rel="alternate"; type="text/markdown"` })
     if (request.headers.accept?.includes('text/markdown')) return sendMarkdown(request, reply)
     html ??= withTag(htmlPage(page, pages, site.baseUrl))
     return send(request, reply.header('Content-Security-Policy', PAGE_POLICY), HTML_TYPE, html)
-  })
+  }
+  return [
+    [page.path, sendPage],
+    [markdownPath(page), sendMarkdown],
+  ]
 }
 
 /** The web app if installed, otherwise the reference. */

@@ -1,5 +1,6 @@
-import type { Agent, Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import type { Tx } from '../../db/tx.ts'
+import type { OutgoingClient } from '../../events/outgoing-client.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { findClient, saveDocument } from './clients.sql.ts'
 import { checkClient } from './registration.ts'
@@ -11,8 +12,8 @@ export class DocumentFault extends Error {}
 
 interface DocumentOptions {
   readonly tx: Tx
-  /** The client for addresses that others chose. */
-  readonly agent: Agent
+  /** For addresses that others chose. */
+  readonly client: OutgoingClient
   readonly allowPrivate: boolean
   readonly timeoutMs: number
   /** Asked before each fetch; throws when there were too many. */
@@ -80,8 +81,9 @@ function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
 }
 
-function request({ agent, timeoutMs }: DocumentOptions, clientId: string): Promise<Dispatcher.ResponseData> {
+async function request({ client, timeoutMs }: DocumentOptions, clientId: string): Promise<Dispatcher.ResponseData> {
   const { origin, pathname, search } = new URL(clientId)
+  const agent = await client.agent()
   return agent.request({
     origin,
     path: `${pathname}${search}`,

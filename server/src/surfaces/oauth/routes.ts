@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Agent } from 'undici'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { OutgoingClient } from '../../events/outgoing-client.ts'
 import { countedAddress } from '../../limits/address.ts'
 import { type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
@@ -24,8 +24,8 @@ export interface OauthOptions {
   readonly config: Config
   readonly secrets: Secrets
   readonly site: Site
-  /** The client for addresses that others chose. */
-  readonly agent: Agent
+  /** For addresses that others chose. */
+  readonly client: OutgoingClient
   onFailure(error: Error, requestId: string): void
 }
 
@@ -43,7 +43,7 @@ const PASSED_ON = ['location', 'content-type', 'cache-control', 'pragma', 'www-a
 /** The endpoints of the authorization server. What a person sees of it is the app's. */
 export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): void {
   let opened: Promise<Handle> | undefined
-  server.addHook('onClose', () => options.agent.destroy())
+  server.addHook('onClose', () => options.client.destroy())
   const library = () => {
     opened ??= openLibrary(options)
     return opened
@@ -227,10 +227,10 @@ async function takeRegistration(options: OauthOptions, request: FastifyRequest):
 async function learn(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
   const clientId = asked.get('client_id') ?? ''
   if (!/^https?:\/\//i.test(clientId)) return
-  const { tx, agent, config, onFailure } = options
+  const { tx, client, config, onFailure } = options
   const documents = {
     tx,
-    agent,
+    client,
     allowPrivate: config.webhookAllowPrivate,
     timeoutMs: config.oauth.documentTimeoutMs,
     beforeFetch: () => take(options, request, 'oauth-documents', config.oauth.documentsPerHour, 3600),

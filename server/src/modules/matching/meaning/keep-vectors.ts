@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/database.ts'
-import { openGuardedAgent } from '../../../events/guarded-agent.ts'
+import { OutgoingClient } from '../../../events/outgoing-client.ts'
 import { embed, TextRefused } from './embed.ts'
 import {
   forgetUnread,
@@ -37,13 +37,13 @@ export async function keepVectors(database: Database, config: Config, onEmbedded
   const { url, model, allowPrivate } = config.embeddings
   if (url === undefined) return
   await requeueOtherModels(database.read, model, REQUEUED)
-  const agent = openGuardedAgent({ allowPrivate })
+  const client = new OutgoingClient(allowPrivate)
   try {
     for (const kind of ['profiles', 'ideas'] as const)
       for (let batch = 0; batch < MOST_BATCHES; batch++)
-        if (!(await keepBatch(database, config, agent, kind, onEmbedded))) break
+        if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break
   } finally {
-    await agent.close()
+    await client.destroy()
   }
   const sample = await sampleVectors(database.read, model, SAMPLED)
   if (sample.length >= FEWEST) await saveLevel(database.read, model, levelOf(sample))
