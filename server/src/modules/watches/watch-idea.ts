@@ -25,7 +25,7 @@ export const watchIdea = defineOperation({
   async handler({ tx, bot, held, touch }, { user_id, idea_id, events }) {
     const watch = { botId: bot.bot_id, userId: user_id, ideaId: idea_id, events: readFilter(events), held }
     const result = await insertWatch(tx, watch)
-    if (result === undefined) throw noSuchIdea()
+    if (!result.published) throw noSuchIdea()
     touch({ kind: 'watch', id: idea_id, name: result.name, ...(!result.created && { unchanged: true }) })
     return {
       user_id,

@@ -10,20 +10,42 @@ interface NewWatch {
   held: boolean
 }
 
-/** Undefined if there is no such published idea; otherwise whether the watch is new. An existing watch stays. */
-export async function insertWatch(
-  tx: Tx,
-  watch: NewWatch,
-): Promise<{ created: boolean; name: string | null } | undefined> {
-  return tx.first(
-    `with idea as (
-       select idea_id, name from ideas where idea_id = $3 and ${isPublished('ideas')}),
-     watch as (
+interface Watching {
+  created: boolean
+  published: boolean
+  name: string | null
+}
+
+/** Whether there is such a published idea, and whether the watch is new. An existing watch stays. */
+export function insertWatch(tx: Tx, watch: NewWatch): Promise<Watching> {
+  return tx.batched(insertWatches, watch)
+}
+
+/** Of several that are the same, the first is new. */
+function insertWatches(tx: Tx, watches: readonly NewWatch[]): Promise<Watching[]> {
+  return tx.rows(
+    `with asked as materialized (
+       select n.*, i.idea_id is not null as published, i.name,
+         row_number() over (partition by n.bot_id, n.user_id, n.idea_id order by n.place) = 1 as first
+       from rows from (json_to_recordset($1) as (bot_id bigint, user_id bigint, idea_id bigint, events text[], held boolean))
+         with ordinality n (bot_id, user_id, idea_id, events, held, place)
+       left join lateral (
+         select idea_id, name from ideas where ideas.idea_id = n.idea_id and ${isPublished('ideas')} limit 1) i on true),
+     added as (
        insert into watches (bot_id, user_id, idea_id, events, held_for_bot_id)
-       select $1, $2, idea_id, $4::text[], case when $5 then $1::bigint end from idea
-       on conflict do nothing returning idea_id)
-     select exists (select 1 from watch) as created, name from idea`,
-    [watch.botId, watch.userId, watch.ideaId, watch.events, watch.held],
+       select bot_id, user_id, idea_id, events, case when held then bot_id end from asked
+       where first and published order by bot_id, user_id, idea_id
+       on conflict do nothing returning bot_id, user_id, idea_id)
+     select a.published, a.name, a.first and exists (
+         select 1 from added w where w.bot_id = a.bot_id and w.user_id = a.user_id and w.idea_id = a.idea_id) as created
+     from asked a order by a.place`,
+    [
+      JSON.stringify(
+        watches.map(({ botId: bot_id, userId: user_id, ideaId: idea_id, events, held }) => {
+          return { bot_id, user_id, idea_id, events, held }
+        }),
+      ),
+    ],
   )
 }
 
@@ -88,7 +110,9 @@ export function listWatches(
      join users u on u.user_id = w.user_id
        and ${mayHaveAgents('u')}
      left join ideas i on i.idea_id = w.idea_id and ${isPublished('i')}
-     where w.bot_id = $1 and ($2::bigint is null or w.user_id = $2) and (w.user_id, w.idea_id) > ($3, $4)
+     where w.bot_id = $1 and (w.user_id, w.idea_id) > ($3, $4)
+       -- A range, which the index serves: of an agent with thousands of users, one is looked up and not searched for.
+       and w.user_id between coalesce($2::bigint, 0) and coalesce($2::bigint, ${Number.MAX_SAFE_INTEGER})
      order by w.user_id, w.idea_id limit $5`,
     [botId, userId, ...after, limit],
   )

@@ -33,6 +33,20 @@ describe('watch-idea', () => {
     assert.deepEqual(await watchers(ideaId, 'idea.match_found'), [investor.agent.bot_id])
   })
 
+  it('of many at once, the first is new; one for an idea that is not there does not hold up the others', async () => {
+    const { call, ideaId } = await watched()
+    assert.equal((await call('unwatch-idea')).status, 201)
+    const sent = Array.from({ length: 12 }, (_each, index) =>
+      call('watch-idea', index === 5 ? { idea_id: 999_999_999 } : {}),
+    )
+    const answers = await Promise.all(sent)
+    assertRefused(answers[5] as (typeof answers)[number], 404, 'not_found')
+    const taken = answers.filter(({ status }) => status === 201)
+    assert.equal(taken.length, 11)
+    assert.equal(taken.filter(({ body }) => !body.already_watched).length, 1)
+    assert.equal((await service.sql('select from watches where idea_id = $1', [ideaId])).length, 1)
+  })
+
   it('lets only chosen events through, by their other name too', async () => {
     const { ideaId, investor } = await watched(['match.found'])
     assert.deepEqual(await watchers(ideaId, 'round.started'), [])
