@@ -152,6 +152,10 @@ export async function settleApproval(tx: Tx, approvalId: number, settlement: Set
   )
 }
 
+/** Said outright, so that the index of what waits is used: most are decided. */
+const ifWaiting = (states: readonly ApprovalState[]) =>
+  states.every((state) => state === 'waiting') ? ` and a.state = 'waiting'` : ''
+
 export function listOfPerson(
   tx: Tx,
   userId: number,
@@ -160,7 +164,8 @@ export function listOfPerson(
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.user_id = $1 and a.state = any ($2) and a.approval_id < $3 order by a.approval_id desc limit $4`,
+    `${ROWS} where a.user_id = $1 and a.state = any ($2)${ifWaiting(states)} and a.approval_id < $3
+     order by a.approval_id desc limit $4`,
     [userId, states, before, limit],
   )
 }
@@ -173,7 +178,8 @@ export function listOfAgent(
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3 and ($5::bigint is null or a.user_id = $5)
+    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3
+       and ${userId === null ? '$5::bigint is null' : 'a.user_id = $5'}
      order by a.approval_id desc limit $4`,
     [botId, states, before, limit, userId],
   )

@@ -62,3 +62,13 @@ for (const [index, query] of Object.entries(OF_A_LEAVER))
   it(`what somebody who leaves has is found without reading all: ${index}`, async () => {
     assert.match(await planOf(query), new RegExp(`\\b${index}\\b`))
   })
+
+/** For admins, of one agent. */
+const OF_AN_AGENT = {
+  businesses_by_creator: `select count(*) from businesses where created_by_bot_id = 1`,
+  queued_writes_of_bot: `select write_id from queued_writes where bot_id = 1 and state = 'queued' order by write_id`,
+}
+for (const [index, query] of Object.entries(OF_AN_AGENT))
+  it(`what an agent made or wants to do is found without reading all: ${index}`, async () => {
+    assert.match(await planOf(query), new RegExp(`\\b${index}\\b`))
+  })

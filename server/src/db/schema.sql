@@ -210,6 +210,7 @@ CREATE INDEX approvals_by_key ON public.approvals USING btree (bot_id, key) WHER
 CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, request_id);
 CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);
 CREATE INDEX approvals_due ON public.approvals USING btree (expires_at) WHERE (state = 'waiting'::text);
+CREATE INDEX approvals_waiting ON public.approvals USING btree (user_id, bot_id) WHERE (state = 'waiting'::text);
 
 create table assistants (
   bot_id bigint not null,
@@ -380,6 +381,7 @@ create table businesses (
 );
 CREATE INDEX businesses_by_claim ON public.businesses USING btree (claim_email) WHERE (claim_email IS NOT NULL);
 CREATE INDEX businesses_by_claim_end ON public.businesses USING btree (claim_expires_at) WHERE ((claim_email IS NOT NULL) AND (held_for_bot_id IS NULL));
+CREATE INDEX businesses_by_creator ON public.businesses USING btree (created_by_bot_id) WHERE (created_by_bot_id IS NOT NULL);
 CREATE INDEX businesses_by_owner ON public.businesses USING btree (owner_user_id, business_id);
 CREATE INDEX businesses_by_state ON public.businesses USING btree (approval_status, business_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
 CREATE INDEX businesses_held ON public.businesses USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
@@ -902,6 +904,7 @@ create table interests (
 );
 CREATE INDEX interests_by_conversation ON public.interests USING btree (conversation_id);
 CREATE INDEX interests_by_idea ON public.interests USING btree (idea_id, interest_id);
+CREATE INDEX interests_new ON public.interests USING btree (idea_id) WHERE ((status = 'new'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX interests_placed_by_bot ON public.interests USING btree (bot_id, interest_id) WHERE (bot_id IS NOT NULL);
 CREATE INDEX interests_placed_by_user ON public.interests USING btree (user_id, interest_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX interests_held ON public.interests USING btree (held_for_bot_id, idea_id, user_id) NULLS NOT DISTINCT WHERE (held_for_bot_id IS NOT NULL);
@@ -939,6 +942,7 @@ CREATE INDEX introductions_by_asker ON public.introductions USING btree (asker_u
 CREATE INDEX introductions_by_conversation ON public.introductions USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX introductions_by_idea ON public.introductions USING btree (idea_id);
 CREATE INDEX introductions_by_match ON public.introductions USING btree (match_user_id, introduction_id);
+CREATE INDEX introductions_new ON public.introductions USING btree (match_user_id) WHERE ((status = 'new'::text) AND (held_for_bot_id IS NULL));
 CREATE UNIQUE INDEX introductions_held ON public.introductions USING btree (held_for_bot_id, idea_id, match_user_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE UNIQUE INDEX introductions_once ON public.introductions USING btree (idea_id, match_user_id) WHERE (held_for_bot_id IS NULL);
 
@@ -1436,6 +1440,7 @@ create table queued_writes (
 CREATE INDEX queued_writes_by_bot ON public.queued_writes USING btree (bot_id, write_id);
 CREATE INDEX queued_writes_by_request ON public.queued_writes USING btree (bot_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX queued_writes_by_user ON public.queued_writes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX queued_writes_of_bot ON public.queued_writes USING btree (bot_id, write_id) WHERE (state = 'queued'::text);
 CREATE INDEX queued_writes_settled ON public.queued_writes USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX queued_writes_waiting ON public.queued_writes USING btree (created_at) WHERE (state = 'queued'::text);
 

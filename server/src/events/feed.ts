@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { News, TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
 import type { Tx } from '../db/tx.ts'
-import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack } from './feed.sql.ts'
+import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack, type Place } from './feed.sql.ts'
 
 /** While events are held back: the first look comes after this long, each later one after twice the time. */
 const HELD_BACK_MS = 5
@@ -23,27 +23,41 @@ export function openSettling(tx: Tx): (botId: number, news: News) => Promise<voi
 
 interface Waiting {
   readFeed: (query: FeedQuery) => Promise<FeedPage>
+  findEnd: (botId: number) => Promise<Place | null>
   news: News
   /** State of the reader's token, checked whenever there may be news. */
   tokenState?: () => Promise<TokenState>
 }
 
-/** The next page as soon as it has events; empty when the time is up, the token ends, or the service stops. */
+interface NextPage {
+  events: FeedEvent[]
+  /** Where to read on. */
+  after: Place
+}
+
+/**
+ * The next page as soon as it has events; empty when the time is up, the token ends, or the service stops. Whoever wants only
+ * some types has passed many others by then: these are not read again each time there may be news.
+ */
 export async function awaitFeed(
-  { readFeed, news, tokenState }: Waiting,
+  { readFeed, findEnd, news, tokenState }: Waiting,
   query: FeedQuery,
   milliseconds: number,
-): Promise<FeedEvent[]> {
+): Promise<NextPage> {
   const begun = performance.now()
+  let { after } = query
   let stopped = false
   for (let heldBackMs = HELD_BACK_MS; ; ) {
-    const { events, held_back } = await readFeed(query)
+    // Asked first, so that the page covers everything up to there.
+    const end = query.types === null || milliseconds === 0 ? null : await findEnd(query.botId)
+    const { events, held_back } = await readFeed({ ...query, after })
+    if (events.length === 0) after = later(after, end)
     const patience = held_back ? Math.max(milliseconds, PATIENCE_MS) : milliseconds
     const left = begun + patience - performance.now()
     const enough = events.length > 0 && !(held_back && milliseconds === 0)
-    if (enough || left <= 0 || news.over) return events
+    if (enough || left <= 0 || news.over) return { events, after: events.at(-1) ?? after }
     const state = stopped ? 'stopped' : await tokenState?.()
-    if (state === 'gone' || (stopped && !held_back)) return []
+    if (state === 'gone' || (stopped && !held_back)) return { events: [], after }
     if (state === 'stopped' && !stopped) {
       // The event that explains it was written in the same transaction: it is there by now, or held back.
       stopped = true
@@ -52,4 +66,10 @@ export async function awaitFeed(
     await news.next(Math.min(left, held_back ? heldBackMs : LOOK_MS))
     heldBackMs = held_back ? Math.min(heldBackMs * 2, LONGEST_HELD_BACK_MS) : HELD_BACK_MS
   }
+}
+
+function later(one: Place, other: Place | null): Place {
+  if (other === null) return one
+  const ahead = BigInt(other.written_by) - BigInt(one.written_by)
+  return ahead > 0n || (ahead === 0n && other.event_id > one.event_id) ? other : one
 }

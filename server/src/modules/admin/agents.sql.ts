@@ -18,6 +18,7 @@ export interface AgentRow {
   queued_writes: number
 }
 
+/** One state is asked for as such, so that its index finds the few that wait among all agents. */
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
     `select b.bot_id, b.bot_name, b.contact_email,
@@ -25,8 +26,8 @@ export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: num
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
      from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
-     where b.status = any($1) and b.bot_id < $2 order by b.bot_id desc limit $3`,
-    [status ? [status] : BOT_STATUSES, before, limit],
+     where ${status ? 'b.status = $1' : 'b.status = any($1)'} and b.bot_id < $2 order by b.bot_id desc limit $3`,
+    [status ?? BOT_STATUSES, before, limit],
   )
 }
 

@@ -104,7 +104,8 @@ async function listAllLinkedUsers(tx: Tx, pages: readonly LinkedUsersPage[]): Pr
      cross join lateral (
        select * from links l
        where l.bot_id = a.bot_id and l.user_id > a.after_user and l.paused_at is null
-         and (a.only_user is null or l.user_id = a.only_user)
+         -- A range, which the index serves: many people share some agents, and each of them asks for one.
+         and l.user_id between coalesce(a.only_user, 0) and coalesce(a.only_user, ${Number.MAX_SAFE_INTEGER})
        order by l.user_id limit a.page) l
      join users u on u.user_id = l.user_id
      order by a.place, l.user_id`,

@@ -168,6 +168,21 @@ describe('list-conversations', () => {
     assert.deepEqual(page.body.conversations[0].with, [owner.person.name])
   })
 
+  it('shows a conversation of two paired users once for each, also where a page ends between them', async () => {
+    const { owner, investor } = await talk()
+    await linkUser(service, owner.agent, investor.person)
+    const first = (await list(owner, '?limit=1')).body
+    const second = (await list(owner, `?limit=1&cursor=${first.next_cursor}`)).body
+    const users = [first, second].flatMap(({ conversations }) =>
+      conversations.map((each: { user_id: number }) => each.user_id),
+    )
+    assert.deepEqual(
+      users,
+      [owner.person.user_id, investor.person.user_id].toSorted((a, b) => b - a),
+    )
+    assert.equal(second.next_cursor, null)
+  })
+
   it('fills its pages although newer ones are held for another agent of the person', async () => {
     const { investor, conversation_id } = await talk()
     const second = await interested(service, { ...(await market(service)), investor })

@@ -6,6 +6,7 @@ import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { EventId, EventSchema, eventBody } from '../../events/body.ts'
 import { type Place, placeOf, readFeeds, START } from '../../events/feed.sql.ts'
 import { awaitFeed } from '../../events/feed.ts'
+import { findEnds } from '../../events/feed-ends.sql.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
 import { Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
@@ -54,8 +55,13 @@ export const listEvents = defineOperation({
     }
     const news = context.follow(bot.bot_id)
     try {
-      const found = await awaitFeed(
-        { readFeed: (page) => tx.batched(readFeeds, page), news, tokenState },
+      const { events: found } = await awaitFeed(
+        {
+          readFeed: (page) => tx.batched(readFeeds, page),
+          findEnd: (botId) => tx.batched(findEnds, botId),
+          news,
+          tokenState,
+        },
         query,
         wait * 1000,
       )

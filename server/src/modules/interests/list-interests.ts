@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../contract/operation.ts'
+import { FEW_PEOPLE } from '../../db/people-of-page.sql.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { UserId } from '../../schema/types.ts'
@@ -7,6 +8,7 @@ import { listedAnswer } from './interest-answers.ts'
 import { DIRECTIONS, INTEREST_STATUSES, Interest, interestAccess } from './interests.schema.ts'
 import { pairedUsers } from './interests.sql.ts'
 import { listPlaced, listReceived } from './listed-interests.sql.ts'
+import { peopleWithInterests } from './people-of-page.sql.ts'
 
 export const InterestFilter = {
   direction: Type.Optional(
@@ -34,17 +36,18 @@ export const listInterests = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...InterestFilter }),
   output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
   example: { direction: 'received', status: 'new' },
-  async handler({ tx, bot }, { user_id, direction, status, limit = 50, cursor }) {
-    const userIds = user_id === undefined ? await pairedUsers(tx, bot.bot_id) : [user_id]
+  async handler({ tx, bot, account }, { user_id, direction = 'received', status = null, limit: size = 50, cursor }) {
+    const [before, limit] = [readCursor(cursor, Number.MAX_SAFE_INTEGER), size + 1]
     const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
+    const usersOfPage = () => {
+      const people = account?.linked_users_count ?? 0
+      if (people <= FEW_PEOPLE) return pairedUsers(tx, bot.bot_id)
+      return peopleWithInterests(tx, { direction, botId: bot.bot_id, selfId, people, status, before, limit })
+    }
+    const userIds = user_id === undefined ? await usersOfPage() : [user_id]
     const list = direction === 'placed' ? listPlaced : listReceived
-    const rows = await list(tx, {
-      sides: { userIds, selfId, agentId: bot.bot_id },
-      status: status ?? null,
-      before: readCursor(cursor, Number.MAX_SAFE_INTEGER),
-      limit: limit + 1,
-    })
-    const { page, next_cursor } = pageOf(rows, limit, (row) => row.interest_id)
+    const rows = await list(tx, { sides: { userIds, selfId, agentId: bot.bot_id }, status, before, limit })
+    const { page, next_cursor } = pageOf(rows, size, (row) => row.interest_id)
     return { interests: page.map(listedAnswer), next_cursor }
   },
   release: null,

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { BotAccess } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { FEW_PEOPLE } from '../../db/people-of-page.sql.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot, usersWithMessages } from '../conversations/index.ts'
@@ -16,6 +17,7 @@ import {
   RequestFields,
 } from './introductions.schema.ts'
 import { listIntroductions } from './lists.sql.ts'
+import { peopleWithIntroductions } from './people-of-page.sql.ts'
 import { previewDecision, previewRequest } from './preview-introduction.ts'
 import { releaseIntroduction, requestIntroduction } from './request.ts'
 
@@ -88,16 +90,17 @@ export const listIntroductionsOperation = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...IntroductionFilter }),
   output: IntroductionList,
   example: { direction: 'received', status: 'new' },
-  async handler({ tx, bot, baseUrl }, { user_id, direction = 'received', status, idea_id, limit = 50, cursor }) {
-    const rows = await listIntroductions(tx, {
-      direction,
-      userIds: user_id === undefined ? await usersWithMessages(tx, bot.bot_id) : [user_id],
-      agentId: bot.bot_id,
-      status: status ?? null,
-      ideaId: idea_id ?? null,
-      before: readCursor(cursor, Number.MAX_SAFE_INTEGER),
-      limit: limit + 1,
-    })
+  async handler({ tx, bot, account, baseUrl }, { user_id, direction = 'received', limit = 50, cursor, ...filter }) {
+    const { status = null, idea_id: ideaId = null } = filter
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const wanted = { direction, status, ideaId, before, limit: limit + 1 }
+    const usersOfPage = () => {
+      const people = account?.linked_users_count ?? 0
+      if (people <= FEW_PEOPLE) return usersWithMessages(tx, bot.bot_id)
+      return peopleWithIntroductions(tx, { ...wanted, botId: bot.bot_id, people })
+    }
+    const userIds = user_id === undefined ? await usersOfPage() : [user_id]
+    const rows = await listIntroductions(tx, { ...wanted, userIds, agentId: bot.bot_id })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.introduction_id)
     return { introductions: page.map((row) => listedAnswer(row, direction, baseUrl)), next_cursor }
   },

@@ -40,7 +40,7 @@ export function listAgentActions(
      from action_log a join bots b using (bot_id)
      where a.bot_id = $1 and a.action_id < $2
        and ${STILL_KEPT}
-       and ($3::bigint is null or a.user_id = $3) and ($4::text is null or a.operation = $4)
+       and ${filters.userId === null ? '$3::bigint is null' : 'a.user_id = $3'} and ($4::text is null or a.operation = $4)
        and ($5::text is null or a.code = $5)
      order by a.action_id desc limit $6`,
     [

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { registerAgent } from '../../../test/agents.ts'
 import { assertRefused } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
 import { interested, market } from '../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { countWaiting as countWaitingOfAgent, listOfPerson } from '../../approvals/approvals.sql.ts'
+import type { Tx } from '../../db/tx.ts'
+import { countWaiting } from './waiting.sql.ts'
 
 const service = useService()
 const NOTHING = {
@@ -71,4 +75,41 @@ it('counts requests for a talk, up to a hundred of anything, and is private', as
   )
   assert.deepEqual(await waitingFor(asked), { ...NOTHING, introductions: 100 })
   assertRefused(await service.get('/account/waiting'), 401, 'unauthenticated')
+})
+
+it('does not read what was decided long ago', async () => {
+  const [owner, other] = [await createPerson(service), await createPerson(service)]
+  const agent = await registerAgent(service)
+  await service.sql(
+    `with ideas as (insert into ideas (owner_user_id, name, approval_status)
+         select $2, 'Kiln ' || n, 'draft' from generate_series(1, 500) n returning idea_id),
+       one as (insert into ideas (owner_user_id, name, approval_status) values ($1, 'Kiln', 'draft') returning idea_id),
+       talk as (insert into conversations (context_type) values ('idea') returning conversation_id),
+       people as (insert into users (email, name) select 'decided' || n || '@example.org', 'P' from generate_series(1, 500) n
+         returning user_id),
+       interests as (insert into interests (idea_id, user_id, kind, conversation_id, status)
+         select idea_id, user_id, 'partner', conversation_id, 'declined' from one, talk, people),
+       introductions as (insert into introductions (idea_id, asker_user_id, match_user_id, kind, match_score, reasons, status)
+         select idea_id, $2, $1, 'investor', 80, '[]', 'declined' from ideas)
+     insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at, state)
+     select $3, $1, 'o', 'send_message', '{}', '{}', 'r', app_now(), 'declined' from ideas`,
+    [owner.user_id, other.user_id, agent.bot_id],
+  )
+  await service.sql('analyze')
+  const TABLES = ['approvals', 'interests', 'introductions']
+  const soFar = (tx: Tx) =>
+    tx.rows<{ read: number }>(
+      `select coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0) as read from pg_stat_xact_user_tables
+       where relname = any ($1) order by relname`,
+      [TABLES],
+    )
+  await service.app.database.transaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off')
+    const before = await soFar(tx)
+    assert.equal((await countWaiting(tx, owner.user_id, null)).interests, 0)
+    await countWaitingOfAgent(tx, agent.bot_id, owner.user_id, 'send_message')
+    assert.deepEqual(await listOfPerson(tx, owner.user_id, ['waiting'], Number.MAX_SAFE_INTEGER, 50), [])
+    for (const [index, { read }] of (await soFar(tx)).entries())
+      assert.ok(read - (before[index]?.read ?? 0) < 10, `${read} ${TABLES[index]}`)
+  })
 })

@@ -3,8 +3,13 @@ import { before, describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { listOfAgent } from '../../approvals/approvals.sql.ts'
 import type { Tx } from '../../db/tx.ts'
+import { listLinkedUsers } from '../../modules/agents/agents.sql.ts'
+import { listForAgent as listBusinesses } from '../../modules/businesses/agent/businesses.sql.ts'
 import { listForAgent } from '../../modules/ideas/ideas.sql.ts'
+import { listAgentActions } from '../../modules/logs/logs.sql.ts'
+import { listWatches } from '../../modules/watches/watches.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 
 const service = useService()
@@ -16,17 +21,28 @@ const FEW = 10
 let called: { bot_id: number; token: string }
 let userId: number
 
-/** How many pairings were read. */
-async function pairingsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {
+/** How many rows of a table and its parts were read, with the plan that is kept for all callers. */
+async function rowsRead(table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   return service.app.database.transaction(async (tx) => {
     await tx.rows('set local enable_seqscan = off')
+    await tx.rows('set local plan_cache_mode = force_generic_plan')
+    // Includes what the connection read before, until that has been added to the statistics of all.
+    const before = await soFar(tx, table)
     await work(tx)
-    const { read } = await tx.one<{ read: number }>(
-      `select idx_tup_fetch + seq_tup_read as read from pg_stat_xact_user_tables where relname = 'links'`,
-    )
-    return read
+    return (await soFar(tx, table)) - before
   })
 }
+
+async function soFar(tx: Tx, table: string): Promise<number> {
+  const { read } = await tx.one<{ read: number }>(
+    `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables
+     where starts_with(relname, $1)`,
+    [table],
+  )
+  return read
+}
+
+const pairingsRead = (work: (tx: Tx) => Promise<unknown>) => rowsRead('links', work)
 
 describe('among many pairings', () => {
   before(async () => {
@@ -47,8 +63,22 @@ describe('among many pairings', () => {
        select bot_id, $2, '{}' from (select bot_id from agents union all select $1) all_agents`,
       [called.bot_id, userId, AGENTS],
     )
-    await service.sql('analyze links')
-    await service.sql('analyze users')
+    await service.sql(
+      `with idea as (insert into ideas (owner_user_id, name, approval_status) values ($2, 'I', 'approved') returning idea_id)
+       insert into watches (bot_id, user_id, idea_id) select bot_id, user_id, idea_id from links, idea where bot_id = $1`,
+      [called.bot_id, (await createPerson(service)).user_id],
+    )
+    await service.sql(
+      `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at)
+       select bot_id, user_id, 'o', 'send_message', '{}', '{}', 'r', app_now() from links where bot_id = $1`,
+      [called.bot_id],
+    )
+    await service.sql(
+      `insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
+       select bot_id, user_id, 'o', 'ok', 1, 'r' from links where bot_id = $1`,
+      [called.bot_id],
+    )
+    await service.sql('analyze')
   })
 
   it('a call reads the pairing it is about, and not those of all agents of its person', async () => {
@@ -70,4 +100,35 @@ describe('among many pairings', () => {
     const read = await pairingsRead(listed)
     assert.ok(read < FEW, `${read} pairings`)
   })
+
+  const NEWEST = Number.MAX_SAFE_INTEGER
+  const LISTS: Record<string, [table: string, list: (tx: Tx) => Promise<unknown[]>]> = {
+    businesses: ['links', (tx) => listBusinesses(tx, called.bot_id, userId, NEWEST, 50)],
+    watches: ['watches', (tx) => listWatches(tx, called.bot_id, userId, [0, 0], 50)],
+    'their own pairing': [
+      'links',
+      (tx) => listLinkedUsers(tx, { botId: called.bot_id, onlyUser: userId, afterUser: 0, limit: 50 }),
+    ],
+    approvals: ['approvals', (tx) => listOfAgent(tx, { botId: called.bot_id, userId }, ['waiting'], NEWEST, 50)],
+    'the log': [
+      'action_log',
+      (tx) => {
+        const filters = { userId, operation: null, code: null }
+        return listAgentActions(
+          tx,
+          called.bot_id,
+          filters,
+          { days: 90, daysUpgraded: 90 },
+          { before: NEWEST, limit: 50 },
+        )
+      },
+    ],
+  }
+  for (const [what, [table, list]] of Object.entries(LISTS))
+    it(`one person: ${what}, without reading those of all people of the agent`, async () => {
+      const read = await rowsRead(table, async (tx) =>
+        assert.equal((await list(tx)).length, what === 'businesses' ? 0 : 1),
+      )
+      assert.ok(read < FEW, `${read} rows of ${table}`)
+    })
 })

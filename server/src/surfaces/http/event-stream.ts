@@ -6,8 +6,17 @@ import type { Refusal } from '../../contract/errors.ts'
 import { batch } from '../../db/batch.ts'
 import type { Database } from '../../db/database.ts'
 import { eventBody } from '../../events/body.ts'
-import { type FeedEvent, type FeedPage, type FeedQuery, placeOf, readFeeds, START } from '../../events/feed.sql.ts'
+import {
+  type FeedEvent,
+  type FeedPage,
+  type FeedQuery,
+  type Place,
+  placeOf,
+  readFeeds,
+  START,
+} from '../../events/feed.sql.ts'
 import { awaitFeed } from '../../events/feed.ts'
+import { findEnds } from '../../events/feed-ends.sql.ts'
 import type { Newsroom } from '../../events/news.ts'
 import { openTokenStates, type ReadTokenState } from '../../events/token-state.sql.ts'
 import type { EventType } from '../../events/types.ts'
@@ -37,12 +46,14 @@ export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
   readonly #readFeed: (query: FeedQuery) => Promise<FeedPage>
+  readonly #findEnd: (botId: number) => Promise<Place | null>
   readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
     const { read } = dependencies.database
     this.#dependencies = dependencies
     this.#readFeed = batch((queries) => readFeeds(read, queries), TOGETHER)
+    this.#findEnd = batch((botIds: readonly number[]) => findEnds(read, botIds), TOGETHER)
     this.#tokenState = openTokenStates(read)
   }
 
@@ -61,15 +72,17 @@ export class EventStreams {
       config,
       database: { read },
     } = this.#dependencies
-    let after = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
+    let after: Place = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
     const tokenState = () => this.#tokenState(tokenHash)
+    const waiting = { readFeed: this.#readFeed, findEnd: this.#findEnd, news, tokenState }
     while (!raw.destroyed && !news.over) {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE, config }
-      const events = await awaitFeed({ readFeed: this.#readFeed, news, tokenState }, query, HEARTBEAT_MS)
+      const page = await awaitFeed(waiting, query, HEARTBEAT_MS)
+      const { events } = page
       // Checked before anything is sent: what happened after a token's end is not for whoever still holds it.
       const state = await tokenState()
       if (state === 'gone') return
-      after = events.at(-1) ?? after
+      after = page.after
       await write(raw, events.length > 0 ? events.map(message).join('') : STILL_HERE)
       if (state === 'stopped') return
     }

@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { defineOperation } from '../../../contract/operation.ts'
+import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { shown } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { UserId } from '../../../schema/types.ts'
 import { IdeaFields } from '../ideas.schema.ts'
 import { listForAgent } from '../ideas.sql.ts'
+import { listForMany } from './ideas-of-many.sql.ts'
 
 export const listIdeas = defineOperation({
   name: 'platform_list_ideas',
@@ -37,9 +39,13 @@ export const listIdeas = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { user_id: 1 },
-  async handler({ tx, bot }, { user_id, limit = 50, cursor }) {
+  async handler({ tx, bot, account }, { user_id, limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
+    const people = user_id === undefined && account ? account.linked_users_count : 1
+    const rows =
+      people > FEW_PEOPLE
+        ? await listForMany(tx, { botId: bot.bot_id, people, before, limit: limit + 1 })
+        : await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page.map(shown) as never, next_cursor }
   },

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Tx } from '../src/db/tx.ts'
+import { listAgentRows } from '../src/modules/admin/agents.sql.ts'
+import { listAuditRows } from '../src/modules/admin/records.sql.ts'
+import { listDeliveries } from '../src/modules/webhooks/webhooks.sql.ts'
+import { registerAgent } from './agents.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const MANY = 500
+const FEW = 10
+
+/** How many rows of a table and its parts a list reads, with the plan that is kept for every filter. */
+async function rowsRead(table: string, list: (tx: Tx) => Promise<unknown[]>): Promise<number> {
+  return service.app.database.transaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off')
+    await tx.rows('set local plan_cache_mode = force_generic_plan')
+    // Includes what the connection read before, until that has been added to the statistics of all.
+    const before = await soFar(tx, table)
+    assert.equal((await list(tx)).length, 1)
+    return (await soFar(tx, table)) - before
+  })
+}
+
+async function soFar(tx: Tx, table: string): Promise<number> {
+  const { read } = await tx.one<{ read: number }>(
+    `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables
+     where starts_with(relname, $1)`,
+    [table],
+  )
+  return read
+}
+
+it('what an admin did once is found in a long log', async () => {
+  await service.sql(
+    `insert into audit_log (admin_user_id, action, subject_type, subject_id, request_id)
+     select case n when 1 then 7 else 8 end, case n when 1 then 'rare' else 'common' || n % 20 end, 'user', n, 'r'
+     from generate_series(1, $1::integer) n`,
+    [MANY],
+  )
+  await service.sql('analyze audit_log')
+  for (const filter of [
+    { action: 'rare' },
+    { subject_type: 'user', subject_id: 1 },
+    { admin_user_id: 7, action: 'rare' },
+  ]) {
+    const read = await rowsRead('audit_log', (tx) => listAuditRows(tx, filter, Number.MAX_SAFE_INTEGER, 50))
+    assert.ok(read < FEW, `${read} rows for ${Object.keys(filter)}`)
+  }
+})
+
+it('the delivery of one event is found among all of an agent', async () => {
+  const { bot_id } = await registerAgent(service)
+  await service.sql(
+    `with told as (insert into events (public_id, bot_id, type, data)
+       select 'evt_' || n, $1, 'idea.approved', '{}' from generate_series(1, $2::integer) n returning event_id, bot_id)
+     insert into deliveries (event_id, bot_id) select event_id, bot_id from told`,
+    [bot_id, MANY],
+  )
+  await service.sql('analyze')
+  const filters = { state: null, type: null, event: 'evt_1' }
+  const read = await rowsRead('deliveries', (tx) =>
+    listDeliveries(tx, bot_id, filters, { before: Number.MAX_SAFE_INTEGER, limit: 50 }),
+  )
+  assert.ok(read < FEW, `${read} rows`)
+})
+
+it('an agent that waits for approval is found among all', async () => {
+  const { bot_id } = await registerAgent(service)
+  await service.sql(`update bots set status = 'active'`)
+  await service.sql(`update bots set status = 'pending_approval' where bot_id = $1`, [bot_id])
+  await service.sql(
+    `with agents as (insert into bots (bot_name, contact_email, requested_capabilities, status, pairing_code_hash,
+         webhook_secret_sealed, terms_version)
+       select 'A', 'a@example.org', '{}', 'active', sha256(n::text::bytea), '', '1' from generate_series(1, $1::integer) n
+       returning bot_id)
+     insert into bot_minutes (bot_id) select bot_id from agents`,
+    [MANY],
+  )
+  await service.sql('analyze')
+  const read = await rowsRead('bots', (tx) => listAgentRows(tx, 'pending_approval', Number.MAX_SAFE_INTEGER, 50))
+  assert.ok(read < FEW, `${read} rows`)
+})
