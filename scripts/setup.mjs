@@ -97,27 +97,41 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST')
       fail(`This folder cannot be written (${error.code}), so nothing can be installed in it.`)
-    if (!isAlive(lockHolder())) rmSync(lock, { force: true })
+    const holder = lockHolder()
+    if (holder !== undefined && !isAlive(holder)) rmSync(lock, { force: true })
     return false
   } finally {
     rmSync(mine, { force: true })
   }
 }
 
-/** The process that holds the lock; 0 if it was just released. */
+/** The process that holds the lock; undefined if it was just released, and may be somebody else's any moment. */
 function lockHolder() {
   try {
     return Number(readFileSync(lock, 'utf8'))
   } catch {
-    return 0
+    return undefined
   }
 }
 
+/** Whether that process still installs. After a crash its number may be another program's, or, in a container, our own. */
 function isAlive(pid) {
+  if (pid <= 0 || pid === process.pid) return false
   try {
-    return pid > 0 && process.kill(pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code !== 'EPERM') return false
+  }
+  const command = commandOf(pid)
+  return command === undefined || command.includes('setup.mjs')
+}
+
+/** Undefined where the system does not tell. */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return undefined
   }
 }
 

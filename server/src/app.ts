@@ -218,13 +218,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return firstAdminToken && firstAdminUrl(site.baseUrl, firstAdminToken)
     },
     async listen() {
+      await repairOrder(database.read)
       await server.listen({ port: config.port, host: config.host }).catch((error) => {
         throw portFault(error, config)
       })
       site.baseUrl = config.baseUrl ?? listensAt()
       // Only now: a start that fails on a busy port must not invalidate the link of the service running there.
       if (answersCalls) firstAdminToken = await offerFirstAdmin(database)
-      await repairOrder(database.read)
       database.signals.start()
       if (works) courier.start()
       if (works && runJobs) running = startJobs(jobs, jobContext)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readingFrom } from './replica.ts'
 import type { Tx } from './tx.ts'
 
@@ -14,10 +15,12 @@ const pass = (ms: number) => {
 interface Server {
   name: string
   position: number | null
+  hangs?: boolean
 }
 
 function speakingTo(server: Server): Tx {
   const one = async (sql: string) => {
+    if (server.hangs) await new Promise(() => {})
     if (server.position === null) throw new Error(`${server.name} does not answer`)
     return sql.includes('pg_wal_lsn_diff') ? { position: server.position } : server.name
   }
@@ -68,6 +71,18 @@ describe('a replica', () => {
     assert.equal(await ask(), 'replica')
     pass(TIMES.longestLagMs + 20)
     await assert.rejects(ask(), /primary does not answer/)
+  })
+
+  it('that hangs is left alone before long', async () => {
+    const { replica, ask } = open()
+    assert.equal(await ask(), 'replica')
+    replica.hangs = true
+    pass(15)
+    const giveUp = new AbortController()
+    const nothing = pause(6_000, 'nothing', { signal: giveUp.signal }).catch(() => 'nothing')
+    assert.equal(await Promise.race([ask(), nothing]), 'primary')
+    giveUp.abort()
+    assert.equal(await ask(), 'primary')
   })
 
   it('is not believed before it has reached where the primary was when first asked', async () => {

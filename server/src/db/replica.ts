@@ -13,6 +13,8 @@ export interface ReplicaTimes {
 
 const TIMES: ReplicaTimes = { longestLagMs: 30_000, checkMs: 2_000, pauseMs: 5_000 }
 const MARK_LIMIT_MS = 1_000
+/** A replica that hangs keeps its connections open; readers wait while it is checked. */
+const CHECK_LIMIT_MS = 2_000
 
 /** Where the primary's log was at a moment. */
 interface Mark {
@@ -51,7 +53,7 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
       })
     // Without a primary, earlier marks serve until they are too old themselves.
     await Promise.race([marking, pause(MARK_LIMIT_MS)])
-    const reached = await logPosition(replica)
+    const reached = await within(CHECK_LIMIT_MS, logPosition(replica))
     const known = marks.findLast(({ position }) => position <= reached)
     if (known === undefined || performance.now() - known.at > longestLagMs)
       throw new Error('The replica is behind, or there is no primary to measure it against.')
@@ -89,4 +91,11 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     batched: batchedReads(() => reading),
   }
   return reading
+}
+
+function within<Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> {
+  const late = pause(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`The replica has not answered within ${milliseconds / 1000} s.`)
+  })
+  return Promise.race([answer, late])
 }

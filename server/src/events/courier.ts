@@ -18,6 +18,8 @@ const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
 /** Share of time a sweep may take, however many agents have work. */
 const SWEEP_SHARE = 20
+/** Retries wait for the next sweep. One that took long may have waited for the database, and not be costly at all. */
+const LONGEST_SWEEP_GAP_MS = 10_000
 const RENEW_MS = 3_000
 const RETRY_MS = 500
 /** How long deliveries in flight may take when the service stops. */
@@ -35,10 +37,8 @@ export class Courier {
   readonly #client: OutgoingClient
   readonly #results: DeliveryResults
   readonly #queues = new Map<number, DeliveryQueue>()
-  /** Lanes that may have deliveries due, first come, first served. */
-  readonly #due = new Set<number>()
-  /** Lanes whose receivers fail, as far as this process has heard. */
-  readonly #failing = new Set<number>()
+  /** Lanes that may have deliveries due, first come, first served; true for those whose receivers fail, as far as is known. */
+  readonly #due = new Map<number, boolean>()
   /** Lanes of the claim under way. They are not released: what it brings is sent under the same lease. */
   #asked: readonly number[] = []
   /** Queues waiting for a free slot in this process, in line. */
@@ -67,8 +67,8 @@ export class Courier {
       if (lanes === null) void this.#sweep()
       else this.#look(lanes)
     })
-    this.#repeat(SWEEP_MS, () => this.#sweep())
-    this.#repeat(RENEW_MS, () => this.#renew())
+    this.#sweepIn(SWEEP_MS)
+    this.#renewAgain()
   }
 
   /** Delivers everything due now and resolves once it is done and stored. */
@@ -99,19 +99,28 @@ export class Courier {
     this.#timers.add(timer)
   }
 
-  #repeat(milliseconds: number, work: () => Promise<void>): void {
+  #sweepIn(milliseconds: number): void {
     this.#later(milliseconds, async () => {
       const began = performance.now()
-      await work()
-      this.#repeat(Math.max(milliseconds, (performance.now() - began) * SWEEP_SHARE), work)
+      await this.#sweep()
+      const gap = (performance.now() - began) * SWEEP_SHARE
+      this.#sweepIn(Math.min(Math.max(SWEEP_MS, gap), LONGEST_SWEEP_GAP_MS))
+    })
+  }
+
+  /** However long it takes: a lease that ends is another process's. */
+  #renewAgain(): void {
+    this.#later(RENEW_MS, async () => {
+      await this.#renew()
+      this.#renewAgain()
     })
   }
 
   async #sweep(): Promise<void> {
     try {
       const due = await findDueLanes(this.#options.database.read, this.#worker)
-      for (const { lane, failing } of due) this.#note(lane, failing)
-      this.#look(due.map(({ lane }) => lane))
+      for (const { lane, failing } of due) this.#due.set(lane, failing)
+      this.#claim()
     } catch (error) {
       if (!this.#stopped) this.#options.log.warn({ err: error }, 'looking for due deliveries failed; trying again')
     }
@@ -127,14 +136,13 @@ export class Courier {
     }
   }
 
-  #note(lane: number, failing: boolean): void {
-    if (failing) this.#failing.add(lane)
-    else this.#failing.delete(lane)
+  #look(lanes: readonly number[]): void {
+    this.#addDue(lanes)
+    this.#claim()
   }
 
-  #look(lanes: readonly number[]): void {
-    for (const lane of lanes) this.#due.add(lane)
-    this.#claim()
+  #addDue(lanes: readonly number[]): void {
+    for (const lane of lanes) this.#due.set(lane, this.#due.get(lane) ?? this.#queues.get(lane)?.failing ?? false)
   }
 
   /** Claims work for agents that may have some, while there is room. */
@@ -155,7 +163,7 @@ export class Courier {
         if (this.#stopped) break
         this.#options.log.warn({ err: error }, 'claiming deliveries failed; trying again')
         await pause(RETRY_MS)
-        for (const lane of lanes) this.#due.add(lane)
+        this.#addDue(lanes)
         this.#asked = []
       }
     }
@@ -167,10 +175,10 @@ export class Courier {
     if (this.#stopped) this.#due.clear()
     const taken: number[] = []
     let failing = this.#failingHeld
-    for (const lane of this.#due) {
+    for (const [lane, fails] of this.#due) {
       if (taken.length === LANES_PER_CLAIM) break
       const queue = this.#queues.get(lane)
-      const mayFail = queue === undefined && this.#failing.has(lane)
+      const mayFail = queue === undefined && fails
       const full = this.#queues.size + taken.length >= MOST_RUNNING || (mayFail && failing >= MOST_FAILING)
       if (queue?.releasing || (queue === undefined && full)) continue
       this.#due.delete(lane)
@@ -199,10 +207,9 @@ export class Courier {
       const queue = known ?? this.#newQueue(deliveries)
       if (queue === undefined) continue
       this.#queues.set(lane, queue)
-      this.#note(lane, queue.failing)
       // Nobody had said that it fails. It waits in line with the others that do.
       if (known === undefined && queue.failing && this.#failingHeld > MOST_FAILING) {
-        this.#due.add(lane)
+        this.#due.set(lane, true)
         this.#release(queue)
         continue
       }
@@ -226,7 +233,7 @@ export class Courier {
     }
     if (this.#stopped || queue.releasing) return
     if (queue.wantsMore && this.#shouldMakeRoom(queue)) {
-      this.#due.add(queue.lane)
+      this.#due.set(queue.lane, true)
       this.#release(queue)
       return
     }
@@ -286,7 +293,6 @@ export class Courier {
         : (tooLarge(delivery, message) ??
           (await sendEvent(await this.#client.agent(), message, config.webhookTimeoutMs, this.#stopping.signal)))
     queue.ended(attempt.error === null)
-    this.#note(queue.lane, queue.failing)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     onAttempt(attempt)

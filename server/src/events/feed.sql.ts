@@ -94,13 +94,32 @@ export function placeOf(tx: Tx, botId: number, publicId: string): Promise<Place 
   ])
 }
 
+/** Small enough that none runs into the time limit of statements. */
+const CHUNK = 20_000
+
 /**
  * A database that was restored elsewhere from a dump counts transactions from the beginning again; what it stored would
- * stay ahead of everything new. Such events are then all as old as can be, in the order of their ids.
+ * stay ahead of everything new. Such events are then all as old as can be, in the order of their ids. Call before anything
+ * new is written: the newest event tells whether there is something to repair, and comes last, so an interrupted start does
+ * not leave the rest as it is.
  */
-export async function repairOrder(tx: Tx): Promise<void> {
-  await tx.rows(
-    `update events set written_by = '0'
-     where (select written_by from events order by event_id desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`,
+export async function repairOrder(tx: Tx, size = CHUNK): Promise<void> {
+  const newest = await tx.first<{ event_id: number; ahead: boolean }>(
+    `select event_id, written_by >= pg_snapshot_xmax(pg_current_snapshot()) as ahead
+     from events order by event_id desc limit 1`,
   )
+  if (!newest?.ahead) return
+  for (let after: number | null = -1; after !== null; ) {
+    const { last }: { last: number | null } = await tx.one(
+      `with chunk as materialized (
+         select max(event_id) as last from (
+           select event_id from events where event_id > $1 and event_id <= $2 order by event_id limit $3) next),
+       repaired as (
+         update events e set written_by = '0' from chunk c
+         where e.event_id > $1 and e.event_id <= c.last and e.written_by <> '0')
+       select last from chunk`,
+      [after, newest.event_id, size],
+    )
+    after = last
+  }
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, afterEach, describe, it } from 'node:test'
+import { after, afterEach, describe, it, mock } from 'node:test'
 import { newAddress } from '../../test/accounts.ts'
 import { useService } from '../../test/service.ts'
 import { startMailServer } from '../../test/smtp.ts'
+import { OutcomeUnknown } from '../db/tx.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { sendMail } from './send-mail.ts'
@@ -184,6 +185,34 @@ describe('with a mail server', () => {
     await service.database.travel('3 days 1 minute')
     await service.runJob(sendMail)
     assert.deepEqual(receivedBy(to), [])
+  })
+
+  it('sends it once, though the database was away just as it had been sent', async () => {
+    const to = await queue()
+    const context = service.app.jobContext()
+    const { read } = context.database
+    let away = true
+    const rows: typeof read.rows = async (text, values) => {
+      const lost = away && text.includes('set sent_at')
+      if (lost) away = false
+      return lost ? Promise.reject(new OutcomeUnknown('away')) : read.rows(text, values)
+    }
+    await sendMail.run({ ...context, database: { ...context.database, read: { ...read, rows } } })
+    await service.database.travel('16 minutes')
+    await service.runJob(sendMail)
+    assert.equal(receivedBy(to).length, 1)
+  })
+
+  it('leaves to a later run what a slow server kept waiting until others may send it', async () => {
+    const addresses = await Promise.all(Array.from({ length: 12 }, () => queue()))
+    const sent = () => addresses.filter((to) => receivedBy(to).length > 0).length
+    const now = performance.now.bind(performance)
+    const clock = mock.method(performance, 'now', () => now() + (sent() > 0 ? 660_000 : 0))
+    await service.runJob(sendMail).finally(() => clock.mock.restore())
+    assert.ok(sent() > 0 && sent() < 7, `${sent()} at once`)
+    await service.database.travel('16 minutes')
+    await service.runJob(sendMail)
+    for (const to of addresses) assert.equal(receivedBy(to).length, 1)
   })
 
   it('takes over from a process that died while sending, after a timeout', async () => {

@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { OutcomeUnknown } from '../db/tx.ts'
 import { htmlOf } from '../mail/html.ts'
 import { markFailed, markRefused, markSent, reviveMails, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
-import { isFinal, openMailServer } from '../mail/sender.ts'
+import { isFinal, MAIL_CONNECTIONS, openMailServer } from '../mail/sender.ts'
 import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
 import type { Job, JobContext } from './job.ts'
 
 const BATCH = 50
-/** Longer than a batch takes if every mail in it times out. */
 const LEASE_SECONDS = 900
+/** What a slow server leaves of a batch by then is left to a later run: at the end of the lease others may send it, too. */
+const BEGIN_WITHIN_MS = 600_000
+/** What became of a mail is stored once the database is back: otherwise it would go out again. */
+const STORE_WITHIN_MS = 120_000
+const STORE_AGAIN_MS = 1_000
 /** Delays after the first, second, … failure; the last one repeats until the mail is too old. */
 const RETRY_SECONDS = [60, 300, 900, 3600, 10_800, 21_600]
 const LONGEST_ERROR = 500
@@ -20,17 +26,40 @@ export const sendMail: Job = {
     const { database, config } = context
     if (config.smtpUrl === '') return
     await reviveRefused(context)
+    const until = performance.now() + BEGIN_WITHIN_MS
     const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
     if (mails.length === 0) return
     const server = await openMailServer(config.smtpUrl, config.mailFrom)
     try {
-      const outcomes = await Promise.allSettled(mails.map((mail) => deliver(context, server, mail)))
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      const waiting = mails.values()
+      const turns = Array.from({ length: MAIL_CONNECTIONS }, () => deliverEach(context, server, waiting, until))
+      const failed = (await Promise.allSettled(turns)).find((turn) => turn.status === 'rejected')
       if (failed) throw failed.reason
     } finally {
       server.close()
     }
   },
+}
+
+/** One after another, beside others who take from the same mails. */
+async function deliverEach(
+  context: JobContext,
+  server: Awaited<ReturnType<typeof openMailServer>>,
+  waiting: Iterable<WaitingMail>,
+  until: number,
+): Promise<void> {
+  const faults: unknown[] = []
+  for (const mail of waiting) {
+    if (performance.now() > until) break
+    try {
+      await deliver(context, server, mail)
+    } catch (error) {
+      faults.push(error)
+      // More would go out without anybody knowing.
+      if (error instanceof OutcomeUnknown) break
+    }
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Stands for the mail settings; without the installation's key nobody can guess a password from it. */
@@ -63,10 +92,25 @@ async function deliver(
   } catch (error) {
     log.warn({ mail_id, attempts, err: error }, 'email could not be sent')
     const reason = String(error).slice(0, LONGEST_ERROR)
-    if (isFinal(error)) return markRefused(database.read, mail_id, reason, settingsOf(context))
-    return markFailed(database.read, mail_id, reason, RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)
+    const wait = RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!
+    return store(() =>
+      isFinal(error)
+        ? markRefused(database.read, mail_id, reason, settingsOf(context))
+        : markFailed(database.read, mail_id, reason, wait),
+    )
   }
-  await markSent(database.read, mail_id)
+  await store(() => markSent(database.read, mail_id))
+}
+
+/** Done twice, it changes nothing more. */
+async function store(write: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + STORE_WITHIN_MS; ; await pause(STORE_AGAIN_MS, undefined, { ref: false })) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown) || performance.now() > until) throw error
+    }
+  }
 }
 
 /** Tried again like any other: the earlier key may come back. */

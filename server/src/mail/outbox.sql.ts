@@ -49,6 +49,9 @@ export interface WaitingMail {
 /** Links in older mails are mostly expired. */
 const LONGEST_WAIT = `interval '3 days'`
 
+/** Neither sent nor given up: without a mail server, as long as one that is set up now would still send it. */
+export const STILL_TO_SEND = `sent_at is null and next_try_at < 'infinity' and created_at > app_now() - ${LONGEST_WAIT}`
+
 /**
  * Claims due mails. A lease keeps others away until it expires, so a process that dies leaves them to the next. Links
  * in mails older than three days are mostly expired, so such mails stay unsent: a mail server set up late does not

@@ -8,13 +8,16 @@ export interface OutgoingMail {
   headers: Record<string, string>
 }
 
+/** To one mail server at a time. */
+export const MAIL_CONNECTIONS = 3
+
 /** A mail server; every step has a timeout. The library is loaded on first use, because it takes 22 MB. */
 export async function openMailServer(url: string, from: string) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,

@@ -39,7 +39,7 @@ const INTO_A_NEW_ONE = 'Restore into a new one: set DATA_DIR to an empty folder,
 async function refuseUsed(url: string, { schema }: Opening): Promise<void> {
   const client = await connectOnce(url)
   try {
-    if (await isUsed(client)) throw new StartupFault(`This installation already has data. ${INTO_A_NEW_ONE}`)
+    await refuseData(client)
     const present = await presentVersions(client)
     if (present.some((version) => !schema.includes(version)))
       throw new StartupFault(
@@ -50,6 +50,10 @@ async function refuseUsed(url: string, { schema }: Opening): Promise<void> {
   }
 }
 
+async function refuseData(client: pg.Client): Promise<void> {
+  if (await isUsed(client)) throw new StartupFault(`This installation already has data. ${INTO_A_NEW_ONE}`)
+}
+
 /** All or nothing. Foreign keys are checked at the end, once all rows are there; triggers ran before the backup. */
 async function load(url: string, file: string, reader: BackupReader): Promise<Omit<BackupSummary, 'takenAt'>> {
   const client = await connectOnce(url)
@@ -57,6 +61,8 @@ async function load(url: string, file: string, reader: BackupReader): Promise<Om
     await client.query('begin')
     const tables = await listTables(client)
     await setTriggers(client, tables, 'disable')
+    // Again, now that nobody can write: another restore may have been faster, or somebody has registered.
+    await refuseData(client)
     const restoreReferences = await dropReferences(client)
     const closing = await loadTables(client, file, reader, tables)
     await setSequences(client, closing.sequences)

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { link, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -39,7 +40,8 @@ export async function writeBackup(url: string, file: string): Promise<BackupSumm
 }
 
 async function writeReserved(client: pg.Client, file: string): Promise<BackupSummary> {
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.part`)
+  // Its own: two that write the same draft, each of another database, would mix.
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.part`)
   const summary = { tables: 0, rows: 0, takenAt: '' }
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -49,22 +51,36 @@ async function writeReserved(client: pg.Client, file: string): Promise<BackupSum
       createGzip({ level: PACKING }),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     )
-    await rename(draft, file)
+    await publish(draft, file)
     return summary
-  } catch (error) {
+  } finally {
     await rm(draft, { force: true })
-    throw error
   }
 }
 
-/** Two that write the same draft would mix, and one of them would report the mixture as a backup. */
+/** Never over a file that came meanwhile, such as the backup of another installation. */
+async function publish(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw takenFault(file)
+    // Some file systems have no second names.
+    await rename(draft, file)
+  }
+}
+
+/** Says at once what would be found out after all the work. */
 async function reserve(client: pg.Client, file: string): Promise<void> {
   if (!(await claimFile(client, file))) throw new StartupFault(`Another backup is being written to ${file}.`)
   const taken = await open(file, 'r').then(
     (handle) => handle.close().then(() => true),
     () => false,
   )
-  if (taken) throw new StartupFault(`${file} already exists. Choose another name for the backup.`)
+  if (taken) throw takenFault(file)
+}
+
+function takenFault(file: string): StartupFault {
+  return new StartupFault(`${file} already exists. Choose another name for the backup.`)
 }
 
 async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenerator<Buffer | string> {

@@ -121,6 +121,20 @@ describe('GET /admin/overview', () => {
       assert.equal(typeof now[field], 'number', field)
   })
 
+  it('counts mails that are still to be sent, not those given up', async () => {
+    const unsent = async () => (await admin.get('/admin/overview')).body.mails_unsent
+    const before = await unsent()
+    await service.sql(
+      `insert into mails (to_address, subject, text_sealed, sent_at, next_try_at, created_at) values
+         ('a@example.org', 'Due', '', null, app_now(), app_now()),
+         ('a@example.org', 'Between two attempts', '', null, app_now() + interval '1 hour', app_now()),
+         ('a@example.org', 'Refused for good', '', null, 'infinity', app_now()),
+         ('a@example.org', 'Too old', '', null, app_now(), app_now() - interval '4 days'),
+         ('a@example.org', 'Sent', '', app_now(), app_now(), app_now())`,
+    )
+    assert.equal((await unsent()) - before, 2)
+  })
+
   it('shows what has waited longest, of each kind', async () => {
     const owner = await createPerson(service)
     await service.sql(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { STILL_TO_SEND } from '../../mail/outbox.sql.ts'
 import type { UsageHour } from './agents.sql.ts'
 
 export interface OverviewCounts {
@@ -32,7 +33,7 @@ export function readCounts(tx: Tx): Promise<OverviewCounts> {
     `select b.*, q.*,
        i.*, e.*, s.*, d.*, r.*, a.*,
        (select count(*) from admin_warnings where seen_at is null) as warnings_open,
-       (select count(*) from mails where sent_at is null) as mails_unsent
+       (select count(*) from mails where ${STILL_TO_SEND}) as mails_unsent
      from (select count(*) filter (where status = 'pending_approval') as pending_approval,
          count(*) filter (where status = 'active') as active, count(*) filter (where status = 'suspended') as suspended,
          count(*) filter (where status = 'rejected') as rejected,

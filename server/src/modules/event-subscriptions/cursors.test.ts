@@ -8,7 +8,9 @@ import { status } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emit, emitEach } from '../../events/outbox.ts'
+import { writeCursor } from '../../events/place.ts'
 import { subscriptionExpiry } from '../../jobs/expire-subscriptions.ts'
+import { pollMethod } from './poll.ts'
 import { replayAfter } from './subscriptions.sql.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
@@ -59,6 +61,30 @@ describe('cursors', () => {
       return { first: found, second: () => other }
     })
     assert.deepEqual([first, await second()], [3, 0])
+  })
+
+  it('of a poll do not repeat an event that came just as it was read', async () => {
+    const bot = await activeAgent(service)
+    const { config, database } = service.app.jobContext()
+    let event: string | undefined
+    const one: Tx['one'] = async (sql, values) => {
+      const row = await database.read.one<never>(sql, values)
+      if (event === undefined && sql.includes('0 as event_id')) {
+        event = await tell(service, bot.bot_id, { idea_id: 1 })
+        await service.settled()
+      }
+      return row
+    }
+    const poll = async (tx: Tx, cursor: string) => {
+      const context = { tx, config, bot, boundUserId: null } as never
+      const answer = await pollMethod.handler(context, { name: 'idea.rejected', cursor })
+      const { result } = answer as unknown as { result: { events: { eventId: string }[]; cursor: string } }
+      return { told: result.events.map(({ eventId }) => eventId), cursor: result.cursor }
+    }
+    const start = writeCursor({ written_by: '0', event_id: 0, seconds: Math.floor(Date.now() / 1000) })
+    const first = await poll({ ...database.read, one }, start)
+    assert.deepEqual(first.told, [event])
+    assert.deepEqual((await poll(database.read, first.cursor)).told, [])
   })
 
   it('never pass an event that did not arrive', async (test) => {

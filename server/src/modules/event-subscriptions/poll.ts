@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { occurrenceOf } from '../../events/delivery-message.ts'
+import type { Place } from '../../events/feed.sql.ts'
 import { writeCursor } from '../../events/place.ts'
 import { defineMethod } from './define-method.ts'
 import { CursorText, cursorIn, interestOf, MaxAge, Wanted } from './request.ts'
@@ -24,7 +25,7 @@ export const pollMethod = defineMethod({
     const { tx } = context
     const interest = await interestOf(context, input)
     const limit = Math.min(input.maxEvents ?? USUAL_POLL, MOST_POLLED)
-    // Before the events are read: what comes meanwhile is after it.
+    // Before the events are read, so that nothing is between the two.
     const now = await placeNow(tx)
     const { after, ageSeconds, truncated } = await startingPoint(
       context,
@@ -38,13 +39,18 @@ export const pollMethod = defineMethod({
     const last = events.at(-1)
     return {
       events: events.map(occurrenceOf),
-      cursor: writeCursor(hasMore && last ? placeOf(last) : now),
+      cursor: writeCursor(last && (hasMore || isAfter(last, now)) ? placeOf(last) : now),
       truncated,
       hasMore,
       nextPollMs: NEXT_POLL_MS,
     }
   },
 })
+
+/** It came meanwhile, and would be given once more. */
+function isAfter(event: PolledEvent, place: Place): boolean {
+  return BigInt(event.written_by) >= BigInt(place.written_by)
+}
 
 function placeOf({ written_by, event_id, created_at }: PolledEvent) {
   return { written_by, event_id, seconds: Math.floor(Date.parse(created_at) / 1000) }

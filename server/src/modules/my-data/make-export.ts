@@ -3,7 +3,7 @@ import { queueMail, readerOf } from '../../mail/outbox.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { archiveOf } from './archive.ts'
-import { dropPieces, finishExport, storePiece, takeExport, type Work } from './my-data.sql.ts'
+import { dropPieces, finishExport, storePiece, type TakenWork, takeExport } from './my-data.sql.ts'
 
 /** Also how it is read back. */
 export const PIECE_BYTES = 1024 * 1024
@@ -23,18 +23,21 @@ export async function makeExports(context: MakerContext): Promise<number> {
   }
 }
 
-async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Work): Promise<void> {
+async function makeExport({ database, secrets, baseUrl }: MakerContext, work: TakenWork): Promise<void> {
   const { read } = database
-  await dropPieces(read, work.export_id)
+  let held = work
+  await dropPieces(read, work)
   const stream = await archiveOf(read, work, new Date().toISOString())
   let [bytes, position] = [0, 0]
   for await (const piece of inPieces(stream)) {
-    // Nobody waits for it any more.
-    if (!(await storePiece(read, work.export_id, position++, piece))) return void stream.destroy()
+    const stored = await storePiece(read, held, position++, piece)
+    // Nobody waits for it any more, or somebody else makes it.
+    if (stored === undefined) return void stream.destroy()
+    held = stored
     bytes += piece.length
   }
   await database.transaction(async (tx) => {
-    if (!(await finishExport(tx, work.export_id, bytes))) return
+    if (!(await finishExport(tx, held, bytes))) return
     tx.notifyUsers([work.user_id], 'account')
     await notify({ tx }, work.user_id, 'data_ready', { about: 0, name: '' })
     // Not to an address that may be a stranger's.

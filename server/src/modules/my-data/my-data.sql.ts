@@ -51,8 +51,13 @@ export interface Work {
   language: 'en' | 'de'
 }
 
-/** The next to be made. One whose maker died is taken again. */
-export function takeExport(tx: Tx): Promise<Work | undefined> {
+export interface TakenWork extends Work {
+  /** Its maker's alone: whoever takes it next has another. */
+  readonly lease: string
+}
+
+/** The next to be made. One whose maker died, or has stored nothing for so long, is taken again. */
+export function takeExport(tx: Tx): Promise<TakenWork | undefined> {
   return tx.first(
     `with next as (
        select export_id from data_exports
@@ -60,28 +65,42 @@ export function takeExport(tx: Tx): Promise<Work | undefined> {
        order by requested_at limit 1 for update skip locked)
      update data_exports d set started_at = app_now() from next n, users u
      where d.export_id = n.export_id and u.user_id = d.user_id
-     returning d.export_id, d.user_id, u.email, u.name, u.language`,
+     returning d.export_id, d.user_id, u.email, u.name, u.language, d.started_at::text as lease`,
   )
 }
 
-export async function dropPieces(tx: Tx, exportId: number): Promise<void> {
-  await tx.rows('delete from data_export_pieces where export_id = $1', [exportId])
-}
-
-/** False once the export is gone: its person has left. */
-export async function storePiece(tx: Tx, exportId: number, position: number, content: Buffer): Promise<boolean> {
-  const stored = await tx.rows(
-    `insert into data_export_pieces (export_id, position, content)
-     select export_id, $2, $3 from data_exports where export_id = $1 for key share returning 1`,
-    [exportId, position, content],
+/** What an earlier maker left. */
+export async function dropPieces(tx: Tx, { export_id, lease }: TakenWork): Promise<void> {
+  await tx.rows(
+    `delete from data_export_pieces p using data_exports d
+     where p.export_id = $1 and d.export_id = p.export_id and d.started_at = $2::timestamptz`,
+    [export_id, lease],
   )
-  return stored.length > 0
 }
 
-export async function finishExport(tx: Tx, exportId: number, bytes: number): Promise<boolean> {
+/** Renews the lease; undefined once the export is another maker's, or gone with its person. */
+export async function storePiece(
+  tx: Tx,
+  work: TakenWork,
+  position: number,
+  content: Buffer,
+): Promise<TakenWork | undefined> {
+  const [stored] = await tx.rows<{ lease: string }>(
+    `with held as (
+       update data_exports set started_at = app_now() where export_id = $1 and started_at = $4::timestamptz
+       returning export_id, started_at)
+     insert into data_export_pieces (export_id, position, content) select export_id, $2, $3 from held
+     returning (select started_at::text from held) as lease`,
+    [work.export_id, position, content, work.lease],
+  )
+  return stored && { ...work, ...stored }
+}
+
+export async function finishExport(tx: Tx, { export_id, lease }: TakenWork, bytes: number): Promise<boolean> {
   const finished = await tx.rows(
-    'update data_exports set ready_at = app_now(), bytes = $2 where export_id = $1 and ready_at is null returning 1',
-    [exportId, bytes],
+    `update data_exports set ready_at = app_now(), bytes = $3
+     where export_id = $1 and started_at = $2::timestamptz and ready_at is null returning 1`,
+    [export_id, lease, bytes],
   )
   return finished.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Database } from '../../db/database.ts'
-import type { Tx } from '../../db/tx.ts'
+import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
 import type { ToldNotice } from '../../mail/mail-kinds.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { NOTIFICATION_KINDS } from '../../notices/kinds.ts'
@@ -57,13 +57,24 @@ export function mailDigests(context: MailContext, tellActs: TellActs): Promise<v
   })
 }
 
+/** What cannot be mailed to one person, such as news that only a newer version knows, holds up nobody else. */
 async function mailEach(
   { database }: MailContext,
   due: () => Promise<number[]>,
   mail: (tx: Tx, userId: number) => Promise<void>,
 ): Promise<void> {
-  for (let people = await due(); people.length > 0; people = await due())
-    for (const userId of people) await database.transaction((tx) => mail(tx, userId))
+  const failed = new Map<number, unknown>()
+  const dueNow = async () => (await due()).filter((userId) => !failed.has(userId))
+  for (let people = await dueNow(); people.length > 0; people = await dueNow())
+    for (const userId of people)
+      await database
+        .transaction((tx) => mail(tx, userId))
+        .catch((error: unknown) => {
+          if (error instanceof OutcomeUnknown) throw error
+          failed.set(userId, error)
+        })
+  const [first] = failed.values()
+  if (failed.size > 0) throw first
 }
 
 function kindsIn({ notices }: Taken): NotificationSettingName[] {

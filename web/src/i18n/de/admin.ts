@@ -43,7 +43,7 @@ export const admin: typeof english = {
     edits: 'Zu prüfende Änderungen',
     documents: 'Zu prüfende Dokumente',
     warnings: 'Offene Warnungen',
-    mailsUnsent: 'Nicht gesendete E-Mails',
+    mailsUnsent: 'Noch zu sendende E-Mails',
     oldest: 'Ältestes',
     agentsByStatus: 'Agenten nach Status',
     actions: 'Aktionen der letzten 24 Stunden',

@@ -42,7 +42,7 @@ export const admin = {
     edits: 'Edits to review',
     documents: 'Documents to review',
     warnings: 'Open warnings',
-    mailsUnsent: 'Unsent emails',
+    mailsUnsent: 'Emails still to be sent',
     oldest: 'Oldest',
     agentsByStatus: 'Agents by status',
     actions: 'Actions in the last 24 hours',

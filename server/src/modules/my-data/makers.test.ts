@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { describe, it } from 'node:test'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { dataExports } from '../../jobs/make-exports.ts'
+import { makeExports } from './make-export.ts'
+import { storePiece, takeExport } from './my-data.sql.ts'
+
+const service = useService()
+
+async function asked(): Promise<TestPerson> {
+  const person = await createPerson(service)
+  await service.post('/account/data', {}, { headers: person.session })
+  return person
+}
+
+/** A file that takes several pieces, since it cannot be packed. */
+async function fileOf({ user_id }: TestPerson): Promise<Buffer> {
+  const content = randomBytes(3_500_000)
+  await service.sql(
+    `with idea as (insert into ideas (owner_user_id, name, approval_status) values ($1, 'Lamps', 'draft') returning idea_id)
+     insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
+     select idea_id, 'plan.pdf', 'application/pdf', $2, $3, 'with_idea' from idea`,
+    [user_id, content.length, content],
+  )
+  return content
+}
+
+/** Makes archives, with something happening before a piece of them is stored. */
+function makeWith(before: (position: number) => Promise<void>): Promise<number> {
+  const context = service.app.jobContext()
+  const { read } = context.database
+  const rows: typeof read.rows = async (text, values) => {
+    if (text.includes('insert into data_export_pieces')) await before(values?.[1] as number)
+    return read.rows(text, values)
+  }
+  return makeExports({ ...context, database: { ...context.database, read: { ...read, rows } } })
+}
+
+const forget = ({ user_id }: TestPerson) =>
+  service.sql(`update data_exports set started_at = started_at - interval '11 minutes' where user_id = $1`, [user_id])
+
+describe('of two makers of an archive', () => {
+  it('only the later one goes on, and its archive is whole', async () => {
+    const person = await asked()
+    const content = await fileOf(person)
+    const next = () =>
+      makeWith(async (position) => {
+        if (position === 1) throw new Error('killed')
+      })
+    await makeWith(async (position) => {
+      if (position !== 2) return
+      await forget(person)
+      await assert.rejects(next(), /killed/)
+    })
+    await forget(person)
+    await service.runJob(dataExports)
+    const answer = await fetch(`${service.url}/account/data/archive`, { headers: person.session })
+    const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    const [file] = [...files].filter(([name]) => name.startsWith('files/')).map(([, stored]) => stored)
+    assert.ok(file?.equals(content))
+  })
+
+  it('the first one keeps it as long as it makes progress', async () => {
+    await asked()
+    const { read } = service.app.database
+    const work = await takeExport(read)
+    await service.database.travel('9 minutes')
+    assert.ok(await storePiece(read, work!, 0, Buffer.from('half')))
+    await service.database.travel('18 minutes')
+    assert.equal(await takeExport(read), undefined)
+    await service.database.travel('20 minutes')
+    assert.equal((await takeExport(read))?.export_id, work!.export_id)
+  })
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, it } from 'node:test'
+import { StartupFault } from '../src/config/startup-fault.ts'
+import { restoreBackup, writeBackup } from '../src/db/backup/index.ts'
+import { connectOnce } from '../src/db/database.ts'
+import { createTestDatabase } from './databases.ts'
+import { createPerson } from './people.ts'
+import { waitFor } from './processes.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-meanwhile-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Until so many wait for a lock. */
+async function waiting(url: string, count: number): Promise<void> {
+  const client = await connectOnce(url)
+  await waitFor(`${count} to wait`, 30_000, async () => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === count
+  }).finally(() => client.end())
+}
+
+it('of two restores into one database, the second touches nothing', async (test) => {
+  const file = path.join(folder, 'whole')
+  await createPerson(service)
+  await writeBackup(service.database.url, file)
+  const database = await createTestDatabase()
+  test.after(() => database.drop())
+  const client = await connectOnce(database.url)
+  test.after(() => client.end())
+  // Holds both up before they load anything.
+  await client.query('begin')
+  await client.query('lock table users in row exclusive mode')
+  const restores = Promise.allSettled([restoreBackup(database.url, file), restoreBackup(database.url, file)])
+  await waiting(database.url, 2)
+  await client.query('commit')
+  const faults = (await restores).flatMap((ending) => (ending.status === 'rejected' ? [ending.reason] : []))
+  assert.equal(faults.length, 1)
+  assert.ok(faults[0] instanceof StartupFault)
+  assert.match(faults[0].message, /^This installation already has data\./)
+})
+
+it('a backup does not replace a file that came while it was written', async (test) => {
+  const file = path.join(folder, 'taken')
+  const client = await connectOnce(service.database.url)
+  test.after(() => client.end())
+  await client.query('begin')
+  await client.query('lock table users in access exclusive mode')
+  const refused = assert.rejects(writeBackup(service.database.url, file), {
+    message: `${file} already exists. Choose another name for the backup.`,
+  })
+  await waiting(service.database.url, 1)
+  await writeFile(file, 'mine')
+  await client.query('commit')
+  await refused
+  assert.equal(await readFile(file, 'utf8'), 'mine')
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.endsWith('.part')),
+    [],
+  )
+})
