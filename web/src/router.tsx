@@ -12,7 +12,14 @@ const routeTree = root.addChildren([
   signedIn.addChildren([...accountRoutes, admins.addChildren(adminRoutes)]),
 ])
 
-const COMMON = { routeTree, basepath: '/app', defaultPreload: 'intent', defaultErrorComponent: Failed } as const
+const COMMON = {
+  routeTree,
+  basepath: '/app',
+  defaultPreload: 'intent',
+  defaultErrorComponent: Failed,
+  // Another idea's page must not go on with what was typed, or what failed, on this one's.
+  defaultRemountDeps: ({ params }: { params: object }) => params,
+} as const
 
 /**
  * For the browser. A page that the server wrote was read, and scrolled, before the app came: taking it over leaves it where

@@ -1,3 +1,6 @@
+/** Some browsers fetch the file only after the click, and cancel if it is gone by then. */
+const RELEASE_MS = 60_000
+
 /** Has the browser save something that a page holds, as if it were downloaded. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -5,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS)
 }

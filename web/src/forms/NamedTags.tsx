@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Names, nameOf, storedOf } from './named.ts'
 
 interface NamedTagsProps {
@@ -14,10 +14,16 @@ interface NamedTagsProps {
 /** Several words as tags, the usual ones in the reader's language. The form gets the values, separated by commas. */
 export function NamedTags({ name, names, defaultValue, ...rest }: NamedTagsProps) {
   const [tags, setTags] = useState(defaultValue.map((value) => nameOf(value, names)))
+  const hidden = useRef<HTMLInputElement>(null)
+  const change = (chosen: string[]) => {
+    setTags(chosen)
+    // A tag that is chosen or removed is input too, of which the form would not hear: nothing was typed.
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   return (
     <>
-      <TagsInput {...rest} data={Object.values(names)} splitChars={[',']} value={tags} onChange={setTags} />
-      <input type="hidden" name={name} value={tags.map((tag) => storedOf(tag, names)).join(',')} />
+      <TagsInput {...rest} data={Object.values(names)} splitChars={[',']} value={tags} onChange={change} />
+      <input ref={hidden} type="hidden" name={name} value={tags.map((tag) => storedOf(tag, names)).join(',')} />
     </>
   )
 }

@@ -99,6 +99,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/my-ideas/$ideaId',
+    validateSearch: ({ tab }): { tab?: 'matches' } => (tab === 'matches' ? { tab } : {}),
     component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdea.tsx'), 'MyIdea'),
   }),
   createRoute({

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { makeBusiness } from '../../../test/ideas.ts'
-import { market } from '../../../test/market.ts'
+import { market, publishedIdea } from '../../../test/market.ts'
 import { useService } from '../../../test/service.ts'
 import type { PageOrder } from './page-order.ts'
 import { PageWriter } from './page-writer.ts'
@@ -72,6 +72,20 @@ describe('what the server writes for visitors', () => {
         const [, script = ''] = /rel="later" data-app href="\/app\/(assets\/[^"]+)"/.exec(html) ?? []
         assert.match(script, /\.js$/)
       }
+  })
+
+  it('says that somebody may have more ideas than it shows', async () => {
+    const { username, owner } = await world()
+    await service.sql(
+      `insert into ideas (owner_user_id, name, approval_status, published_at)
+       select $1, 'Kiln ' || number, 'approved', app_now() from generate_series(1, 48) number`,
+      [owner.person.user_id],
+    )
+    const said = async (lang: string) => textOf((await page(`/people/${username}?lang=${lang}`)).root)
+    assert.equal((await said('en')).includes('Up to 50'), false)
+    await publishedIdea(service, owner.person, 'Last kiln')
+    assert.match(await said('en'), /Up to 50 ideas are shown here/)
+    assert.match(await said('de'), /Hier stehen bis zu 50 Ideen/)
   })
 
   it('has the styles of its page, and scripts only by the hash of one', async () => {

@@ -6,6 +6,7 @@ import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { actionInWords } from './parts/action-in-words.ts'
 import { FieldList } from './parts/FieldList.tsx'
 import { ChoiceFilter } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -73,11 +74,6 @@ function EntryCard({ entry }: { entry: Entry }) {
       </Stack>
     </Card>
   )
-}
-
-/** An action this version does not know is shown as it is kept. */
-export function actionInWords(action: string, known: Record<string, string>): string {
-  return known[action] ?? action
 }
 
 /** What the action was about, linked if it has a page. */

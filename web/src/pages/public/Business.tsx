@@ -1,18 +1,18 @@
 import '../../look/pitch.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { BusinessFace } from '../../components/BusinessFace.tsx'
-import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { AgentLabel } from '../../components/Labels.tsx'
-import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Report } from '../../components/Report.tsx'
 import { useBusinessType } from '../../i18n/business-type.ts'
 import { useLocale, useText } from '../../i18n/index.tsx'
+import { PublishedIdeas } from './PublishedIdeas.tsx'
 
 type PublicBusiness = Operations['platform_get_business']['output']['business']
 
@@ -35,8 +35,6 @@ export function Business() {
 }
 
 function Content({ business }: { business: PublicBusiness }) {
-  const { publicPages } = useText()
-  const text = publicPages.business
   const typeOf = useBusinessType()
   return (
     <>
@@ -60,20 +58,7 @@ function Content({ business }: { business: PublicBusiness }) {
           {business.description}
         </Text>
       )}
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          {text.ideas}
-        </Title>
-        {business.ideas.length === 0 ? (
-          <Empty>{text.noIdeas}</Empty>
-        ) : (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {business.ideas.map((idea) => (
-              <IdeaCard key={idea.idea_id} idea={idea} order={3} />
-            ))}
-          </SimpleGrid>
-        )}
-      </section>
+      <PublishedIdeas ideas={business.ideas} />
     </>
   )
 }

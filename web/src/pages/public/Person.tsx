@@ -1,12 +1,11 @@
 import '../../look/pitch.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
-import { Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Block } from '../../components/blocks/Block.tsx'
-import { IdeaCard } from '../../components/IdeaCard.tsx'
-import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PersonFace } from '../../components/pictures.tsx'
@@ -15,6 +14,7 @@ import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { useTypeName } from '../../i18n/type-name.ts'
 import { useSession } from '../../session.ts'
+import { PublishedIdeas } from './PublishedIdeas.tsx'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
 
@@ -68,20 +68,7 @@ function Content({ profile }: { profile: Profile }) {
       )}
       <Words title={text.focus} words={profile.focus.map(nameOf)} />
       <Words title={text.regions} words={profile.regions} />
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          {text.ideas}
-        </Title>
-        {profile.ideas.length === 0 ? (
-          <Empty>{text.noIdeas}</Empty>
-        ) : (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {profile.ideas.map((idea) => (
-              <IdeaCard key={idea.idea_id} idea={idea} order={3} />
-            ))}
-          </SimpleGrid>
-        )}
-      </section>
+      <PublishedIdeas ideas={profile.ideas} />
     </>
   )
 }

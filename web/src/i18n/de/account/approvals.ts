@@ -5,9 +5,14 @@ export const approvals: typeof english = {
   linkTitle: 'Dein Agent braucht deine Freigabe',
   intro: 'Was deine Agenten tun möchten. Ohne deine Freigabe passiert nichts.',
   none: 'Nichts wartet auf deine Freigabe.',
+  earlier: 'Früher',
   noneEarlier: 'Noch keine Entscheidungen.',
   approveAll: (count) => `Alle ${count} freigeben`,
   approveShown: (count) => `Die ${count} angezeigten freigeben`,
+  notApproved: (count) =>
+    count === 1
+      ? 'Eine Anfrage ließ sich nicht freigeben. Sieh sie dir bitte noch einmal an.'
+      : `${count} Anfragen ließen sich nicht freigeben. Sieh sie dir bitte noch einmal an.`,
   asks: (agent, act) => `${agent} möchte ${act}`,
   someAct: 'etwas für dich tun',
   acts: {

@@ -51,7 +51,6 @@ export const connect: typeof english = {
   stopped: 'Ein Admin hat diesen Assistenten hier gesperrt. Er lässt sich nicht verbinden.',
   again:
     'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn pausiert, arbeitet er wieder.',
-  mayDo: 'Was darf er für dich tun?',
   mayRead: 'Veröffentlichte Ideen kann er immer lesen.',
   later: 'Unter „Meine Agenten“ kannst du das jederzeit ändern, ihn pausieren oder trennen.',
   allow: 'Verbinden',

@@ -3,9 +3,14 @@ export const approvals = {
   linkTitle: 'Your agent needs your approval',
   intro: 'What your agents want to do. Nothing happens until you approve it.',
   none: 'Nothing is waiting for your approval.',
+  earlier: 'Earlier',
   noneEarlier: 'No decisions yet.',
   approveAll: (count: number) => `Approve all ${count}`,
   approveShown: (count: number) => `Approve the ${count} shown`,
+  notApproved: (count: number) =>
+    count === 1
+      ? 'One request could not be approved. Please look at it again.'
+      : `${count} requests could not be approved. Please look at them again.`,
   asks: (agent: string, act: string) => `${agent} asks to ${act}`,
   someAct: 'do something for you',
   acts: {

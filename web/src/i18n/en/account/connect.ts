@@ -37,7 +37,6 @@ export const connect = {
   review: 'An admin has not approved this assistant yet. What it writes for you is held until then.',
   stopped: 'An admin has stopped this assistant here. It cannot be connected.',
   again: 'It is already connected. What you select replaces what you allowed before. If you paused it, it resumes.',
-  mayDo: 'What may it do for you?',
   mayRead: 'It can always read published ideas.',
   later: 'You can change this, pause it or end it at any time under My agents.',
   allow: 'Connect',

@@ -19,7 +19,8 @@ export function Prepared() {
   const { common } = useText()
   const query = usePages(['activity', 'prepared'], (page) => api.accountListPrepared(page))
   const writes = query.data?.pages.flatMap((page) => page.prepared) ?? []
-  if (writes.length === 0) return null
+  if (writes.length === 0)
+    return query.isLoadingError ? <Failure error={query.error} retry={() => void query.refetch()} /> : null
   return (
     <Stack component="section" aria-labelledby="prepared" gap="sm">
       <Title order={2} size="h3" id="prepared">

@@ -13,7 +13,7 @@ import { Decide } from './Decide.tsx'
 import { PreviewView } from './PreviewView.tsx'
 
 /** Something that an agent asks, complete enough to decide it here. */
-export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 }) {
+export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 | 3 }) {
   const { approval_id, bot_id, bot_name, operation } = approval
   const text = useAccount().approvals
   const { me } = useSession()

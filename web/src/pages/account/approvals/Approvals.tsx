@@ -1,7 +1,8 @@
-import { Button, Center, Group, Stack, Text } from '@mantine/core'
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
@@ -27,7 +28,7 @@ export function Approvals() {
   const [most, setMost] = useState(SHOWN)
   const all = waiting.data?.approvals ?? []
   const shown = all.slice(0, most)
-  const earlier = usePages(['approvals', 'all'], (page) => api.accountListApprovals(page))
+  const earlier = useEarlier()
   return (
     <Page
       title={text.title}
@@ -54,21 +55,35 @@ export function Approvals() {
           </Button>
         </Center>
       )}
-      <Pages
-        query={earlier}
-        items={(answer) => answer.approvals.filter(({ state }) => state !== 'waiting')}
-        empty={text.noneEarlier}
-      >
+      <Title order={2} size="h3">
+        {text.earlier}
+      </Title>
+      <Pages query={earlier} items={decidedIn} empty={text.noneEarlier}>
         {(all) => (
           <PlainList>
             {all.map((approval) => (
-              <ApprovalCard key={approval.approval_id} approval={approval} />
+              <ApprovalCard key={approval.approval_id} approval={approval} order={3} />
             ))}
           </PlainList>
         )}
       </Pages>
     </Page>
   )
+}
+
+type Listed = Operations['account_list_approvals']['output']
+
+const decidedIn = ({ approvals }: Listed) => approvals.filter(({ state }) => state !== 'waiting')
+
+/** What became of the rest. Newer ones may all wait still: then it starts further down. */
+function useEarlier() {
+  const query = usePages(['approvals', 'all'], (page) => api.accountListApprovals(page))
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const further = hasNextPage && !isFetching && !isError && data?.pages.flatMap(decidedIn).length === 0
+  useEffect(() => {
+    if (further) void fetchNextPage()
+  }, [further, fetchNextPage])
+  return query
 }
 
 /** As many as the service takes. */
@@ -82,18 +97,29 @@ function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
       // Only what is on the screen: what changed since, or has not loaded yet, waits for a look.
       const shown = ids.flatMap((id) => queries.getQueryData<WholeApproval>(['approvals', 'one', id]) ?? [])
       const approvals = shown.flatMap(({ approval_id, hash }) => (hash === null ? [] : [{ approval_id, hash }]))
-      for (let from = 0; from === 0 || from < approvals.length; from += AT_ONCE)
-        await api.accountApproveMany({ approvals: approvals.slice(from, from + AT_ONCE) })
+      let refused = 0
+      for (let from = 0; from === 0 || from < approvals.length; from += AT_ONCE) {
+        const { results } = await api.accountApproveMany({ approvals: approvals.slice(from, from + AT_ONCE) })
+        refused += results.filter(({ state }) => state === null).length
+      }
+      return refused
     },
     { changes: ['approvals', 'activity', 'ideas', 'interests', 'conversations', 'rounds'] },
   )
-  if (ids.length < 2) return null
+  const refused = act.answer ?? 0
   return (
     <Group>
       <Problem error={act.error} />
-      <Button variant="default" loading={act.busy} onClick={() => act.run(undefined)}>
-        {all ? text.approveAll(ids.length) : text.approveShown(ids.length)}
-      </Button>
+      {refused > 0 && ids.length > 0 && (
+        <Alert color="attention" role="alert">
+          {text.notApproved(refused)}
+        </Alert>
+      )}
+      {ids.length > 1 && (
+        <Button variant="default" loading={act.busy} onClick={() => act.run(undefined)}>
+          {all ? text.approveAll(ids.length) : text.approveShown(ids.length)}
+        </Button>
+      )}
     </Group>
   )
 }

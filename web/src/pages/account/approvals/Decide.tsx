@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, queries } from '../../../api.ts'
+import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -18,13 +19,15 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   const { approval_id, hash, paused, problem } = approval
   const [mode, setMode] = useState<Mode>('look')
   const [words, setWords] = useState<Record<string, string>>({})
+  const edited = Object.keys(words).length > 0
+  const unsaved = useRef(true)
   const approve = useAct(
     ({ always }: { always: boolean }) =>
       api
         .accountApprove({
           approval_id,
           hash: hash ?? '',
-          ...(Object.keys(words).length > 0 && { changes: words }),
+          ...(edited && { changes: words }),
           ...(always && { always }),
         })
         .catch((error) => lookAgain(approval_id, error)),
@@ -36,13 +39,14 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   const busy = approve.busy || decline.busy
   return (
     <Stack gap="sm">
+      {edited && <LeaveWarning unsaved={unsaved} />}
       {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
       {mode === 'decline' && (
         <DeclineForm
           busy={busy}
           onDecline={decline.run}
           // Words that were changed would go along with an approval: they have to be in sight.
-          onCancel={() => setMode(Object.keys(words).length > 0 ? 'edit' : 'look')}
+          onCancel={() => setMode(edited ? 'edit' : 'look')}
         />
       )}
       <Problem error={approve.error ?? decline.error} />

@@ -3,6 +3,7 @@ import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { Failure } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import type { IdeaSearch } from '../../../idea-search.ts'
@@ -14,9 +15,10 @@ type Saved = Operations['account_list_searches']['output']['searches'][number]
 /** The searches a person keeps; nothing while there are none. */
 export function SavedSearches() {
   const text = useAccount().finding
-  const { data } = useQuery({ queryKey: ['searches'], queryFn: () => api.accountListSearches() })
+  const { data, error, refetch } = useQuery({ queryKey: ['searches'], queryFn: () => api.accountListSearches() })
   const forget = useAct((search_id: number) => api.accountDeleteSearch({ search_id }), { changes: ['searches'] })
-  if (!data || data.searches.length === 0) return null
+  if (!data) return error && <Failure error={error} retry={() => void refetch()} />
+  if (data.searches.length === 0) return null
   return (
     <Stack component="section" aria-labelledby="saved-searches" gap={4} mb={28}>
       <Title order={2} size="md" id="saved-searches">

@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { Failure } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
@@ -22,11 +23,13 @@ const MOST_READS = 5
 export function AgentsDid() {
   const { home: text, activity } = useAccount()
   const { language } = useLanguage()
-  const { data: acts = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['activity', 'home', language],
     queryFn: () => latestChanges(language),
     refetchInterval: NOW_AND_THEN_MS,
   })
+  const acts = query.data ?? []
+  if (query.isLoadingError) return <Failure error={query.error} retry={() => void query.refetch()} />
   if (acts.length === 0) return null
   return (
     <section aria-labelledby="agents-did">

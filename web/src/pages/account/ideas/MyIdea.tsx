@@ -1,6 +1,6 @@
 import { Group, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Bones } from '../../../components/Bones.tsx'
@@ -39,6 +39,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
   const { ideas } = useAccount()
   const { idea_id } = idea
   const standing = standingOf(idea)
+  const { tab = 'details' } = useSearch({ from: '/signed-in/my-ideas/$ideaId' })
   const navigate = useNavigate()
   const publish = useAct(() => api.accountPublishIdea({ idea_id }), { changes: ['ideas'] })
   const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
@@ -60,7 +61,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
         )}
       </Group>
       <Standing status={standing} reason={idea.rejection_reason} publish={publish} />
-      <Tabs defaultValue="details" keepMounted={false}>
+      <Tabs defaultValue={tab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
           <Tabs.Tab value="documents">{ideas.documents.title}</Tabs.Tab>

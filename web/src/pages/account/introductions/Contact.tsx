@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useDraftText } from '../../../forms/use-draft.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -21,12 +22,12 @@ const LONGEST_MESSAGE = 2000
 
 /** From a match to a talk: ask, or see how the question stands. */
 export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['introductions', 'placed', idea_id],
     queryFn: () => api.accountListIntroductions({ direction: 'placed', idea_id, limit: 200 }),
   })
   const placed = data?.introductions.find((introduction) => introduction.match.user_id === match.user_id)
-  if (data === undefined) return null
+  if (data === undefined) return error && <Failure error={error} retry={() => void refetch()} />
   return placed ? <Standing introduction={placed} /> : <Ask idea_id={idea_id} match={match} />
 }
 

@@ -1,6 +1,6 @@
-import type { Operations } from '@ideabridge/sdk'
 import { Checkbox, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
@@ -9,10 +9,8 @@ import { NamedTags } from '../../../forms/NamedTags.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
-import { LISTS, readMatching } from './matching-form.ts'
+import { asSent, changedMatching, LISTS, type MatchingProfile, readMatching } from './matching-form.ts'
 import { SectionForm } from './SectionForm.tsx'
-
-type MatchingProfile = Operations['account_get_matching_profile']['output']
 
 export function Matching() {
   const query = useQuery({ queryKey: ['matching-profile'], queryFn: () => api.accountGetMatchingProfile() })
@@ -24,8 +22,18 @@ function MatchingForm({ profile }: { profile: MatchingProfile }) {
   const text = texts.matching
   const { discover } = useText()
   const names = { focus_types: welcome.typeNames, stages: discover.stages, regions: {}, skills: {} }
-  const form = useFormCall((data: FormData) => api.accountPutMatchingProfile(readMatching(data)), {
-    onDone: () => queries.invalidateQueries({ queryKey: ['matching-profile'] }),
+  const shown = useRef(asSent(profile))
+  const sent = useRef(shown.current)
+  const save = async (data: FormData) => {
+    sent.current = readMatching(data)
+    const stored = asSent(await api.accountGetMatchingProfile())
+    return api.accountPutMatchingProfile(changedMatching(sent.current, shown.current, stored))
+  }
+  const form = useFormCall(save, {
+    onDone: () => {
+      shown.current = sent.current
+      return queries.invalidateQueries({ queryKey: ['matching-profile'] })
+    },
   })
   const amount = (name: 'ticket_min' | 'ticket_max') => (
     <NumberField name={name} label={text[name]} defaultValue={profile[name]} error={form.error(name)} />

@@ -1,20 +1,35 @@
 import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { type Me, sessionQuery } from '../../../session.ts'
+import { personChanges, ROLES, readPerson, shownOf } from './person-changes.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-const ROLES = ['idea_maker', 'investor', 'partner'] as const
+type Visibility = 'public' | 'hidden'
 
 export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
   const text = useAccount().profile.person
+  // Sent only if its person chose one: what an admin hides stays their decision when something else is saved.
   const [visibility, setVisibility] = useState<Visibility>()
-  const form = useFormCall((data: FormData) => api.accountUpdateProfile(changes(data, me, visibility)), {
-    onDone: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  const shown = useRef(shownOf(me))
+  const sent = useRef({ entered: shown.current, visibility })
+  const save = (data: FormData) => {
+    const entered = readPerson(data)
+    sent.current = { entered, visibility }
+    const changes = personChanges(entered, shown.current, shownOf(me))
+    return api.accountUpdateProfile({ ...changes, ...(visibility && { visibility }) })
+  }
+  const form = useFormCall(save, {
+    onDone: async () => {
+      const { entered, visibility: chosen } = sent.current
+      shown.current = entered
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      setVisibility((now) => (now === chosen ? undefined : now))
+    },
   })
   return (
     <SectionForm title={text.title} form={form}>
@@ -74,8 +89,6 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
   )
 }
 
-type Visibility = 'public' | 'hidden'
-
 interface VisibleProps {
   present: Me['visibility']
   hiddenByAdmin: boolean
@@ -105,23 +118,4 @@ function Visible({ present, hiddenByAdmin, onChoice }: VisibleProps) {
       </Stack>
     </Radio.Group>
   )
-}
-
-/**
- * Only changed fields; a required field that was emptied is sent, so that the API reports it. Visibility is sent if its person
- * chose one: what an admin hides stays their decision when something else is saved.
- */
-function changes(data: FormData, me: Me, visibility: Visibility | undefined) {
-  const entered = (name: 'name' | 'username' | 'bio' | 'date_of_birth') => {
-    const value = String(data.get(name) ?? '')
-    return value === (me[name] ?? '') ? {} : { [name]: value }
-  }
-  return {
-    ...entered('name'),
-    ...entered('username'),
-    ...entered('bio'),
-    ...entered('date_of_birth'),
-    roles: ROLES.filter((role) => data.getAll('roles').includes(role)),
-    ...(visibility && { visibility }),
-  }
 }

@@ -1,9 +1,14 @@
+import type { Operations } from '@ideabridge/sdk'
 import { numberOrText } from '../../../forms/numbers.ts'
 
-export const LISTS = ['focus_types', 'regions', 'stages', 'skills'] as const
+export type MatchingProfile = Operations['account_get_matching_profile']['output']
+type Entered = Operations['account_put_matching_profile']['input']
 
-/** The whole matching profile: saving replaces it. Lists arrive separated by commas. */
-export function readMatching(data: FormData) {
+export const LISTS = ['focus_types', 'regions', 'stages', 'skills'] as const
+const FIELDS = [...LISTS, 'about', 'ticket_min', 'ticket_max', 'ticket_currency', 'opted_out'] as const
+
+/** The whole matching profile as the form has it. Lists arrive separated by commas. */
+export function readMatching(data: FormData): Entered {
   const entered = (name: string) => String(data.get(name) ?? '').trim()
   const listed = (name: string) =>
     [
@@ -26,4 +31,33 @@ export function readMatching(data: FormData) {
     ...(entered('ticket_currency') && { ticket_currency: entered('ticket_currency') }),
     opted_out: data.get('opted_out') !== null,
   }
+}
+
+/** What is stored, as it would be sent again. */
+export function asSent({ ticket_min, ticket_max, ticket_currency, about, ...rest }: MatchingProfile): Entered {
+  const { focus_types, regions, stages, skills, opted_out } = rest
+  return {
+    ...{ focus_types, regions, stages, skills, opted_out, about: about ?? '' },
+    ...(ticket_min !== null && { ticket_min }),
+    ...(ticket_max !== null && { ticket_max }),
+    ...(ticket_currency !== null && { ticket_currency }),
+  }
+}
+
+/**
+ * What was changed in this form, in what is stored now: saving replaces the whole profile, and another tab or an agent may
+ * have saved since the fields were `shown`.
+ */
+export function changedMatching(entered: Entered, shown: Entered, stored: Entered): Entered {
+  const values = FIELDS.map((name) => [name, (isSame(entered[name], shown[name]) ? stored : entered)[name]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Entered
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return written(one) === written(other)
+}
+
+/** A place stored as “Ghent, Belgium” arrives as two, though nobody touched it. */
+function written(value: unknown): string {
+  return Array.isArray(value) ? value.join(',').replace(/\s*,\s*/g, ',') : String(value ?? '')
 }

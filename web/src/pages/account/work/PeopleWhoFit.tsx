@@ -61,7 +61,12 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
                   </li>
                 ))}
               </ul>
-              <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
+              <AnchorLink
+                to="/my-ideas/$ideaId"
+                params={{ ideaId: String(idea_id) }}
+                search={{ tab: 'matches' }}
+                size="sm"
+              >
                 {text.moreMatches}
               </AnchorLink>
             </>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
-import type { ReasonProps } from './ReasonDialog.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import type { ReasonProps, Unsent } from './ReasonDialog.tsx'
 
 /** With its list of rules, which most visits never open. */
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
@@ -16,6 +16,7 @@ export function ReasonButton({
   ...button
 }: ReasonProps & ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
+  const unsent = useRef<Unsent>({})
   return (
     <>
       <Button variant="default" {...button} onClick={open}>
@@ -30,6 +31,7 @@ export function ReasonButton({
             onDone={onDone}
             plain={plain}
             ends={ends}
+            unsent={unsent}
             opened={opened}
             close={close}
           />

@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type RefObject, type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
@@ -26,8 +26,20 @@ export interface ReasonProps {
   ends?: { label: string; note: string } | undefined
 }
 
+/** What was typed and not sent: a dialog closed by mistake has it again. */
+export interface Unsent {
+  rule?: Rule | null
+  words?: string
+  lastDay?: string
+}
+
+interface FormProps extends ReasonProps {
+  unsent: RefObject<Unsent>
+  close: () => void
+}
+
 /** Asks for a reason before refusing something; faults of the reason are shown at the field. */
-export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened: boolean; close: () => void }) {
+export function ReasonDialog({ opened, close, ...rest }: FormProps & { opened: boolean }) {
   return (
     <Dialog title={rest.label} opened={opened} onClose={close}>
       <ReasonForm {...rest} close={close} />
@@ -35,20 +47,23 @@ export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened:
   )
 }
 
-function ReasonForm({ label, question, send, onDone, plain, ends, close }: ReasonProps & { close: () => void }) {
+function ReasonForm({ label, question, send, onDone, plain, ends, unsent, close }: FormProps) {
   const admin = useAdmin()
   const { common } = useText()
   const field = useId()
   const { decide } = admin
   const { rules } = useDecisions()
-  const [rule, setRule] = useState<Rule | null>(null)
-  const [words, setWords] = useState('')
-  const [lastDay, setLastDay] = useState('')
+  const [{ rule = null, words = '', lastDay = '' }, setEntered] = useState(unsent.current)
+  const enter = (change: Unsent) => {
+    unsent.current = { ...unsent.current, ...change }
+    setEntered(unsent.current)
+  }
   const reason = words.trim() || (rule === null ? '' : rules[rule])
   const form = useFormCall(
     (_: null) => send(reason, { ...(rule !== null && { rule }), ...(lastDay && { until: startOf(lastDay) }) }),
     {
       onDone: async () => {
+        unsent.current = {}
         close()
         await onDone()
       },
@@ -73,7 +88,7 @@ function ReasonForm({ label, question, send, onDone, plain, ends, close }: Reaso
             placeholder={decide.noRule}
             data={Object.entries(rules).map(([value, label]) => ({ value, label }))}
             value={rule}
-            onChange={(chosen) => setRule(chosen as Rule | null)}
+            onChange={(chosen) => enter({ rule: chosen as Rule | null })}
             clearable
             comboboxProps={{ transitionProps: { duration: 0 } }}
           />
@@ -81,7 +96,7 @@ function ReasonForm({ label, question, send, onDone, plain, ends, close }: Reaso
         <Textarea
           name={field}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => enter({ words: event.currentTarget.value })}
           label={admin.reason}
           autosize
           minRows={3}
@@ -95,7 +110,8 @@ function ReasonForm({ label, question, send, onDone, plain, ends, close }: Reaso
             maw={260}
             label={ends.label}
             description={ends.note}
-            onDay={setLastDay}
+            defaultValue={lastDay}
+            onDay={(day) => enter({ lastDay: day })}
             error={form.error('until')}
           />
         )}

@@ -9,7 +9,7 @@ import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { actionInWords } from '../AuditLog.tsx'
+import { actionInWords } from '../parts/action-in-words.ts'
 import { AgentStatusBadge } from '../parts/badges.tsx'
 import type { ReviewItem } from './sources.ts'
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
+import type { Unsent } from '../parts/ReasonDialog.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
@@ -20,7 +21,8 @@ interface ListProps {
 export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const admin = useAdmin()
   const [index, setIndex] = useState(0)
-  const [refusing, setRefusing] = useState<ReviewItem | null>(null)
+  const [refusing, setRefusing] = useState<{ item: ReviewItem; unsent: { current: Unsent } } | null>(null)
+  const unsent = useRef(new Map<number, { current: Unsent }>())
   const place = useRef<HTMLElement>(null)
   const { follow, following } = useFollowing()
   const current = Math.min(index, items.length - 1)
@@ -40,7 +42,12 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
     await review.approve([item])
     follow()
   }
-  const refuse = (wanted: ReviewItem | undefined) => setRefusing(wanted ?? null)
+  const refuse = (wanted: ReviewItem | undefined) => {
+    if (wanted === undefined) return
+    const kept = unsent.current.get(wanted.id) ?? { current: {} }
+    unsent.current.set(wanted.id, kept)
+    setRefusing({ item: wanted, unsent: kept })
+  }
   const actions = {
     j: () => move(1),
     k: () => move(-1),
@@ -71,11 +78,12 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
           <ReasonDialog
             label={admin.review[review.source.words.refuse]}
             question={admin.review.rejectQuestion}
-            opened={refusing !== null}
+            unsent={refusing.unsent}
+            opened
             close={() => setRefusing(null)}
-            send={(reason, rule) => review.source.refuse(refusing?.id ?? 0, { reason, ...rule })}
+            send={(reason, rule) => review.source.refuse(refusing.item.id, { reason, ...rule })}
             onDone={async () => {
-              if (refusing) await review.refused(refusing)
+              await review.refused(refusing.item)
               follow()
             }}
           />

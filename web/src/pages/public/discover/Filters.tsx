@@ -5,6 +5,7 @@ import { useFieldValue } from '../../../forms/use-field-value.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { IdeaSearch } from '../../../idea-search.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
+import { withPlaces } from './places.ts'
 
 export type Counts = Operations['platform_count_ideas']['output']
 
@@ -126,7 +127,8 @@ function Words({ wanted, name, label }: { wanted: IdeaSearch; name: 'search' | '
   const field = useFieldValue(shown, wanted[name])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    open(changed(wanted, { [name]: String(new FormData(event.currentTarget).get(name) ?? '').trim() }))
+    const typed = String(new FormData(event.currentTarget).get(name) ?? '').trim()
+    open(changed(wanted, { [name]: name === 'search' ? typed : withPlaces(wanted.region ?? '', typed) }))
   }
   return (
     <form onSubmit={submit} action="/app/ideas">
