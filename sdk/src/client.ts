@@ -124,7 +124,7 @@ async function attemptOnce(
   try {
     const response = await send(url, init)
     if (response.ok) return { value: await read(response) }
-    return { error: new IdeabridgeError(response, await readJson(response).catch(() => ({}))) }
+    return { error: new IdeabridgeError(response, refusalIn(await readJson(response).catch(() => null))) }
   } catch (error) {
     return { error }
   }
@@ -133,6 +133,11 @@ async function attemptOnce(
 /** Throws for an answer that was cut off: it says nothing about what happened, so it must not look like a success. */
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>
+}
+
+/** A proxy may refuse in JSON of its own, where the same names mean something else. */
+function refusalIn(body: Record<string, unknown> | null): Record<string, unknown> {
+  return typeof body?.code === 'string' ? body : {}
 }
 
 async function readFile(response: Response) {

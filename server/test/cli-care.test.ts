@@ -91,6 +91,31 @@ describe('register', () => {
 })
 
 describe('what login kept', () => {
+  it('is the new token after a rotation, at once', async (test) => {
+    const agent = await registerAgent(service)
+    const cli = await opened(test)
+    await cli.run(['login', '--profile', 'scout'], { input: agent.token })
+    const tried = await cli.run(['rotate-token', '--overlap-hours', '0', '--dry-run', '--profile', 'scout'])
+    assert.equal(tried.code, 0, tried.stderr)
+    assert.equal((await cli.profiles()).scout!.token, agent.token)
+    const rotated = await cli.run(['rotate-token', '--overlap-hours', '0', '--json', '--profile', 'scout'])
+    assert.equal(rotated.code, 0, rotated.stderr)
+    const { bot_token } = JSON.parse(rotated.stdout)
+    assert.deepEqual(await cli.profiles(), { scout: { url: service.url, token: bot_token } })
+    assert.match(rotated.stderr, /^The new token is kept as profile scout in /)
+    assert.equal((await cli.run(['get-status', '--profile', 'scout'])).code, 0)
+  })
+
+  it('is left alone by a rotation of the token in the environment, which is to be set anew', async (test) => {
+    const [kept, named] = [await registerAgent(service), await registerAgent(service)]
+    const cli = await opened(test)
+    await cli.run(['login'], { input: kept.token })
+    const { code, stderr } = await cli.run(['rotate-token'], { env: { IDEABRIDGE_TOKEN: named.token } })
+    assert.equal(code, 0, stderr)
+    assert.match(stderr, /^IDEABRIDGE_TOKEN still holds the old token\. Set it to the new one\.$/m)
+    assert.deepEqual(await cli.profiles(), { default: { url: service.url, token: kept.token } })
+  })
+
   it('says where to sign in again, for each profile', async (test) => {
     const { token } = await registerAgent(service)
     const cli = await Cli.open(test, {})

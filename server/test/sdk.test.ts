@@ -131,6 +131,18 @@ describe('client', () => {
       }
     })
 
+    it('by taking no JSON of a proxy for a refusal of the service', async () => {
+      for (const body of [null, 'no', [], { code: 403, errors: [{ title: 'Forbidden' }], reason: 'Forbidden' }]) {
+        const { client, counter } = await clientMeeting(() => Response.json(body, { status: 403 }))
+        await assert.rejects(client.getStatus(), (error) => {
+          assert.ok(error instanceof IdeabridgeError)
+          assert.deepEqual([error.code, error.errors, error.because], ['permission_denied', {}, null])
+          return error.message === 'The service answered 403.'
+        })
+        assert.equal(counter.calls, 1)
+      }
+    })
+
     it('by leaving long waits to the caller', async () => {
       const { client, counter } = await clientMeeting(limited('31'))
       await assert.rejects(client.getStatus(), (error) => {

@@ -4,7 +4,7 @@ import { events } from '../events.ts'
 import { adviceText } from './advice.ts'
 import { GLOBAL_FLAGS } from './global-flags.ts'
 import { configFile, hasProfile, keepProfile, profileName, target } from './profiles.ts'
-import { harmless, type Terminal } from './terminal.ts'
+import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 const REGISTER_HELP = `ideabridge register [flags]
@@ -22,6 +22,7 @@ Flags:
   --business-name <string>  Of the person's business.
   --idea-name <string>      Title of the idea.
   --annotation <string>     The idea in one paragraph.
+  --json                    At the end, what came of it as one JSON object; until then everything is on standard error.
 
 ideabridge call platform_register --help has the plain operation.`
 
@@ -47,10 +48,12 @@ export async function guide(args: readonly string[], terminal: Terminal): Promis
   refuseSilence(flags, terminal)
   await refuseTakenProfile(profileName(terminal.env, flags), terminal)
   const { url } = await target(terminal.env, flags)
-  const token = await register(url, flags, terminal)
-  if (flags['no-wait']) return
+  // The pairing code must be seen before there is an answer.
+  const screen = flags.json ? { ...terminal, print: terminal.complain } : terminal
+  const { token, ...registered } = await register(url, flags, screen)
   const client = createClient({ baseUrl: url, token })
-  await firstIdea(client, await firstUser(client, terminal), flags, terminal)
+  const made = flags['no-wait'] ? {} : await firstIdea(client, await firstUser(client, screen), flags, screen)
+  if (flags.json) printJson({ status: true, ...registered, ...made }, terminal)
 }
 
 function parseFlags(args: readonly string[]) {
@@ -78,7 +81,17 @@ async function refuseTakenProfile(name: string, { env }: Terminal): Promise<void
     )
 }
 
-async function register(url: string, flags: Flags, terminal: Terminal): Promise<string> {
+interface Registered {
+  token: string
+  bot_id: number
+  bot_pairing_code: string
+  webhook_secret: string
+  /** Null if the token could not be kept; then it is here. */
+  profile: string | null
+  bot_token?: string
+}
+
+async function register(url: string, flags: Flags, terminal: Terminal): Promise<Registered> {
   const client = createClient({ baseUrl: url })
   const terms_version = await acceptedTerms(client, flags, terminal)
   const answer = await client.register({
@@ -89,23 +102,26 @@ async function register(url: string, flags: Flags, terminal: Terminal): Promise<
     accept_terms: true,
     terms_version,
   })
-  const kept = await keepToken(url, answer.bot_token, flags, terminal)
+  const { bot_id, bot_token, bot_pairing_code, webhook_secret } = answer
+  const { profile, said } = await keepToken(url, bot_token, flags, terminal)
   terminal.print(`
-Registered as agent ${answer.bot_id}. ${kept}
-Webhook secret (shown once): ${answer.webhook_secret}
-Pairing code: ${answer.bot_pairing_code}
+Registered as agent ${bot_id}. ${said}
+Webhook secret (shown once): ${webhook_secret}
+Pairing code: ${bot_pairing_code}
 `)
-  return answer.bot_token
+  const shown = { bot_id, bot_pairing_code, webhook_secret, profile }
+  return { token: bot_token, ...shown, ...(profile === null && { bot_token }) }
 }
 
 /** Shown if it cannot be stored: the service reveals it only once. */
-async function keepToken(url: string, token: string, flags: Flags, { env }: Terminal): Promise<string> {
-  const name = profileName(env, flags)
+async function keepToken(url: string, token: string, flags: Flags, { env }: Terminal) {
+  const profile = profileName(env, flags)
   try {
-    await keepProfile(env, name, { url, token })
-    return `Its token is kept as profile ${name} in ${configFile(env)}.`
+    await keepProfile(env, profile, { url, token })
+    return { profile, said: `Its token is kept as profile ${profile} in ${configFile(env)}.` }
   } catch (error) {
-    return `Its token could not be kept (${(error as Error).message}); it is shown this once: ${token}`
+    const said = `Its token could not be kept (${(error as Error).message}); it is shown this once: ${token}`
+    return { profile: null, said }
   }
 }
 
@@ -135,18 +151,26 @@ async function firstUser(client: Ideabridge, terminal: Terminal): Promise<FirstU
   throw new UsageError('Stopped waiting. The agent stays registered: ideabridge list-linked-users', 'register')
 }
 
-async function firstIdea(client: Ideabridge, { user_id }: FirstUser, flags: Flags, terminal: Terminal): Promise<void> {
+/** Returns what the service answered. */
+async function firstIdea(client: Ideabridge, { user_id }: FirstUser, flags: Flags, terminal: Terminal) {
   const business_name = await textOf('business-name', 'Name of their business', flags, terminal)
   const name = await textOf('idea-name', 'Title of the idea', flags, terminal)
   const annotation = flags.annotation ?? (terminal.interactive ? await terminal.ask('The idea in one paragraph: ') : '')
   const business = await client.createBusiness({ user_id, business_name })
-  if (business.waiting_for) return terminal.print(askedFirst('business', business))
+  if (business.waiting_for) {
+    terminal.print(askedFirst('business', business))
+    return { user_id, business }
+  }
   const { business_id } = business
   const idea = await client.createIdea({ user_id, business_id, name, ...(annotation && { annotation }) })
-  if (idea.waiting_for) return terminal.print(askedFirst('idea', idea))
+  if (idea.waiting_for) {
+    terminal.print(askedFirst('idea', idea))
+    return { user_id, business, idea }
+  }
   terminal.print(`Business ${business_id} and idea ${idea.idea_id} are created.`)
   if (idea.bot_queued) terminal.print('They are held until an admin approves the agent; then they go to review.')
   terminal.print('Next: ideabridge listen tells what happens, ideabridge get-status where you stand.')
+  return { user_id, business, idea }
 }
 
 /** The person wants to decide each time. */

@@ -13,7 +13,7 @@ import {
   profileName,
   target,
 } from './profiles.ts'
-import type { Terminal } from './terminal.ts'
+import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>] [--force]
@@ -49,7 +49,10 @@ export async function login(args: readonly string[], terminal: Terminal): Promis
   if (!values.email) await confirmReplacing(name, token, values, terminal)
   const who = await ownerOf(url, token)
   await keepProfile(terminal.env, name, { url, token })
-  terminal.print(`Logged in at ${url} ${who}. Kept as profile ${name} in ${configFile(terminal.env)}.`)
+  const file = configFile(terminal.env)
+  if (values.json) return printJson({ status: true, url, profile: name, config_file: file, ...who }, terminal)
+  const owner = who.bot_name === null ? 'with a user token' : `as agent ${who.bot_name} (${who.bot_status})`
+  terminal.print(harmless(`Logged in at ${url} ${owner}. Kept as profile ${name} in ${file}.`))
 }
 
 export async function logout(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -57,6 +60,7 @@ export async function logout(args: readonly string[], terminal: Terminal): Promi
   if (values.help) return terminal.print('ideabridge logout [--profile <name>]\n\nForgets the address and the token.')
   const name = profileName(terminal.env, values)
   if (!(await forgetProfile(terminal.env, name))) throw new UsageError(`There is no profile ${name}.`)
+  if (values.json) return printJson({ status: true, profile: name }, terminal)
   terminal.print(`Forgot profile ${name}. The token itself still works; revoke it where it was made.`)
 }
 
@@ -142,15 +146,22 @@ async function allScopes(client: ReturnType<typeof createClient>): Promise<strin
   return (await client.getCapabilities()).scopes.map(({ name }) => name)
 }
 
+interface Owner {
+  /** Null with a user token. */
+  bot_id: number | null
+  bot_name: string | null
+  bot_status: string | null
+}
+
 /** Also proves that the token works before it is stored. */
-async function ownerOf(url: string, token: string): Promise<string> {
+async function ownerOf(url: string, token: string): Promise<Owner> {
   const client = createClient({ baseUrl: url, token })
   await client.getCapabilities()
   try {
-    const { bot_name, bot_status } = await client.getStatus()
-    return `as agent ${bot_name} (${bot_status})`
+    const { bot_id, bot_name, bot_status } = await client.getStatus()
+    return { bot_id, bot_name, bot_status }
   } catch (error) {
     if (!(error instanceof IdeabridgeError)) throw error
-    return 'with a user token'
+    return { bot_id: null, bot_name: null, bot_status: null }
   }
 }

@@ -57,6 +57,19 @@ export function keepProfile(env: Environment, name: string, profile: Profile): P
   return alone(env, async () => writeProfiles(env, { ...(await readProfiles(env)), [name]: profile }))
 }
 
+/** After the token in use was replaced. Says where the new one is, or what is left to do. */
+export async function keepNewToken(env: Environment, flags: GlobalValues, token: string): Promise<string> {
+  if (env.IDEABRIDGE_TOKEN) return 'IDEABRIDGE_TOKEN still holds the old token. Set it to the new one.'
+  const name = profileName(env, flags)
+  try {
+    const { url } = await target(env, flags)
+    await keepProfile(env, name, { url, token })
+    return `The new token is kept as profile ${name} in ${configFile(env)}.`
+  } catch (error) {
+    return `The new token could not be kept (${(error as Error).message}). Do it yourself: ideabridge login --profile ${name} --force`
+  }
+}
+
 export async function keptProfile(env: Environment, name: string): Promise<Profile | undefined> {
   const profiles = await readProfiles(env)
   return Object.hasOwn(profiles, name) ? profiles[name] : undefined

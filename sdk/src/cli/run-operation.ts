@@ -10,9 +10,9 @@ import { commandName } from './command.ts'
 import type { GlobalValues } from './global-flags.ts'
 import { commandHelp, pathFields, traitsOf } from './help.ts'
 import { humanText } from './output.ts'
-import { clientFor } from './profiles.ts'
+import { clientFor, keepNewToken } from './profiles.ts'
 import { readInput } from './read-input.ts'
-import { harmless, type Terminal } from './terminal.ts'
+import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 type Fields = Record<string, unknown>
@@ -35,12 +35,15 @@ export async function runOperation(operation: OperationName, args: readonly stri
     : flags.all && paged
       ? await everyPage(client, operation, input, options)
       : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as unknown as Fields)
+  // Before anything is printed: whoever reads it may stop early.
+  if (operation === 'platform_rotate_token' && !flags['dry-run'])
+    terminal.complain(await keepNewToken(terminal.env, flags as GlobalValues, String(answer.bot_token)))
   if (answer.file instanceof Blob) {
     const file_name = await save(answer)
     const saved = { status: true, file_name }
-    return terminal.print(flags.json ? JSON.stringify(saved, null, 2) : `Saved as ${harmless(file_name)}`)
+    return flags.json ? printJson(saved, terminal) : terminal.print(`Saved as ${harmless(file_name)}`)
   }
-  if (flags.json) return terminal.print(JSON.stringify(answer, null, 2))
+  if (flags.json) return printJson(answer, terminal)
   const { warnings: _warnings, next: _next, ...rest } = answer
   terminal.print(humanText(rest, { width: terminal.width, paged, wide: flags.wide === true }))
   const advice = adviceText(answer)

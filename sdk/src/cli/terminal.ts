@@ -16,6 +16,11 @@ export interface Terminal {
   readInput(): Promise<string>
 }
 
+/** The answer of a command as one object, as --json asks for. */
+export function printJson(answer: object, { print }: Pick<Terminal, 'print'>): void {
+  print(JSON.stringify(answer, null, 2))
+}
+
 /**
  * Text written by others must not control the terminal: strips control characters except line ends, and invisible
  * characters that change the writing direction.
