@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
 import { jobs } from '../src/jobs/index.ts'
 import { useService } from './service.ts'
 
@@ -31,8 +32,18 @@ describe('the alert rules', () => {
     for (const [, label, value] of rules.matchAll(/\b(kind|state)="([^"]+)"/g))
       assert.ok(text.includes(`${label}="${value}"`), `${label} ${value}`)
     const known = new Set(jobs.map(({ name }) => name))
-    for (const [, names] of rules.matchAll(/job=~"([^"]+)"/g))
-      for (const name of names!.split('|')) assert.ok(known.has(name), `job ${name}`)
+    const named = [...rules.matchAll(/job_name=~"([^"]+)"/g)].flatMap(([, names]) => names!.split('|'))
+    assert.ok(named.length > 5)
+    for (const name of named) assert.ok(known.has(name), `job ${name}`)
+  })
+
+  it('rely on no label that Prometheus replaces by its own when it scrapes', async () => {
+    await service.sql(`insert into job_runs (job, last_run_at) values ('prune', app_now()) on conflict do nothing`)
+    const { text } = await service.get('/metrics')
+    assert.match(text, /^ideabridge_job_age_seconds\{/m)
+    assert.doesNotMatch(text, /[{,](job|instance)="/)
+    // Where it stands in a rule, it is the name of the scrape job.
+    for (const [, , value] of rules.matchAll(/\b(job|instance)(=~?"[^"]*")/g)) assert.equal(value, '="ideabridge"')
   })
 
   it('state severity, duration and what to do', () => {
@@ -53,6 +64,17 @@ describe('the alert rules', () => {
     )
   })
 
+  it('do not take calls that wait for news for slow ones, over either door', () => {
+    const { text } = alerts.find(({ name }) => name === 'IdeabridgeSlow')!
+    const left = new RegExp(`^(?:${/operation!~"([^"]+)"/.exec(text)?.[1]})$`)
+    const lasting = catalogue
+      .filter(({ stream, input }) => stream || 'wait' in input.properties)
+      .map(({ name }) => name)
+    assert.ok(lasting.length > 2)
+    for (const name of [...lasting, 'mcp subscriptions/listen']) assert.match(name, left)
+    for (const name of ['platform_create_idea', 'mcp tools/list']) assert.doesNotMatch(name, left)
+  })
+
   it('each have a page, and no page is about a removed alert', () => {
     for (const { name } of alerts) assert.ok(existsSync(path.join(ROOT, `docs/runbooks/${kebab(name)}.md`)), name)
     const pages = globSync('docs/runbooks/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'))
@@ -65,7 +87,7 @@ describe('the metrics they need', () => {
     await service.sql(`insert into job_runs (job, last_run_at) values ('monitor', app_now() - interval '3 hours')`)
     const { text } = await service.get('/metrics')
     assert.match(text, /^ideabridge_database_up 1$/m)
-    assert.match(text, /^ideabridge_job_age_seconds\{job="monitor"\} 108\d\d$/m)
+    assert.match(text, /^ideabridge_job_age_seconds\{job_name="monitor"\} 108\d\d$/m)
     await service.sql('alter table job_runs rename to job_runs_away')
     const without = (await service.get('/metrics')).text
     await service.sql('alter table job_runs_away rename to job_runs')

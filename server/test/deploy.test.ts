@@ -155,6 +155,21 @@ describe('the load balancer', () => {
     assert.equal(annotations['nginx.ingress.kubernetes.io/proxy-buffering'], 'off')
   })
 
+  it('repeats a call that failed only at once, and no POST that may have run', () => {
+    const text = deployed('nginx.conf')
+    assert.match(text, /^\s*proxy_next_upstream error timeout;$/m)
+    const { annotations } = manifestsOf('Ingress')[0].metadata
+    const ingress = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`]
+    const nginx = (name: string) => new RegExp(`${name} (\\d+)s;`).exec(text)?.[1]
+    // Long enough for a third process when two accept no connection.
+    for (const [connecting, repeating] of [
+      [nginx('proxy_connect_timeout'), nginx('proxy_next_upstream_timeout')],
+      [ingress('proxy-connect-timeout'), ingress('proxy-next-upstream-timeout')],
+    ])
+      assert.ok(Number(repeating) > 2 * Number(connecting) && Number(repeating) <= 10, repeating)
+    assert.equal(ingress('proxy-next-upstream'), undefined)
+  })
+
   it('accepts bodies as large as the service does', () => {
     const [{ metadata }] = manifestsOf('Ingress')
     assert.equal(/client_max_body_size (\S+);/.exec(deployed('nginx.conf'))?.[1], `${LARGEST_CALL}m`)

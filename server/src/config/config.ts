@@ -276,7 +276,7 @@ function readOauth(read: SettingReader) {
     sessionMinutes: read.integer('OAUTH_SESSION_MINUTES', 60, 1),
     registrationsPerHour: read.integer('OAUTH_REGISTRATIONS_PER_HOUR', 20, 1),
     registrationsPerHourInAll: read.integer('OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL', 2000, 1),
-    /** Requests and tokens asked for from one address. */
+    /** From one address; those with a code or token of somebody's sign-in, for one person. */
     requestsPerMinute: read.integer('OAUTH_REQUESTS_PER_MINUTE', 60, 1),
     /** Fetches of metadata documents caused from one address. */
     documentsPerHour: read.integer('OAUTH_DOCUMENTS_PER_HOUR', 30, 1),

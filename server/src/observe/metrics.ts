@@ -65,7 +65,8 @@ export function createMetrics(database: Database) {
   const jobAges = new Gauge({
     name: 'ideabridge_job_age_seconds',
     help: 'Time since each job last started.',
-    labelNames: ['job'],
+    // Prometheus writes the name of the scrape job over a label called job.
+    labelNames: ['job_name'],
     registers: [registry],
   })
 
@@ -76,7 +77,7 @@ export function createMetrics(database: Database) {
     try {
       const [ages, jobs] = await Promise.race([bothFigures(database.read), tooLong()])
       for (const [kind, seconds] of Object.entries(ages)) waiting.set({ kind }, seconds)
-      for (const { job, age } of jobs) jobAges.set({ job }, age)
+      for (const { job, age } of jobs) jobAges.set({ job_name: job }, age)
       up.set(1)
     } catch {
       up.set(0)

@@ -36,14 +36,14 @@ export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<number | und
   return row?.user_id
 }
 
-/** The id of the account with that address. */
-export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<number> {
-  const { user_id } = await tx.one<{ user_id: number }>(
+/** The id of the account with that address; undefined if it is suspended: admins cannot be. */
+export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
     `update users set is_admin = true, password_hash = $2, email_verified_at = coalesce(email_verified_at, app_now())
-     where email = $1 returning user_id`,
+     where email = $1 and suspended_at is null returning user_id`,
     [email, passwordHash],
   )
-  return user_id
+  return row?.user_id
 }
 
 export async function deleteMailedLinks(tx: Tx, userId: number): Promise<void> {

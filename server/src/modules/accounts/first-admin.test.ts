@@ -123,6 +123,16 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     assert.ok(await signIn(service, email, 'thirteen grey lanterns'))
   })
 
+  it('leave a suspended account alone, and say so', async () => {
+    const email = await registerPerson(service)
+    await service.sql('update users set suspended_at = app_now() where email = $1', [email])
+    assert.match((await startWith(email, 'thirteen grey lanterns')).join(), /ADMIN_EMAIL is suspended/)
+    assert.equal(await isAdmin(email), false)
+    await service.sql('update users set suspended_at = null where email = $1', [email])
+    assert.deepEqual(await startWith(email, 'thirteen grey lanterns'), [])
+    assert.equal(await isAdmin(email), true)
+  })
+
   it('leave an existing admin alone', async () => {
     const email = newAddress()
     await startWith(email, PASSWORD)

@@ -39,16 +39,24 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
     await lockAdmins(tx)
     if (await isAdmin(tx, email)) return
     const made = await insertAdmin(tx, { email, name: 'Admin', password_hash })
-    if (made === undefined) await promote(tx, email, password_hash)
+    if (made === undefined && !(await promote(tx, email, password_hash)))
+      log.warn(
+        'the account of ADMIN_EMAIL is suspended and stays as it is: lift the suspension, or name another address',
+      )
   })
 }
 
-/** Whoever used the account so far may not be the person the settings mean, so all their access ends. */
-async function promote(tx: Tx, email: string, passwordHash: string): Promise<void> {
+/**
+ * Whoever used the account so far may not be the person the settings mean, so all their access ends. False if it is
+ * suspended.
+ */
+async function promote(tx: Tx, email: string, passwordHash: string): Promise<boolean> {
   const userId = await promoteToAdmin(tx, email, passwordHash)
+  if (userId === undefined) return false
   await deleteSessions(tx, userId, null)
   await deleteMailedLinks(tx, userId)
   await endEarlierAccess(tx, userId)
+  return true
 }
 
 /** While there is no admin, each start issues a new link and invalidates the one before. */

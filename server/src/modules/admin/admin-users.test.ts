@@ -197,6 +197,19 @@ describe('PATCH /admin/users/{user_id}', () => {
     assertRefused(await service.get('/admin/overview', { headers: other.session }), 403, 'permission_denied')
   })
 
+  it('nobody becomes an admin while suspended', async () => {
+    const { user_id } = await createPerson(service)
+    await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'Spam.', rule: 'misleading' })
+    const refused = await change(user_id, { is_admin: true, trusted: true })
+    assertRefused(refused, 422, 'validation_failed', ['is_admin'])
+    assert.equal(refused.body.reasons.is_admin[0].reason, 'suspended_account')
+    assert.equal((await admin.get(`/admin/users/${user_id}`)).body.user.trusted, false)
+    assertAccepted(await change(user_id, { trusted: true }), 200)
+    await admin.post(`/admin/users/${user_id}/lift-suspension`, {})
+    assertAccepted(await change(user_id, { is_admin: true }), 200)
+    await change(user_id, { is_admin: false })
+  })
+
   it('the last admin stays one', async () => {
     const { user_id } = await admin.person()
     assertRefused(await change(user_id, { is_admin: false }), 422, 'validation_failed', ['is_admin'])

@@ -54,6 +54,8 @@ export const changeUser = defineOperation({
       // Two admins take turns, so that each follows from what the other left.
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
+      // They could not sign in, and yet would count as an admin who is left.
+      if (changes.is_admin && before?.suspended_at) throw refuseField('is_admin', 'suspended_account')
       if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
         throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
       if (visibility !== undefined) await changeVisibility(context, before, visibility, reason)

@@ -119,6 +119,19 @@ describe('the directory', () => {
     assertRefused(await service.get('/agents?limit=51'), 422, 'validation_failed', ['limit'])
   })
 
+  it('tells no exact number of people by its cursor, and takes none that somebody made', async () => {
+    const agents = [await agentWith(ALL), await agentWith(ALL)]
+    for (const { bot_id } of agents)
+      await service.sql('update bots set linked_users_count = 7654 where bot_id = $1', [bot_id])
+    const { body } = await service.get('/agents?limit=1')
+    assert.deepEqual(body.agents[0].people, { from: 5000, to: 9999 })
+    assert.doesNotMatch(Buffer.from(body.next_cursor, 'base64url').toString('latin1'), /7654/)
+    const made = Buffer.from('7654.0').toString('base64url')
+    assertRefused(await service.get(`/agents?cursor=${made}`), 422, 'validation_failed', ['cursor'])
+    for (const { bot_id } of agents)
+      await service.sql('update bots set linked_users_count = 0 where bot_id = $1', [bot_id])
+  })
+
   it('reads along its index', async () => {
     const plan = await service.sql<Record<string, string>>(
       `explain select bot_id from bots b where b.wants_listing and b.status = 'active' and b.contact_confirmed_at is not null

@@ -30,6 +30,13 @@ describe('every page of the documentation', () => {
     }
   })
 
+  it('shows no marks of Markdown to people', () => {
+    for (const { path, markdown } of pages) {
+      const shown = htmlOf(markdown(service.url)).replaceAll(/<(pre|code)\b.*?<\/\1>/gs, '')
+      assert.doesNotMatch(shown, /\*\S|`|\]\(/, path)
+    }
+  })
+
   it('loads nothing from elsewhere and runs nothing inline', async () => {
     const { text, headers } = await service.get('/docs')
     assert.match(
@@ -95,6 +102,12 @@ describe('Markdown as HTML', () => {
     ['markup stays text', 'a <b> & `<i>`', '<p>a &lt;b&gt; &amp; <code>&lt;i&gt;</code></p>'],
     ['links stay here or are https', '[x](/docs) [y](javascript:z)', '<p><a href="/docs">x</a> y</p>'],
     ['a list', '- one\n  more\n- **two**', '<ul><li>one more</li><li><strong>two</strong></li></ul>'],
+    ['names of what is on the screen', 'under *My agents*, not 2 * 3', '<p>under <em>My agents</em>, not 2 * 3</p>'],
+    [
+      'code inside of stress',
+      '**On `a*b`.** `**c**`',
+      '<p><strong>On <code>a*b</code>.</strong> <code>**c**</code></p>',
+    ],
     ['headings', '## 1. A code', '<h2 id="1-a-code">1. A code</h2>'],
     ['code', '```sh\na < b\n```', '<pre tabindex="0" aria-label="Example in sh"><code>a &lt; b</code></pre>'],
   ]

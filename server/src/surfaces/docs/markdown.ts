@@ -115,19 +115,20 @@ function cellsOf(row: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** Code first: nothing inside it is markup. */
+/** Code first: nothing inside it is markup, but it may stand inside of some. Meanwhile a mark that no page has keeps its place. */
 function inline(text: string): string {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part) =>
-      part.startsWith('`') && part.length > 1 ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part),
-    )
-    .join('')
+  const codes: string[] = []
+  const marked = text.replaceAll(/`([^`]+)`/g, (_all, code: string) => {
+    codes.push(`<code>${escapeHtml(code)}</code>`)
+    return '\uE000'
+  })
+  return words(marked).replaceAll('\uE000', () => codes.shift() ?? '')
 }
 
 function words(text: string): string {
   return escapeHtml(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])/g, '<em>$1</em>')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_all, label: string, target: string) =>
       /^(https?:\/\/|\/|#)/.test(target) ? `<a href="${target}">${label}</a>` : label,
     )

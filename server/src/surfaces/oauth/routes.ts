@@ -4,13 +4,12 @@ import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OutgoingClient } from '../../events/outgoing-client.ts'
-import { countedAddress } from '../../limits/address.ts'
-import { type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
 import { sentSession } from '../http/session-cookie.ts'
 import { PLAIN_PAGE_POLICY } from '../shared/plain-page.ts'
 import { askLibrary, type BridgedAnswer, type BridgedRequest } from './bridge.ts'
+import { takeCall, takeDocument, takeRegistration } from './call-limits.ts'
 import { DocumentFault, learnClient } from './client-documents.ts'
 import { isApprovedClient } from './clients.sql.ts'
 import { connectionErrorPage } from './error-page.ts'
@@ -176,7 +175,7 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 function guarded(options: OauthOptions, run: Answering): Answering {
   return async (request, reply) => {
     try {
-      await take(options, request, 'oauth', options.config.oauth.requestsPerMinute, 60)
+      await takeCall(options, request)
       return await run(request, reply)
     } catch (error) {
       const fault = faultOf(error, request)
@@ -212,17 +211,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault,
     .send(connectionErrorPage(out, request.headers['accept-language'] ?? '', back))
 }
 
-function take({ tx }: OauthOptions, request: FastifyRequest, what: string, limit: number, seconds: number) {
-  const policy: RatePolicy = { subject: `${what}:${countedAddress(request.ip)}`, limit, seconds }
-  return takeRate(tx, policy)
-}
-
-async function takeRegistration(options: OauthOptions, request: FastifyRequest): Promise<void> {
-  const { registrationsPerHour, registrationsPerHourInAll } = options.config.oauth
-  await take(options, request, 'oauth-registrations', registrationsPerHour, 3600)
-  await takeRate(options.tx, { subject: 'oauth-registrations', limit: registrationsPerHourInAll, seconds: 3600 })
-}
-
 /** A client whose id is an address is known by the document there. */
 async function learn(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
   const clientId = asked.get('client_id') ?? ''
@@ -233,7 +221,7 @@ async function learn(options: OauthOptions, request: FastifyRequest, asked: URLS
     client,
     allowPrivate: config.webhookAllowPrivate,
     timeoutMs: config.oauth.documentTimeoutMs,
-    beforeFetch: () => take(options, request, 'oauth-documents', config.oauth.documentsPerHour, 3600),
+    beforeFetch: () => takeDocument(options, request),
   }
   try {
     await learnClient(documents, clientId)

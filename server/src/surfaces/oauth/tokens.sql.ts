@@ -67,6 +67,19 @@ export function findAccessToken(tx: Tx, tokenHash: Buffer): Promise<AccessTokenR
   )
 }
 
+/** Whose sign-in led to this code, refresh token or access token, by its hash. */
+export async function findOwner(tx: Tx, hash: Buffer): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
+    `select g.user_id from oauth_records r join oauth_grants g using (grant_id)
+     where r.id_hash = $1 and r.expires_at > app_now()
+     union all
+     select g.user_id from bot_tokens t join oauth_grants g using (grant_id)
+     where t.token_hash = $1 and t.expires_at > app_now()`,
+    [hash],
+  )
+  return row?.user_id
+}
+
 export async function deleteAccessToken(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.rows('delete from bot_tokens where token_hash = $1 and grant_id is not null', [tokenHash])
 }
