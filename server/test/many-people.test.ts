@@ -7,6 +7,7 @@ import { writeCursor } from '../src/schema/cursor.ts'
 import type { TestAgent } from './agents.ts'
 import { act } from './ideas.ts'
 import { activeAgent, addPerson, link } from './people.ts'
+import { rowsRead } from './rows-read.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -34,23 +35,6 @@ async function pageOf(tx: Tx, name: string, fields: object): Promise<Page> {
   const bot = { bot_id: agent.bot_id, autonomous: false }
   const context = { tx, bot, account: { linked_users_count: PEOPLE }, baseUrl: 'https://example.org' }
   return (await operation?.handler(context as never, { limit: LIMIT, ...fields } as never)) as unknown as Page
-}
-
-async function rowsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {
-  return service.app.database.transaction(async (tx) => {
-    await tx.rows('set local enable_seqscan = off')
-    // Includes what the connection read before, until that has been added to the statistics of all.
-    const before = await soFar(tx)
-    await work(tx)
-    return (await soFar(tx)) - before
-  })
-}
-
-async function soFar(tx: Tx): Promise<number> {
-  const { read } = await tx.one<{ read: number }>(
-    'select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables',
-  )
-  return read
 }
 
 /** For everybody the agent has, twice; for others; and again for some of its own, which are the newest. */
@@ -251,7 +235,7 @@ describe('an agent with many people', () => {
       // One conversation of each person is looked at: there is no list of everybody's to look through.
       const [most, cursor] =
         key === 'conversations' ? [6 * PEOPLE, {}] : [2 * PEOPLE, { cursor: writeCursor([(newest?.id ?? 0) + 1]) }]
-      const read = await rowsRead((tx) => pageOf(tx, name, { ...fields, ...cursor }))
+      const read = await rowsRead(service, '', (tx) => pageOf(tx, name, { ...fields, ...cursor }))
       assert.ok(read < most, `${read} rows`)
     })
   }
@@ -271,7 +255,7 @@ describe('an agent with many people', () => {
       [agent.bot_id],
     )
     const fields = { direction: 'placed', idea_id: asked?.idea_id }
-    const read = await rowsRead(async (tx) => {
+    const read = await rowsRead(service, '', async (tx) => {
       const { introductions } = await pageOf(tx, 'platform_list_introductions', fields)
       assert.deepEqual(
         introductions?.map(({ introduction_id }) => introduction_id),

@@ -5,32 +5,16 @@ import { listAgentRows } from '../src/modules/admin/agents.sql.ts'
 import { listAuditRows } from '../src/modules/admin/records.sql.ts'
 import { listDeliveries } from '../src/modules/webhooks/webhooks.sql.ts'
 import { registerAgent } from './agents.ts'
+import { rowsRead } from './rows-read.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const MANY = 500
 const FEW = 10
 
-/** How many rows of a table and its parts a list reads, with the plan that is kept for every filter. */
-async function rowsRead(table: string, list: (tx: Tx) => Promise<unknown[]>): Promise<number> {
-  return service.app.database.transaction(async (tx) => {
-    await tx.rows('set local enable_seqscan = off')
-    await tx.rows('set local plan_cache_mode = force_generic_plan')
-    // Includes what the connection read before, until that has been added to the statistics of all.
-    const before = await soFar(tx, table)
-    assert.equal((await list(tx)).length, 1)
-    return (await soFar(tx, table)) - before
-  })
-}
-
-async function soFar(tx: Tx, table: string): Promise<number> {
-  const { read } = await tx.one<{ read: number }>(
-    `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables
-     where starts_with(relname, $1)`,
-    [table],
-  )
-  return read
-}
+/** Of a list that has one entry. */
+const readFor = (table: string, list: (tx: Tx) => Promise<unknown[]>) =>
+  rowsRead(service, table, async (tx) => assert.equal((await list(tx)).length, 1))
 
 it('what an admin did once is found in a long log', async () => {
   await service.sql(
@@ -45,7 +29,7 @@ it('what an admin did once is found in a long log', async () => {
     { subject_type: 'user', subject_id: 1 },
     { admin_user_id: 7, action: 'rare' },
   ]) {
-    const read = await rowsRead('audit_log', (tx) => listAuditRows(tx, filter, Number.MAX_SAFE_INTEGER, 50))
+    const read = await readFor('audit_log', (tx) => listAuditRows(tx, filter, Number.MAX_SAFE_INTEGER, 50))
     assert.ok(read < FEW, `${read} rows for ${Object.keys(filter)}`)
   }
 })
@@ -60,7 +44,7 @@ it('the delivery of one event is found among all of an agent', async () => {
   )
   await service.sql('analyze')
   const filters = { state: null, type: null, event: 'evt_1' }
-  const read = await rowsRead('deliveries', (tx) =>
+  const read = await readFor('deliveries', (tx) =>
     listDeliveries(tx, bot_id, filters, { before: Number.MAX_SAFE_INTEGER, limit: 50 }),
   )
   assert.ok(read < FEW, `${read} rows`)
@@ -79,6 +63,6 @@ it('an agent that waits for approval is found among all', async () => {
     [MANY],
   )
   await service.sql('analyze')
-  const read = await rowsRead('bots', (tx) => listAgentRows(tx, 'pending_approval', Number.MAX_SAFE_INTEGER, 50))
+  const read = await readFor('bots', (tx) => listAgentRows(tx, 'pending_approval', Number.MAX_SAFE_INTEGER, 50))
   assert.ok(read < FEW, `${read} rows`)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { createPerson } from '../../../test/people.ts'
+import { rowsRead } from '../../../test/rows-read.ts'
 import { useService } from '../../../test/service.ts'
 import { listOfAgent } from '../../approvals/approvals.sql.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -21,28 +22,7 @@ const FEW = 10
 let called: { bot_id: number; token: string }
 let userId: number
 
-/** How many rows of a table and its parts were read, with the plan that is kept for all callers. */
-async function rowsRead(table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
-  return service.app.database.transaction(async (tx) => {
-    await tx.rows('set local enable_seqscan = off')
-    await tx.rows('set local plan_cache_mode = force_generic_plan')
-    // Includes what the connection read before, until that has been added to the statistics of all.
-    const before = await soFar(tx, table)
-    await work(tx)
-    return (await soFar(tx, table)) - before
-  })
-}
-
-async function soFar(tx: Tx, table: string): Promise<number> {
-  const { read } = await tx.one<{ read: number }>(
-    `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables
-     where starts_with(relname, $1)`,
-    [table],
-  )
-  return read
-}
-
-const pairingsRead = (work: (tx: Tx) => Promise<unknown>) => rowsRead('links', work)
+const pairingsRead = (work: (tx: Tx) => Promise<unknown>) => rowsRead(service, 'links', work)
 
 describe('among many pairings', () => {
   before(async () => {
@@ -126,7 +106,7 @@ describe('among many pairings', () => {
   }
   for (const [what, [table, list]] of Object.entries(LISTS))
     it(`one person: ${what}, without reading those of all people of the agent`, async () => {
-      const read = await rowsRead(table, async (tx) =>
+      const read = await rowsRead(service, table, async (tx) =>
         assert.equal((await list(tx)).length, what === 'businesses' ? 0 : 1),
       )
       assert.ok(read < FEW, `${read} rows of ${table}`)

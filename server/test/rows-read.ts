@@ -1,0 +1,23 @@
+import type { Tx } from '../src/db/tx.ts'
+import type { TestService } from './service.ts'
+
+/** How many rows of a table and its parts (of all tables, if none is named) are read, with the plan that is kept for all callers. */
+export function rowsRead(service: TestService, table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  return service.app.database.transaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off')
+    await tx.rows('set local plan_cache_mode = force_generic_plan')
+    // Includes what the connection read before, until that has been added to the statistics of all.
+    const before = await soFar(tx, table)
+    await work(tx)
+    return (await soFar(tx, table)) - before
+  })
+}
+
+async function soFar(tx: Tx, table: string): Promise<number> {
+  const { read } = await tx.one<{ read: number }>(
+    `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::integer as read from pg_stat_xact_user_tables
+     where starts_with(relname, $1)`,
+    [table],
+  )
+  return read
+}
