@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserProgram } from './browser-program.ts'
 import type { TestPerson } from './people.ts'
@@ -51,6 +52,18 @@ export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await page.mouse.move(200, 400)
   await appOn(page)
+}
+
+/**
+ * Until this expression holds. Playwright's own waitForFunction asks again within the page, where our policy
+ * forbids evaluating text: it fails unless the first answer is yes.
+ */
+export async function pageHolds(page: Page, expression: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await page.evaluate<boolean>(expression))) {
+    assert.ok(Date.now() < deadline, `${page.url()}: never ${expression}`)
+    await setTimeout(50)
+  }
 }
 
 interface OpenOptions {

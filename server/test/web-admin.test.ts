@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type AdminWorld, adminWorld, CRAFTED } from './admin-world.ts'
 import { useAdmin } from './admins.ts'
-import { useBrowser } from './browser.ts'
+import { pageHolds, useBrowser } from './browser.ts'
 import { assertNoneForgotten, lookAt, type Visit } from './page-visits.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -119,7 +119,7 @@ describe('the review queue by keyboard', () => {
 
     await page.locator('article:focus', { hasText: 'Quiet drill' }).waitFor()
     await page.keyboard.press('?')
-    await page.waitForFunction(HELP_IN_SIGHT)
+    await pageHolds(page, HELP_IN_SIGHT)
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
     await page.getByRole('switch', { name: 'Single-key shortcuts', checked: false }).waitFor()
     assert.ok(await page.evaluate(HELP_IN_SIGHT), 'the focus is not left under the bar')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertAccessible, pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { market } from './market.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -33,7 +33,7 @@ it('the bell rings while the page is open, says what happened, and falls silent 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await assertAccessible(page)
   // Three interests wait for an answer.
-  await page.waitForFunction(`document.title.startsWith('(3) ')`)
+  await pageHolds(page, `document.title.startsWith('(3) ')`)
 
   const phone = await visit(owner.person, '/home', PHONE)
   await phone.getByRole('link', { name: 'Notifications, 1 unread' }).click()

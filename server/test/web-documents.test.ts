@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { documentPreviews } from '../src/jobs/make-previews.ts'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertAccessible, pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { plainPdf } from './files.ts'
 import { setIdeaStatus } from './ideas.ts'
 import { createPerson, type TestPerson } from './people.ts'
@@ -69,9 +69,10 @@ async function readBehindDoor(): Promise<void> {
 
   await theirs.getByRole('button', { name: 'Read the pages: figures.pdf' }).click()
   const page = theirs.getByRole('dialog').getByRole('img', { name: 'Page 1 of figures.pdf' })
-  await theirs.waitForFunction(
-    (one) => (one as unknown as { naturalWidth: number }).naturalWidth > 0,
-    await page.elementHandle(),
+  await page.waitFor()
+  await pageHolds(
+    theirs,
+    `[...document.images].some(({ alt, naturalWidth }) => alt === 'Page 1 of figures.pdf' && naturalWidth > 0)`,
   )
   assert.equal(await theirs.getByRole('link', { name: 'Download: figures.pdf' }).count(), 0)
   await assertAccessible(theirs)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { useBrowser, visitsTo } from './browser.ts'
+import { pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { publishedIdea } from './market.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -50,7 +50,7 @@ describe('the focus', () => {
     await page.waitForURL('**/ideas?search=kelpbread')
     await page.goBack()
     await page.waitForURL('**/ideas?search=kelp')
-    await page.waitForFunction(`document.querySelector('input[name=search]').value === 'kelp'`)
+    await pageHolds(page, `document.querySelector('input[name=search]').value === 'kelp'`)
 
     const admin = await visit(await createPerson(service, { admin: true }), '/admin/users')
     const people = admin.getByRole('searchbox')

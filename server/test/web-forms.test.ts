@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertAccessible, pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -68,7 +68,7 @@ describe('forms', () => {
     await page.getByRole('heading', { level: 1, name: 'Tide mill' }).waitFor()
     assert.deepEqual(await draftsIn(page), [])
     await title.fill('Tide mill two')
-    await page.waitForFunction(`Object.keys(localStorage).some((key) => key.startsWith('ideabridge-draft'))`)
+    await pageHolds(page, `Object.keys(localStorage).some((key) => key.startsWith('ideabridge-draft'))`)
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()

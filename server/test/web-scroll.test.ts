@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { appOn, useBrowser, visitsTo, wakeApp } from './browser.ts'
+import { appOn, pageHolds, useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -19,10 +19,10 @@ describe('a page that the app takes over', () => {
     // Another page begins at its top, and the way back leads to where one was.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await page.waitForURL('**/app/privacy')
-    await page.waitForFunction('scrollY === 0')
+    await pageHolds(page, 'scrollY === 0')
     await page.goBack()
     await page.waitForURL('**/app/terms')
-    await page.waitForFunction('scrollY > 700')
+    await pageHolds(page, 'scrollY > 700')
   })
 
   it('does not slip away under a finger that is pressing', async () => {

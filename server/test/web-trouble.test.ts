@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertAccessible, pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { interested, market, publishedIdea } from './market.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -61,7 +61,7 @@ describe('what was typed', () => {
 
     await field.press('Enter')
     await log.getByText('One more thing:').waitFor()
-    await page.waitForFunction(`document.querySelector('.compose textarea').value === ''`)
+    await pageHolds(page, `document.querySelector('.compose textarea').value === ''`)
   })
 
   it('in a file can be chosen again after its upload failed', async () => {

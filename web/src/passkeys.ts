@@ -19,11 +19,18 @@ export async function createPasskey(options: Options): Promise<never> {
   return (await startRegistration({ optionsJSON: options as never })) as never
 }
 
-/** Waits until the person picks a passkey among what their browser suggests for the address; null if it suggests none. */
-export async function suggestedPasskey(options: () => Promise<Options>): Promise<never | null> {
+/**
+ * Waits until the person picks a passkey among what their browser suggests for the address; null if it suggests none,
+ * or if this is no longer wanted once the options are here: asking then would end whatever has been asked since.
+ */
+export async function suggestedPasskey(
+  options: () => Promise<Options>,
+  stillWanted: () => boolean,
+): Promise<never | null> {
   if (!browserHasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
   const { startAuthentication } = await library()
-  return (await startAuthentication({ optionsJSON: (await options()) as never, useBrowserAutofill: true })) as never
+  const optionsJSON = (await options()) as never
+  return stillWanted() ? ((await startAuthentication({ optionsJSON, useBrowserAutofill: true })) as never) : null
 }
 
 /** The page is left, or something else is wanted of the authenticator. */

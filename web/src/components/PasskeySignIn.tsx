@@ -1,5 +1,5 @@
 import { Alert, Button, Divider } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../api.ts'
 import { useSafety } from '../i18n/safety.ts'
 import { answerWithPasskey, browserHasPasskeys, stopSuggesting, suggestedPasskey } from '../passkeys.ts'
@@ -16,11 +16,13 @@ const freshOptions = async () => (await api.accountGetLoginOptions()).options
 /** A passkey needs neither address nor password. */
 export function PasskeySignIn({ onDone, onRefused }: PasskeySignInProps) {
   const { signIn: text } = useSafety()
+  const asked = useRef(false)
   const call = usePasskeyCall(async () => {
+    asked.current = true
     const passkey = await answerWithPasskey(await freshOptions())
     return api.accountLoginPasskey({ passkey }).catch(onRefused)
   }, onDone)
-  useSuggestions({ onDone, onRefused })
+  useSuggestions({ onDone, onRefused }, asked)
   if (!browserHasPasskeys()) return null
   return (
     <>
@@ -37,14 +39,14 @@ export function PasskeySignIn({ onDone, onRefused }: PasskeySignInProps) {
   )
 }
 
-/** Where the browser can, it offers passkeys among the addresses it suggests. */
-function useSuggestions(props: PasskeySignInProps): void {
+/** Where the browser can, it offers passkeys among the addresses it suggests, unless the button was faster. */
+function useSuggestions(props: PasskeySignInProps, asked: RefObject<boolean>): void {
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
     let left = false
     const offer = async () => {
-      const passkey = await suggestedPasskey(freshOptions)
+      const passkey = await suggestedPasskey(freshOptions, () => !left && !asked.current)
       if (passkey === null || left) return
       const person = await api.accountLoginPasskey({ passkey }).catch((error) => latest.current.onRefused(error))
       if (!left) await latest.current.onDone(person)
@@ -55,5 +57,5 @@ function useSuggestions(props: PasskeySignInProps): void {
       left = true
       if (browserHasPasskeys()) void stopSuggesting()
     }
-  }, [])
+  }, [asked])
 }
