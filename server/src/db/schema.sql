@@ -950,6 +950,7 @@ create table job_runs (
   job text not null,
   last_run_at timestamp with time zone not null,
   reached bigint,
+  failing_since timestamp with time zone,
   constraint job_runs_pkey PRIMARY KEY (job)
 );
 

@@ -1,21 +1,33 @@
 import type { Tx } from '../db/tx.ts'
 
+/** A job that failed is tried again after this long, unless it is due sooner anyway. */
+const RETRY_SECONDS = 60
+
 /** A run in the future is of a clock that was ahead. */
-const DUE = `(j.last_run_at <= app_now() - make_interval(secs => $2) or j.last_run_at > app_now() + interval '1 minute')`
+const DUE = `(j.last_run_at <= app_now() - make_interval(secs =>
+    case when j.failing_since is null then $2::integer else least($2, ${RETRY_SECONDS}) end)
+  or j.last_run_at > app_now() + interval '1 minute')`
 
 /**
- * Whether the job was due and this process may run it now. Usually it is not, and then nothing is written: a row that an
+ * Defined if the job was due and this process may run it now. Usually it is not, and then nothing is written: a row that an
  * insert meets is locked even if it stays as it is, and each process asks for every job every few seconds.
  */
-export async function takeJob(tx: Tx, name: string, everySeconds: number): Promise<boolean> {
-  const taken = await tx.rows(
+export function takeJob(tx: Tx, name: string, everySeconds: number): Promise<{ failing: boolean } | undefined> {
+  return tx.first(
     `insert into job_runs as j (job, last_run_at)
      select $1, app_now() where not exists (select from job_runs j where j.job = $1 and not ${DUE})
      on conflict (job) do update set last_run_at = excluded.last_run_at where ${DUE}
-     returning job`,
+     returning failing_since is not null as failing`,
     [name, everySeconds],
   )
-  return taken.length > 0
+}
+
+/** Written only when it changes: most runs succeed, like those before them. */
+export async function noteFailing(tx: Tx, name: string, failing: boolean): Promise<void> {
+  await tx.rows(
+    'update job_runs set failing_since = case when $2 then coalesce(failing_since, app_now()) end where job = $1',
+    [name, failing],
+  )
 }
 
 /** Whether a clock that had been ahead left something in the future, which is in the present now. */

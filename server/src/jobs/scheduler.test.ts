@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { useService } from '../../test/service.ts'
+import { readJobAges } from '../observe/operator-figures.sql.ts'
 import { jobs } from './index.ts'
 import type { Job } from './job.ts'
 import { runIfDue, startJobs } from './scheduler.ts'
@@ -55,6 +56,33 @@ describe('runIfDue', () => {
     broken = false
     await service.database.travel('61 seconds')
     assert.equal(await runIfDue(job, context()), true)
+  })
+
+  it('a rare job that failed is soon tried again, and its age shows that it does nothing', async () => {
+    let broken = true
+    const job: Job = {
+      name: 'rare and fragile',
+      everySeconds: 3600,
+      run: async () => {
+        if (broken) throw new Error('no luck')
+      },
+    }
+    const age = async () => {
+      const ages = await readJobAges(service.app.database.read)
+      return ages.find((each) => each.job === job.name)?.age ?? Number.NaN
+    }
+    await runIfDue(job, context())
+    // It starts again, and its age goes on.
+    await service.database.travel('2 minutes')
+    await runIfDue(job, context())
+    assert.ok((await age()) >= 120)
+    broken = false
+    assert.equal(await runIfDue(job, context()), false, 'not at once')
+    await service.database.travel('4 minutes')
+    assert.equal(await runIfDue(job, context()), true)
+    assert.ok((await age()) < 60)
+    await service.database.travel('10 minutes')
+    assert.equal(await runIfDue(job, context()), false, 'once it works, it is rare again')
   })
 
   it('continues after the clock was set back', async () => {

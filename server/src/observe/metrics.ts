@@ -64,7 +64,7 @@ export function createMetrics(database: Database) {
   })
   const jobAges = new Gauge({
     name: 'ideabridge_job_age_seconds',
-    help: 'Time since each job last started.',
+    help: 'Time since each job last started, or since it began to fail every time.',
     // Prometheus writes the name of the scrape job over a label called job.
     labelNames: ['job_name'],
     registers: [registry],

@@ -63,9 +63,14 @@ export const readOverview = defineOperation({
     mails_unsent: Type.Integer(),
     usage: HourlyUsage,
     deliveries: Deliveries,
-    jobs: Type.Array(Type.Object({ job: Type.String(), last_run_at: Moment('Start of the last run.') }), {
-      description: 'Scheduled jobs.',
-    }),
+    jobs: Type.Array(
+      Type.Object({
+        job: Type.String(),
+        last_run_at: Moment('Start of the last run.'),
+        failing_since: Nullable(Moment('First of the runs that have failed without one that worked.')),
+      }),
+      { description: 'Scheduled jobs.' },
+    ),
   }),
   example: {},
   async handler({ tx }) {

@@ -23,6 +23,6 @@ export function readDeliveryCounts(tx: Tx): Promise<DeliveryCounts> {
   )
 }
 
-export function listJobRuns(tx: Tx): Promise<{ job: string; last_run_at: string }[]> {
-  return tx.rows('select job, last_run_at from job_runs order by job')
+export function listJobRuns(tx: Tx): Promise<{ job: string; last_run_at: string; failing_since: string | null }[]> {
+  return tx.rows('select job, last_run_at, failing_since from job_runs order by job')
 }

@@ -35,11 +35,16 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {jobs.map(({ job, last_run_at }) => (
+            {jobs.map(({ job, last_run_at, failing_since }) => (
               <Table.Tr key={job}>
                 <Table.Td>{admin.jobs[job] ?? text.otherJob}</Table.Td>
                 <Table.Td>
                   <Time at={last_run_at} />
+                  {failing_since && (
+                    <Text size="sm" c="var(--attention)">
+                      {text.failingSince} <Time at={failing_since} />
+                    </Text>
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}
