@@ -10,6 +10,7 @@ import { setStage, settled } from '../every/stage.ts'
 import { caller, inTurns, type Measure } from '../every/turns.ts'
 import { filledFolder } from '../filled-folder.ts'
 import { type BenchOptions, CONNECTIONS, Lab } from '../lab.ts'
+import type { Load } from '../load.ts'
 import type { Row } from '../report.ts'
 
 const PEOPLE = 10_000
@@ -43,6 +44,24 @@ function isChosen({ quick, calls }: BenchOptions, { title, bar }: HotCall): bool
   return calls?.test(title) ?? (!quick || bar !== undefined)
 }
 
+/**
+ * How many calls of an agent share a transaction in the service: those whose log entries one transaction wrote. The
+ * tracer makes the load itself, so as many calls as it has connections would share one, which is more than really do.
+ */
+async function groupSize(databaseUrl: string, run: () => Promise<Load>): Promise<number> {
+  // Until the service runs at its full speed, since groups grow with it.
+  for (let warming = 0; warming < 4; warming++) await run()
+  const [last] = await query<{ id: number }>(databaseUrl, 'select max(action_id) as id from action_log')
+  const { calls } = await run()
+  const [written] = await query<{ transactions: number }>(
+    databaseUrl,
+    'select count(distinct xmin::text) as transactions from action_log where action_id > $1',
+    [last?.id ?? 0],
+  )
+  // What people do themselves is not logged, and runs alone.
+  return Math.max(1, Math.round(calls / (Number(written?.transactions) || calls)))
+}
+
 async function measuresOf(lab: Lab, url: string, chosen: readonly HotCall[], calls: number) {
   const { ask, close } = caller(url)
   const tracer = await openTracer(lab.databaseUrl)
@@ -57,10 +76,14 @@ async function measuresOf(lab: Lab, url: string, chosen: readonly HotCall[], cal
     const reset = async () => {
       for (const statement of hot.reset ?? []) await query(lab.databaseUrl, statement)
     }
+    const together = await groupSize(lab.databaseUrl, async () => {
+      await reset()
+      return ask(overHttp(hot), calls)
+    })
     await reset()
     await traced.ask(overHttp(hot), CONNECTIONS)
     await reset()
-    const trace = await tracer.trace(() => traced.ask(overHttp(hot), calls))
+    const trace = await tracer.trace(() => traced.ask(overHttp(hot), calls, together))
     const each = trace.units.reduce((sum, unit) => sum + unit.length, 0) / trace.calls
     const grouped = trace.calls / trace.transactions
     console.log(`  ${hot.title}: ${each.toFixed(1)} statements a call, ${grouped.toFixed(0)} calls a transaction`)
