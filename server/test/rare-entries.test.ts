@@ -6,6 +6,7 @@ import { filtersOf } from '../src/modules/activity/filters.ts'
 import { listAgentRows } from '../src/modules/admin/agents.sql.ts'
 import { listAuditRows } from '../src/modules/admin/records.sql.ts'
 import { retentionOf } from '../src/modules/logs/index.ts'
+import { listAgentActions } from '../src/modules/logs/logs.sql.ts'
 import { listDeliveries } from '../src/modules/webhooks/webhooks.sql.ts'
 import { registerAgent } from './agents.ts'
 import { createPerson } from './people.ts'
@@ -72,6 +73,15 @@ it('a page of what agents did for one of many people is read without the rest', 
       return listActivity(tx, filtersOf(chosen, user_id), retention, { before: Number.MAX_SAFE_INTEGER, limit: FEW })
     })
     assert.ok(read <= FEW + 2, `${read} rows for ${Object.keys(chosen)}`)
+  }
+  // An agent reads its own log.
+  const all = { userId: null, operation: null, code: null }
+  for (const filters of [all, { ...all, userId: user_id }, { ...all, code: 'ok' }]) {
+    const read = await rowsRead(service, 'action_log', async (tx) => {
+      await tx.rows('set local enable_seqscan = on')
+      return listAgentActions(tx, bot_id, filters, retention, { before: Number.MAX_SAFE_INTEGER, limit: FEW })
+    })
+    assert.ok(read <= 3 * FEW, `${read} rows for ${JSON.stringify(filters)}`)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { ActionFacts } from '../../contract/action-facts.ts'
+import { asked } from '../../db/asked.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { State } from '../../sentences/index.ts'
 import type { Retention } from '../logs/index.ts'
@@ -57,20 +58,16 @@ export function listActivity(
   page: { before: number; limit: number },
 ): Promise<ActivityRow[]> {
   const values: unknown[] = [retention.days, retention.daysUpgraded, page.before, page.limit]
-  // Only what is asked for: allowing for every filter, the plan that is kept expects next to no rows, and sorts all.
-  const asked = (column: string, value: unknown) => (value === null ? [] : [`${column} = $${values.push(value)}`])
   const logged = [
-    ...asked('a.user_id', filters.userId),
-    ...asked('a.bot_id', filters.botId),
-    ...asked('a.operation', filters.operation),
+    ...asked(values, { 'a.user_id': filters.userId, 'a.bot_id': filters.botId, 'a.operation': filters.operation }),
     ...[KEPT, 'a.action_id < $3'],
   ].join(' and ')
-  const standing = [
-    ...asked('o.code', filters.code),
-    ...asked('s.state', filters.state),
-    ...asked(`o.facts ->> 'kind'`, filters.thingKind),
-    ...asked(`(o.facts ->> 'id')::bigint`, filters.thingId),
-  ]
+  const standing = asked(values, {
+    'o.code': filters.code,
+    's.state': filters.state,
+    "o.facts ->> 'kind'": filters.thingKind,
+    "(o.facts ->> 'id')::bigint": filters.thingId,
+  })
   const newest = 'order by a.action_id desc limit $4'
   // How an action stands is looked up for those that are shown, unless it decides which those are.
   return tx.rows(

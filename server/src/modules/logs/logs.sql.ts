@@ -1,3 +1,4 @@
+import { asked } from '../../db/asked.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface Retention {
@@ -23,9 +24,9 @@ export interface AgentAction extends LoggedAction {
   user_id: number | null
 }
 
-/** What is past its time is not shown, even before the job deletes it. $7 and $8: days without and with the upgrade. */
+/** What is past its time is not shown, even before the job deletes it. $1 and $2: days without and with the upgrade. */
 const STILL_KEPT = `a.created_at > app_now() - make_interval(
-  days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)`
+  days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
 
 /** Newest first. */
 export function listAgentActions(
@@ -35,23 +36,18 @@ export function listAgentActions(
   retention: Retention,
   page: { before: number; limit: number },
 ): Promise<AgentAction[]> {
+  const values: unknown[] = [retention.days, retention.daysUpgraded, page.before, page.limit]
+  const chosen = asked(values, {
+    'a.bot_id': botId,
+    'a.user_id': filters.userId,
+    'a.operation': filters.operation,
+    'a.code': filters.code,
+  })
   return tx.rows(
     `select a.action_id, a.user_id, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
      from action_log a join bots b using (bot_id)
-     where a.bot_id = $1 and a.action_id < $2
-       and ${STILL_KEPT}
-       and ${filters.userId === null ? '$3::bigint is null' : 'a.user_id = $3'} and ($4::text is null or a.operation = $4)
-       and ($5::text is null or a.code = $5)
-     order by a.action_id desc limit $6`,
-    [
-      botId,
-      page.before,
-      filters.userId,
-      filters.operation,
-      filters.code,
-      page.limit,
-      retention.days,
-      retention.daysUpgraded,
-    ],
+     where ${[...chosen, STILL_KEPT].join(' and ')} and a.action_id < $3
+     order by a.action_id desc limit $4`,
+    values,
   )
 }

@@ -1,3 +1,4 @@
+import { asked } from '../../db/asked.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { EventType } from '../../events/types.ts'
 import type { DELIVERY_STATES } from './webhooks.schema.ts'
@@ -69,24 +70,27 @@ interface DeliveryFilters {
   event: string | null
 }
 
-/** By itself, or the planner might go through all deliveries of an agent for it. */
-const OF_EVENT =
-  '(select * from deliveries where event_id = (select event_id from events where public_id = $5) offset 0)'
-
 export function listDeliveries(
   tx: Tx,
   botId: number,
   filters: DeliveryFilters,
   page: { before: number; limit: number },
 ): Promise<DeliveryRow[]> {
+  const values: unknown[] = [botId, page.before, page.limit]
+  const chosen = asked(values, { 'd.state': filters.state, 'e.type': filters.type }).map((each) => ` and ${each}`)
+  // By itself, or the planner might go through all deliveries of an agent for it.
+  const source =
+    filters.event === null
+      ? 'deliveries'
+      : `(select * from deliveries
+          where event_id = (select event_id from events where public_id = $${values.push(filters.event)}) offset 0)`
   return tx.rows(
     `select d.delivery_id, e.public_id as event_id, e.type, d.state, e.created_at,
        case when d.state = 'pending' then d.next_try_at end as next_try_at, d.attempts
-     from ${filters.event === null ? 'deliveries' : OF_EVENT} d join events e using (event_id)
-     where d.bot_id = $1 and d.delivery_id < $2
-       and ($3::text is null or d.state = $3) and ($4::text is null or e.type = $4)${filters.event === null ? ' and $5::text is null' : ''}
-     order by d.delivery_id desc limit $6`,
-    [botId, page.before, filters.state, filters.type, filters.event, page.limit],
+     from ${source} d join events e using (event_id)
+     where d.bot_id = $1 and d.delivery_id < $2${chosen.join('')}
+     order by d.delivery_id desc limit $3`,
+    values,
   )
 }
 
