@@ -22,7 +22,7 @@ async function lookAtAgent(grants: Grant[] = [{ permission: 'send_message', mode
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const perDay = (page: Page) => page.getByLabel('At most a day')
+const perDay = (page: Page) => page.getByLabel('Limit per day')
 
 async function save(page: Page): Promise<void> {
   await button(page, 'Save').click()

@@ -47,7 +47,7 @@ describe('pairing in the browser', () => {
     await freedom(page, 'Find matches', 'No').check()
     await page.getByText('Asks first, with one change of yours.').waitFor()
     await page.getByRole('button', { name: 'Add a limit' }).click()
-    await page.getByLabel('At most a week').fill('3')
+    await page.getByLabel('Limit per week').fill('3')
     await page.getByText('Lamplighter asks you each time before it may write new ideas.').waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Pair with this agent' }).click()

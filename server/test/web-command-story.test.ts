@@ -36,7 +36,7 @@ describe('a person in command, on a phone', () => {
 
     await open(`/pair/${agent.pairingCode}`)
     await page.getByRole('button', { name: 'Add a limit' }).click()
-    await page.getByLabel('At most a week').fill('1')
+    await page.getByLabel('Limit per week').fill('1')
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
     await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
     assert.equal(taps(), 2, 'a limit, and done')

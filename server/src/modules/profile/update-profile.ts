@@ -53,6 +53,7 @@ export const updateProfileOperation = defineOperation({
     const username = input.username === present.username ? undefined : input.username
     await refuseAccountFields(tx, { email: person.email, username, date_of_birth: input.date_of_birth })
     await store(context, input)
+    tx.notifyUsers([person.user_id], 'account')
     return ownProfile(tx, person.user_id)
   },
   release: null,

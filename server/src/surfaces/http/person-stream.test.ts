@@ -124,6 +124,15 @@ describe('the stream of a person', () => {
     await reader.close()
   })
 
+  it('announces a changed profile to its person’s other tabs', async () => {
+    const person = await createPerson(service)
+    const reader = await open(person)
+    const saved = await service.call('PATCH', '/account/profile', { name: 'Ada' }, { headers: person.session })
+    assert.equal(saved.status, 200, saved.text)
+    await told(reader, 'account')
+    await reader.close()
+  })
+
   it('says nothing of what is others’', async () => {
     const [person, other] = [await pairedAgent(service), await pairedAgent(service)]
     const [reader, others] = [await open(person.owner), await open(other.owner)]

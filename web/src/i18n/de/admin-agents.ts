@@ -65,7 +65,7 @@ export const adminAgents: typeof english = {
     approvedDone: (released, failed) => `Freigegeben. Ausgeführt: ${released}. Fehlgeschlagen: ${failed}.`,
     reject: 'Ablehnen',
     rejectQuestion:
-      'Alles Zurückgehaltene wird verworfen, und sein Token wird ungültig. Das lässt sich nicht rückgängig machen.',
+      'Alles Zurückgehaltene wird verworfen, und sein Token wird ungültig. Nur nach einem erfolgreichen Widerspruch wird er erneut geprüft.',
     rights: 'Rechte',
     suspend: 'Sperren',
     suspendQuestion: 'Sein Token ist ungültig, bis ein Admin ihn wieder aktiviert. Was er angelegt hat, bleibt.',

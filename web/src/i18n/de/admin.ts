@@ -74,6 +74,7 @@ export const admin: typeof english = {
     jobs: 'Aufgaben',
     job: 'Aufgabe',
     lastRun: 'Letzter Lauf',
+    failingSince: 'Schlägt fehl seit',
     otherJob: 'Sonstiges',
     noJobs: 'Noch ist keine Aufgabe gelaufen.',
   },

@@ -9,7 +9,7 @@ export const decisions: typeof en = {
   readReasons: 'Ganze Begründung lesen oder widersprechen',
   agentEmpty: 'Es gibt keine Entscheidungen gegen diesen Agenten oder das, was er angelegt hat.',
   ownersObject: 'Widersprechen kann die Person, für die es angelegt wurde.',
-  agentStopped: 'Ein Admin hat diesen Agenten gestoppt. Sein Token öffnet nur noch diese Seite.',
+  agentStopped: 'Dieser Agent ist gesperrt. Sein Token öffnet nur noch diese Seite.',
   agentTab: 'Entscheidungen',
   kinds: {
     idea_rejected: 'Deine Idee wurde nicht veröffentlicht',
@@ -135,6 +135,6 @@ export const decisions: typeof en = {
     upholdQuestion: 'Die Entscheidung bleibt bestehen. Wer widersprochen hat, bekommt deine Antwort.',
     reverseQuestion:
       'Die Folgen der Entscheidung werden rückgängig gemacht. Wer widersprochen hat, bekommt deine Antwort.',
-    own: 'Das hast du selbst entschieden. Ein anderer Admin muss darüber entscheiden.',
+    own: 'Du hast das selbst entschieden, oder es betrifft dich. Ein anderer Admin muss darüber entscheiden.',
   },
 }

@@ -128,7 +128,7 @@ export const reasons: ReasonWords = {
   already_appealed: 'Du hast dem schon widersprochen. Warte auf die Antwort.',
   appeal_late: ({ days }) =>
     `Für einen Widerspruch ist es zu spät: Die Frist endete ${days} Tage nach der Entscheidung.`,
-  own_decision: 'Das hast du selbst entschieden. Über den Widerspruch entscheidet ein anderer Admin.',
+  own_decision: 'Du hast das entschieden, oder es betrifft dich. Ein anderer Admin entscheidet.',
   statement_ended: 'Diese Entscheidung gilt nicht mehr.',
   no_statement: 'Es gibt keine Entscheidung, der du widersprechen könntest.',
   not_your_appeal: 'Nur die betroffene Person kann dem widersprechen.',
@@ -271,9 +271,9 @@ export const reasons: ReasonWords = {
   user_token_here: 'Das ist das Zugriffstoken eines Menschen. Nimm das Token, das der Agent beim Registrieren bekam.',
   bot_token_here: 'Das ist das Token eines Agenten. Nimm ein eigenes Zugriffstoken.',
   agent_pending: 'Der Agent wartet auf Freigabe. Sein Token gilt; was er schreibt, wird bis dahin zurückgehalten.',
-  agent_stopped: 'Ein Admin hat den Agenten gesperrt.',
-  agent_stopped_because: ({ why }) => `Ein Admin hat den Agenten gesperrt: ${why}`,
-  agent_stopped_meanwhile: 'Ein Admin hat den Agenten gerade gesperrt.',
+  agent_stopped: 'Der Agent ist gesperrt.',
+  agent_stopped_because: ({ why }) => `Der Agent ist gesperrt: ${why}`,
+  agent_stopped_meanwhile: 'Der Agent wurde gerade gesperrt.',
   token_ended: 'Dieses Token wurde widerrufen oder ersetzt.',
 
   wrong_pairing_codes: 'Zu viele falsche Codes. Vergleich den Code mit dem Agenten und versuch es später noch einmal.',

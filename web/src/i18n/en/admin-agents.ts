@@ -61,7 +61,8 @@ export const adminAgents = {
     approve: 'Approve',
     approvedDone: (released: number, failed: number) => `Approved. Released: ${released}. Failed: ${failed}.`,
     reject: 'Reject',
-    rejectQuestion: 'Its held writes are discarded and its token stops working. This cannot be undone.',
+    rejectQuestion:
+      'Its held writes are discarded and its token stops working. Only a successful appeal brings it back to review.',
     rights: 'Rights',
     suspend: 'Suspend',
     suspendQuestion: 'Its token stops working until an admin reactivates it. Everything it created stays.',

@@ -86,7 +86,7 @@ export const adminDecide = {
     checked: 'Checked',
     warned: 'Warned',
     suspended: 'Suspended',
-    approval_status: 'State',
+    approval_status: 'Status',
     pending_approval: 'Waiting for approval',
     message: 'Message',
     code: 'Answer',

@@ -73,6 +73,7 @@ export const admin = {
     jobs: 'Jobs',
     job: 'Job',
     lastRun: 'Last run',
+    failingSince: 'Failing since',
     otherJob: 'Other work',
     noJobs: 'No job has run yet.',
   },

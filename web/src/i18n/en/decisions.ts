@@ -128,6 +128,6 @@ export const decisions = {
     reverse: 'Reverse decision',
     upholdQuestion: 'The decision stands. Your answer goes to whoever appealed.',
     reverseQuestion: 'The effects of the decision are undone. Your answer goes to whoever appealed.',
-    own: 'You made this decision. Another admin has to decide.',
+    own: 'You made this decision, or it is about you. Another admin has to decide.',
   },
 }

@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { useKeptFocus } from '../../components/More.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { asQuery, type IdeaSearch, readIdeaSearch } from '../../idea-search.ts'
@@ -177,8 +178,10 @@ interface PagingProps {
 function Paging({ wanted, shown, found }: PagingProps) {
   const { discover } = useText()
   const { page = 1 } = wanted
+  const keepFocus = useKeptFocus(found.isFetchingNextPage)
   const more = (event: MouseEvent) => {
     event.preventDefault()
+    keepFocus(event.currentTarget)
     void found.fetchNextPage()
   }
   return (

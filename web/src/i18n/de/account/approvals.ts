@@ -52,6 +52,7 @@ export const approvals: typeof english = {
   to: (name) => `An ${name},`,
   about: 'zu',
   unnamed: 'Ohne Titel',
+  business: (id) => `Unternehmen ${id}`,
   speaker: (agent, person) => `${agent}, Agent für ${person}`,
   shownAs: (speaker) => `Angezeigt wird: „${speaker}“`,
   duration: (days) => `Für ${days} Tage`,

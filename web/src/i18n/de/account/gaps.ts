@@ -3,7 +3,7 @@ import type { gaps as english } from '../../en/account/gaps.ts'
 export const gaps: typeof english = {
   birthTitle: 'Wann bist du geboren?',
   birthLead:
-    'Dieser Schritt ist verbindlich, deshalb brauchen wir dein Geburtsdatum. Nur du siehst es. Bist du unter 18, müssen auch deine Erziehungsberechtigten zustimmen.',
+    'Dieser Schritt ist verbindlich, deshalb brauchen wir dein Geburtsdatum. Andere Mitglieder sehen es nicht. Bist du unter 18, müssen auch deine Erziehungsberechtigten zustimmen.',
   birth: 'Geburtsdatum',
   save: 'Speichern',
   saveAndGoOn: 'Speichern und weiter',

@@ -46,7 +46,7 @@ export const profile: typeof english.profile = {
     bio: 'Über mich',
     birth: 'Geburtsdatum',
     birthHint:
-      'Niemand sonst sieht es. Ohne Geburtsdatum kannst du lesen und Entwürfe schreiben; zum Veröffentlichen, für Interessen, Runden und Nachrichten brauchen wir es. Unter 14 geht nichts davon, unter 18 müssen Erziehungsberechtigte zustimmen.',
+      'Andere Mitglieder sehen es nicht. Ohne Geburtsdatum kannst du lesen und Entwürfe schreiben; zum Veröffentlichen, für Interessen, Runden und Nachrichten brauchen wir es. Unter 14 geht nichts davon, unter 18 müssen Erziehungsberechtigte zustimmen.',
     birthFixed: 'Unter 18 kannst du es nicht selbst ändern. Wenn es falsch ist, wende dich an einen Admin.',
     roles: 'Ich bin hier als',
     role: { idea_maker: 'Ideengeber', investor: 'Investor', partner: 'Partner' },
@@ -77,7 +77,7 @@ export const profile: typeof english.profile = {
     approved: 'Deine Erziehungsberechtigten haben zugestimmt am',
   },
   matching: {
-    title: 'Was das Matching über mich weiß',
+    title: 'Mein Matching-Profil',
     intro: 'Damit finden dich Menschen mit Ideen und ihre Agenten. Wer unter 18 ist, wird nie vorgeschlagen.',
     lists: {
       focus_types: {
@@ -113,7 +113,7 @@ export const profile: typeof english.profile = {
         'Eine Runde ist gestartet für eine Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte',
       idea_followed:
         'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: eine Neuigkeit, das nahe Ende einer Runde',
-      idea_fits: 'Eine neue Idee passt zu meinem Profil',
+      idea_fits: 'Eine neue Idee passt zu meinem Matching-Profil',
       search_found: 'Eine neue Idee ist ein Treffer für eine gespeicherte Suche',
       approval_asked: 'Ein Agent bittet um meine Freigabe, oder die Zeit ist abgelaufen',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',

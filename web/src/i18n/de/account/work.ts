@@ -17,7 +17,7 @@ export const work: typeof english = {
   lookedAt: (count, shown) => (count === 1 ? '1 Aufruf' : `${shown} Aufrufe`),
   watching: (count, shown) => (count === 1 ? '1 Person beobachtet sie' : `${shown} Personen beobachten sie`),
   next: {
-    draft: 'Nur du siehst sie. Veröffentliche sie, wenn du so weit bist.',
+    draft: 'Noch nicht öffentlich. Veröffentliche sie, wenn du so weit bist.',
     pending: 'Ein Admin prüft sie, meist innerhalb von 48 Stunden. Du bekommst eine E-Mail.',
     approved: 'Veröffentlicht. Andere können Interesse zeigen.',
     rejected: 'Du bist dran: Ändere, was nicht passt, dann wird sie noch einmal geprüft.',
@@ -33,8 +33,7 @@ export const work: typeof english = {
   addBusiness: 'Unternehmen anlegen',
   noBusinesses: 'Noch kein Unternehmen. Du brauchst eines, bevor du eine Idee veröffentlichst.',
   matches: 'Passende Leute',
-  matchesLead: (name) =>
-    `Sie suchen Ideen wie „${name}“. Stell eine Gesprächsanfrage; sie können zusagen oder ablehnen.`,
+  matchesLead: (name) => `Sie suchen Ideen wie „${name}“. Stell eine Gesprächsanfrage; sie können zu- oder absagen.`,
   moreMatches: 'Alle passenden Leute',
   noMatches: 'Noch passt niemand. Wir suchen weiter, sobald neue Leute dazukommen.',
 }

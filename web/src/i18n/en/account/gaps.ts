@@ -2,7 +2,7 @@
 export const gaps = {
   birthTitle: 'When were you born?',
   birthLead:
-    'This step is binding, so we need your date of birth. Only you see it. If you are under 18, a parent or guardian has to approve as well.',
+    'This step is binding, so we need your date of birth. Other members do not see it. If you are under 18, a parent or guardian has to approve as well.',
   birth: 'Date of birth',
   save: 'Save',
   saveAndGoOn: 'Save and continue',

@@ -12,8 +12,8 @@ export const grants = {
   readFreedoms: { off: 'No', ask: 'Yes', allow: 'Yes' },
   addLimit: 'Add a limit',
   limits: {
-    per_day: 'At most a day',
-    per_week: 'At most a week',
+    per_day: 'Limit per day',
+    per_week: 'Limit per week',
     max_duration_days: 'Longest round',
     max_amount: 'Highest amount',
     currency: 'Currency',

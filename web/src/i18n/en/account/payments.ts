@@ -37,7 +37,7 @@ export const payments = {
     payer: 'Paid by',
     thing: 'For',
     amount: 'Amount',
-    state: 'State',
+    state: 'Status',
     refund: 'Refunded on',
     test: 'Test payment: no money moved.',
     print: 'Print or save as PDF',

@@ -43,7 +43,7 @@ export const profile = {
     bio: 'About me',
     birth: 'Date of birth',
     birthHint:
-      'Nobody else sees it. Without it you can read and write drafts; you need it to publish, express interest, open rounds and send messages. None of these are possible under 14; under 18, a guardian must approve.',
+      'Other members do not see it. Without it you can read and write drafts; you need it to publish, express interest, open rounds and send messages. None of these are possible under 14; under 18, a guardian must approve.',
     birthFixed: 'You cannot change this while you are under 18. If it is wrong, ask an admin.',
     roles: 'I’m here as',
     role: { idea_maker: 'Idea maker', investor: 'Investor', partner: 'Partner' },

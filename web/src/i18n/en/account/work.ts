@@ -15,7 +15,7 @@ export const work = {
   lookedAt: (count: number, shown: string): string => (count === 1 ? '1 view' : `${shown} views`),
   watching: (count: number, shown: string): string => (count === 1 ? '1 person watching' : `${shown} people watching`),
   next: {
-    draft: 'Only you see it. Publish it when you are ready.',
+    draft: 'Not public yet. Publish it when you are ready.',
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',
     approved: 'Published. People can express interest.',
     rejected: 'Your turn: fix what was wrong, and it goes back to review.',

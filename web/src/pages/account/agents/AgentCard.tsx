@@ -10,13 +10,13 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
 import { Permissions } from './Permissions.tsx'
-import type { PairedAgent } from './paired-agent.ts'
+import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
   const { agents, connect } = useAccount()
   const { bot_id, bot_name, paused } = agent
-  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents'] })
-  const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: ['agents'] })
+  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
+  const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: CHANGED_BY_ENDING })
   return (
     <Card withBorder>
       <Stack gap="sm">

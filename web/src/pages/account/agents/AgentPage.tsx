@@ -14,7 +14,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFactRow } from './AgentFactRow.tsx'
 import { AgentGrants } from './AgentGrants.tsx'
-import type { PairedAgent } from './paired-agent.ts'
+import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { WhatItDid } from './WhatItDid.tsx'
 
 /** One agent: who runs it, how freely it may work, what it did. */
@@ -68,7 +68,7 @@ function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
     onDone: async () => {
       // Nothing is left that could be saved, nor read: the list is asked for from elsewhere.
       await navigate({ to: '/agents', ignoreBlocker: true })
-      await queries.invalidateQueries({ queryKey: ['agents'] })
+      await Promise.all(CHANGED_BY_ENDING.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
   return (

@@ -1,11 +1,11 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Button, Card, Center, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
+import { More } from '../../../components/More.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { usePages } from '../parts/Pages.tsx'
 
 type Write = Operations['account_list_prepared']['output']['prepared'][number]
@@ -16,7 +16,6 @@ const TELLING = ['name', 'business_name', 'annotation', 'message', 'body', 'desc
 /** Held writes of agents waiting for approval; hidden if there are none. */
 export function Prepared() {
   const { prepared } = useAccount()
-  const { common } = useText()
   const query = usePages(['activity', 'prepared'], (page) => api.accountListPrepared(page))
   const writes = query.data?.pages.flatMap((page) => page.prepared) ?? []
   if (writes.length === 0)
@@ -37,13 +36,7 @@ export function Prepared() {
         ))}
       </Stack>
       {query.isFetchNextPageError && <Failure error={query.error} />}
-      {query.hasNextPage && (
-        <Center>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </Center>
-      )}
+      <More there={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Button, Center, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { More } from '../../../components/More.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { waitingApprovals } from '../../../waiting-lists.ts'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -15,7 +15,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
-import type { WholeApproval } from './approval.ts'
+import { CHANGED_BY_DECISIONS, type WholeApproval } from './approval.ts'
 
 /** Each is read on its own: more of them only for who wants to see more. */
 const SHOWN = 20
@@ -23,7 +23,6 @@ const SHOWN = 20
 /** Everything agents asked: what waits first, then what became of the rest. */
 export function Approvals() {
   const text = useAccount().approvals
-  const { common } = useText()
   const waiting = useQuery(waitingApprovals)
   const [most, setMost] = useState(SHOWN)
   const all = waiting.data?.approvals ?? []
@@ -48,13 +47,7 @@ export function Approvals() {
           )
         }
       </Loaded>
-      {shown.length < all.length && (
-        <Center>
-          <Button variant="default" onClick={() => setMost(most + SHOWN)}>
-            {common.more}
-          </Button>
-        </Center>
-      )}
+      <More there={shown.length < all.length} onMore={() => setMost(most + SHOWN)} />
       <Title order={2} size="h3">
         {text.earlier}
       </Title>
@@ -104,7 +97,7 @@ function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
       }
       return refused
     },
-    { changes: ['approvals', 'activity', 'ideas', 'interests', 'conversations', 'rounds'] },
+    { changes: CHANGED_BY_DECISIONS },
   )
   const refused = act.answer ?? 0
   return (

@@ -6,10 +6,9 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { editableFields, isOutdated, type WholeApproval } from './approval.ts'
+import { CHANGED_BY_DECISIONS, editableFields, isOutdated, type WholeApproval } from './approval.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
-const CHANGES = ['approvals', 'activity', 'agents', 'ideas', 'interests', 'conversations', 'rounds']
 type Mode = 'look' | 'edit' | 'decline'
 
 /** Approve, approve with changes, decline with a word, or allow it for good. */
@@ -31,10 +30,10 @@ export function Decide({ approval }: { approval: WholeApproval }) {
           ...(always && { always }),
         })
         .catch((error) => lookAgain(approval_id, error)),
-    { changes: CHANGES },
+    { changes: CHANGED_BY_DECISIONS },
   )
   const decline = useAct((word: string) => api.accountDeclineApproval({ approval_id, ...(word && { word }) }), {
-    changes: CHANGES,
+    changes: CHANGED_BY_DECISIONS,
   })
   const busy = approve.busy || decline.busy
   return (

@@ -75,11 +75,14 @@ function OwnBusiness({ business_id, name }: { business_id: number; name: string 
 
 /** A business of which only the number is known. */
 export function NumberedBusiness({ businessId }: { businessId: number }) {
-  const { data } = useQuery({
+  const text = useAccount().approvals
+  const { data, isError } = useQuery({
     queryKey: ['businesses', businessId],
     queryFn: () => api.accountGetBusiness({ business_id: businessId }),
   })
-  return data && <OwnBusiness business_id={businessId} name={data.business.business_name} />
+  if (data) return <OwnBusiness business_id={businessId} name={data.business.business_name} />
+  // Its own page says why it cannot be read.
+  return isError && <OwnBusiness business_id={businessId} name={text.business(businessId)} />
 }
 
 function capital(words: string): string {

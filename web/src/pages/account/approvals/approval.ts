@@ -5,6 +5,25 @@ export type WholeApproval = Operations['account_read_approval']['output']
 export type ListedApproval = Operations['account_list_approvals']['output']['approvals'][number]
 export type Preview = WholeApproval['preview']
 
+/** The queries to refetch once something is decided: whatever agents may ask for. */
+export const CHANGED_BY_DECISIONS = [
+  'approvals',
+  'activity',
+  'agents',
+  'ideas',
+  'businesses',
+  'interests',
+  'introductions',
+  'standing',
+  'conversations',
+  'messages',
+  'rounds',
+  'ventures',
+  'payments',
+  'notices',
+  'waiting',
+]
+
 /** Whom and what it is about stays as the agent asked; the words can be changed before they leave. */
 export function editableFields({ input }: Pick<WholeApproval, 'input'>): string[] {
   return Object.keys(input).filter((name) => typeof input[name] === 'string' && isOwnWords(name))

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { api, queries } from '../../../api.ts'
 import type { Block } from '../../../components/blocks/use-blocks.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { useKeptFocus } from '../../../components/More.tsx'
 import { Day } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -24,6 +25,7 @@ export function Talk({ conversation_id, block, children }: TalkProps) {
   const { query, earlier, readEarlier } = useMessages(conversation_id)
   const lastId = query.data?.messages.at(-1)?.id
   useReadMark(conversation_id, lastId)
+  const keepFocus = useKeptFocus(readEarlier.isPending)
   return (
     <Loaded query={query}>
       {({ messages, more }) => (
@@ -36,7 +38,11 @@ export function Talk({ conversation_id, block, children }: TalkProps) {
                     variant="default"
                     size="xs"
                     loading={readEarlier.isPending}
-                    onClick={() => readEarlier.mutate()}
+                    onClick={({ currentTarget }) => {
+                      const log = currentTarget.closest('[role=log]')
+                      keepFocus(currentTarget, () => log)
+                      readEarlier.mutate()
+                    }}
                   >
                     {text.earlier}
                   </Button>

@@ -22,6 +22,9 @@ const Documents = lazy(async () => ({ default: (await import('./Documents.tsx'))
 const Rounds = lazy(async () => ({ default: (await import('./Rounds.tsx')).Rounds }))
 const Matches = lazy(async () => ({ default: (await import('./Matches.tsx')).Matches }))
 
+/** The queries to refetch once an idea is deleted: its rounds and interests are gone as well. */
+const GO_WITH_IT = ['ideas', 'ventures', 'payments', 'interests', 'introductions', 'waiting']
+
 export function MyIdea(): ReactNode {
   const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
   const { ideas, records } = useAccount()
@@ -46,7 +49,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
     changes: [],
     onDone: async () => {
       await navigate({ to: '/my-ideas', ignoreBlocker: true })
-      await queries.invalidateQueries({ queryKey: ['ideas'] })
+      await Promise.all(GO_WITH_IT.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
   return (

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { Failure } from '../../../components/Loaded.tsx'
 import { PayNotice } from './PayNotice.tsx'
 
 /** Rounds that open once the person pays, whoever requested them. */
 export function OpenPayments({ idea_id }: { idea_id: number }) {
-  const { data } = useQuery({ queryKey: ['payments'], queryFn: () => api.accountListPayments({ limit: 100 }) })
-  const open = data?.payments.filter((payment) => payment.idea_id === idea_id && payment.payment_status === 'pending')
+  const query = useQuery({ queryKey: ['payments'], queryFn: () => api.accountListPayments({ limit: 100 }) })
+  if (query.isLoadingError) return <Failure error={query.error} retry={() => void query.refetch()} />
+  const open = query.data?.payments.filter(
+    (payment) => payment.idea_id === idea_id && payment.payment_status === 'pending',
+  )
   return open?.map((payment) => (
     <PayNotice
       key={payment.payment_id}

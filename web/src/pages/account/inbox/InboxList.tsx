@@ -1,7 +1,8 @@
-import { Button, Center, Text, Title, UnstyledButton } from '@mantine/core'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { More } from '../../../components/More.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { InboxRow } from './InboxRow.tsx'
@@ -35,13 +36,7 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
         {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} whole={whole && !further} />}
       </Loaded>
       {talks.isFetchNextPageError && <Failure error={talks.error} />}
-      {further && (
-        <Center p="md">
-          <Button variant="default" loading={talks.isFetchingNextPage} onClick={() => void talks.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </Center>
-      )}
+      <More p="md" there={further} loading={talks.isFetchingNextPage} onMore={() => void talks.fetchNextPage()} />
       <nav className="inbox-more" aria-label={text.more}>
         <AnchorLink to="/interests">{text.allInterests}</AnchorLink>
         <AnchorLink to="/approvals">{text.allApprovals}</AnchorLink>

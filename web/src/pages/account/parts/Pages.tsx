@@ -1,8 +1,8 @@
-import { Button, Center, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty, Failure, Loaded } from '../../../components/Loaded.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { More } from '../../../components/More.tsx'
 
 interface PagedAnswer {
   next_cursor: string | null
@@ -32,7 +32,6 @@ interface PagesProps<Answer, Item> {
 
 /** The pages loaded so far, and a button for more. */
 export function Pages<Answer, Item>({ query, items, empty, children }: PagesProps<Answer, Item>) {
-  const { common } = useText()
   return (
     <Loaded query={query as never}>
       {(data: { pages: Answer[] }) => {
@@ -43,13 +42,11 @@ export function Pages<Answer, Item>({ query, items, empty, children }: PagesProp
           <Stack>
             {children(all)}
             {query.isFetchNextPageError && <Failure error={query.error} />}
-            {query.hasNextPage && (
-              <Center>
-                <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {common.more}
-                </Button>
-              </Center>
-            )}
+            <More
+              there={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
           </Stack>
         )
       }}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { Fragment, type SubmitEvent, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
@@ -10,9 +10,15 @@ import { refreshAdmin } from '../parts/refresh.ts'
 export function GrantPoints({ botId }: { botId: number }) {
   const admin = useAdmin()
   const text = admin.agent
+  const [times, setTimes] = useState(0)
   const form = useFormCall(
     (grant: { amount: number; reason: string }) => api.adminGrantPoints({ bot_id: botId, ...grant }),
-    { onDone: refreshAdmin },
+    {
+      onDone: () => {
+        setTimes((before) => before + 1)
+        return refreshAdmin()
+      },
+    },
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,8 +34,17 @@ export function GrantPoints({ botId }: { botId: number }) {
           </Alert>
         )}
         <Group align="flex-start">
-          <NumberField name="amount" label={text.grantAmount} error={form.error('amount')} required />
-          <TextInput name="reason" label={admin.reason} maxLength={200} error={form.error('reason')} required />
+          {/* Empty again each time: a second press must not give the same once more. */}
+          <Fragment key={times}>
+            <NumberField
+              name="amount"
+              label={text.grantAmount}
+              error={form.error('amount')}
+              autoFocus={times > 0}
+              required
+            />
+            <TextInput name="reason" label={admin.reason} maxLength={200} error={form.error('reason')} required />
+          </Fragment>
           <Button type="submit" variant="default" loading={form.busy} mt={25}>
             {text.grant}
           </Button>

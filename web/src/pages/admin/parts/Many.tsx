@@ -1,6 +1,7 @@
-import { Button, Center, Loader, Stack } from '@mantine/core'
+import { Center, Loader, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Empty, Failure } from '../../../components/Loaded.tsx'
+import { More } from '../../../components/More.tsx'
 import { useText } from '../../../i18n/index.tsx'
 import type { Many as ManyItems } from './use-many.ts'
 
@@ -26,13 +27,7 @@ export function Many<Item>({ many, empty, children }: ManyProps<Item>) {
     <Stack>
       {children(many.items)}
       {many.error && <Failure error={many.error} retry={() => void many.refetch()} />}
-      {many.hasMore && (
-        <Center>
-          <Button variant="default" loading={many.loadingMore} onClick={many.loadMore}>
-            {common.more}
-          </Button>
-        </Center>
-      )}
+      <More there={many.hasMore} loading={many.loadingMore} onMore={many.loadMore} />
     </Stack>
   )
 }

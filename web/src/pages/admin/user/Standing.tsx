@@ -18,7 +18,10 @@ export function Standing({ user }: { user: UserDetail }) {
   const { common } = useText()
   const text = admin.users
   const [changes, setChanges] = useState<UserChange>({})
-  const form = useFormCall(() => api.adminChangeUser({ user_id: user.user_id, ...changes }), {
+  const needsReason = changes.date_of_birth !== undefined || changes.visibility === 'hidden'
+  const { reason, ...others } = changes
+  const send = () => api.adminChangeUser({ user_id: user.user_id, ...others, ...(needsReason && reason && { reason }) })
+  const form = useFormCall(send, {
     onDone: async () => {
       await refreshAdmin()
       setChanges({})
@@ -67,12 +70,13 @@ export function Standing({ user }: { user: UserDetail }) {
         error={form.error('date_of_birth')}
         onDay={(day) => change({ date_of_birth: day })}
       />
-      {(changes.date_of_birth !== undefined || changes.visibility === 'hidden') && (
+      {needsReason && (
         <TextInput
           required
           label={text.changeReason}
           description={text.changeReasonNote}
           error={form.error('reason')}
+          value={reason ?? ''}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, Center, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Empty, Failure } from '../../../components/Loaded.tsx'
+import { useKeptFocus } from '../../../components/More.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDirectory } from '../../../i18n/directory.ts'
 import { ListedCard } from './ListedCard.tsx'
@@ -15,6 +16,7 @@ export function Directory() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   })
+  const keepFocus = useKeptFocus(query.isFetchingNextPage)
   const agents = query.data?.pages.flatMap((page) => page.agents)
   return (
     <Page title={text.title}>
@@ -31,7 +33,14 @@ export function Directory() {
         )}
         {query.hasNextPage && (
           <Center>
-            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget)
+                void query.fetchNextPage()
+              }}
+            >
               {text.more}
             </Button>
           </Center>

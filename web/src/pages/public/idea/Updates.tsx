@@ -4,6 +4,7 @@ import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
+import { useKeptFocus } from '../../../components/More.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
@@ -23,6 +24,7 @@ export function Updates({ ideaId }: { ideaId: number }) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   })
+  const keepFocus = useKeptFocus(isFetchingNextPage)
   const updates = data?.pages.flatMap((page) => page.updates) ?? []
   if (updates.length === 0 && !own) return null
   return (
@@ -55,7 +57,15 @@ export function Updates({ ideaId }: { ideaId: number }) {
         {isFetchNextPageError && <Failure error={error} />}
         {hasNextPage && (
           <div>
-            <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={isFetchingNextPage}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget)
+                void fetchNextPage()
+              }}
+            >
               {pitch.updates.more}
             </Button>
           </div>
