@@ -62,7 +62,7 @@ export function familyHelp(family: string): string {
 
 export function commandHelp(operation: OperationName): string {
   const command = COMMANDS[operation]
-  const paged = 'cursor' in command.fields
+  const paged = cursorOf(operation) !== undefined
   return [
     `ideabridge ${commandName(operation)}${pathFields(operation)
       .map((field) => ` <${field}>`)
@@ -88,6 +88,12 @@ export function commandHelp(operation: OperationName): string {
 /** The flags of a route: see ROUTES. */
 export function traitsOf(operation: OperationName): string {
   return ROUTES[operation].split(' ')[2] ?? ''
+}
+
+/** The field that says where the next page begins. The feed of events has its own, and says itself when it is at its end. */
+export function cursorOf(operation: OperationName): string | undefined {
+  if (operation === 'platform_list_events') return 'after'
+  return 'cursor' in COMMANDS[operation].fields ? 'cursor' : undefined
 }
 
 /** Fields that may follow the command as positional arguments, in this order. */

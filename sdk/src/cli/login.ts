@@ -47,8 +47,12 @@ export async function login(args: readonly string[], terminal: Terminal): Promis
     ? await newToken(url, values.email, values.scopes, days, terminal)
     : await givenToken(terminal)
   if (!values.email) await confirmReplacing(name, token, values, terminal)
-  const who = await ownerOf(url, token)
-  await keepProfile(terminal.env, name, { url, token })
+  // Nothing may come between a token that was just made and keeping it: it is shown to nobody again.
+  const who = values.email ? NO_AGENT : await ownerOf(url, token)
+  await keepProfile(terminal.env, name, { url, token }).catch((error: Error) => {
+    if (!values.email) throw error
+    throw new Error(`The new token could not be kept (${error.message}); it is shown this once: ${token}`)
+  })
   const file = configFile(terminal.env)
   if (values.json) return printJson({ status: true, url, profile: name, config_file: file, ...who }, terminal)
   const owner = who.bot_name === null ? 'with a user token' : `as agent ${who.bot_name} (${who.bot_status})`
@@ -129,9 +133,13 @@ async function newToken(
     const input = { name: 'Command line', scopes: wanted as NewToken['scopes'], expires_in_days: days }
     return (await client.accountCreateToken(input).catch(refusePasskey)).token
   } finally {
-    await client.accountLogout()
+    // The token must not be lost with it.
+    await client.accountLogout().catch(() => terminal.complain(STILL_SIGNED_IN))
   }
 }
+
+const STILL_SIGNED_IN =
+  'The service could not be told to end the session used here. End it in the app, under Profile, Security.'
 
 const BEYOND_A_PASSWORD = ['second_factor_needed', 'reauthentication_needed', 'passkey_needed']
 
@@ -153,6 +161,8 @@ interface Owner {
   bot_status: string | null
 }
 
+const NO_AGENT: Owner = { bot_id: null, bot_name: null, bot_status: null }
+
 /** Also proves that the token works before it is stored. */
 async function ownerOf(url: string, token: string): Promise<Owner> {
   const client = createClient({ baseUrl: url, token })
@@ -161,7 +171,8 @@ async function ownerOf(url: string, token: string): Promise<Owner> {
     const { bot_id, bot_name, bot_status } = await client.getStatus()
     return { bot_id, bot_name, bot_status }
   } catch (error) {
-    if (!(error instanceof IdeabridgeError)) throw error
-    return { bot_id: null, bot_name: null, bot_status: null }
+    // Whoever is merely to wait may well be an agent.
+    if (!(error instanceof IdeabridgeError) || error.code !== 'bot_token_invalid') throw error
+    return NO_AGENT
   }
 }

@@ -1,6 +1,6 @@
 import { IdeabridgeError } from '../errors.ts'
 import { adviceText } from './advice.ts'
-import { harmless, type Terminal } from './terminal.ts'
+import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 const OWN_FIELDS = 'status code message errors reason params reasons retryable doc_url next warnings'.split(' ')
@@ -10,7 +10,7 @@ const NO_GOOD_TOKEN = ['bot_auth_required', 'bot_token_invalid', 'unauthenticate
 /** Prints what went wrong and what to do, and returns the exit code. */
 export function reportFailure(error: unknown, asJson: boolean, terminal: Terminal): 1 | 2 {
   if (error instanceof IdeabridgeError) {
-    if (asJson) terminal.print(JSON.stringify(error.body, null, 2))
+    if (asJson) printJson(refusalBody(error), terminal)
     else terminal.complain(harmless(refusalText(error)))
     return 1
   }
@@ -21,6 +21,11 @@ export function reportFailure(error: unknown, asJson: boolean, terminal: Termina
   }
   terminal.complain(terminal.signal.aborted ? 'Stopped.' : unreached(error))
   return 1
+}
+
+/** What a proxy answers in place of the service has no body of ours, and scripts look for the code. */
+function refusalBody({ code, message, body }: IdeabridgeError): object {
+  return body.code === undefined ? { status: false, message, code } : body
 }
 
 function refusalText(error: IdeabridgeError): string {

@@ -8,7 +8,7 @@ import type { DryRunName, OperationName } from '../generated/operations.ts'
 import { adviceText } from './advice.ts'
 import { commandName } from './command.ts'
 import type { GlobalValues } from './global-flags.ts'
-import { commandHelp, pathFields, traitsOf } from './help.ts'
+import { commandHelp, cursorOf, pathFields, traitsOf } from './help.ts'
 import { humanText } from './output.ts'
 import { clientFor, keepNewToken } from './profiles.ts'
 import { readInput } from './read-input.ts'
@@ -24,15 +24,14 @@ const A_MINUTE = 60
 export async function runOperation(operation: OperationName, args: readonly string[], terminal: Terminal) {
   const { flags, input } = await readInput(operation, COMMANDS[operation], pathFields(operation), args, terminal)
   if (flags.help) return terminal.print(commandHelp(operation))
+  refuseIdle(operation, flags)
   const client = await clientFor(terminal.env, flags as GlobalValues, flags.all ? A_MINUTE : undefined)
   const key = flags['idempotency-key']
   const options = { signal: terminal.signal, ...(typeof key === 'string' && { idempotencyKey: key }) }
   const paged = 'cursor' in COMMANDS[operation].fields
-  if (flags['dry-run'] && !traitsOf(operation).includes('d'))
-    throw new UsageError('Only writes of agents can be tried with --dry-run.', commandName(operation))
   const answer = flags['dry-run']
     ? ((await client.dryRun(operation as DryRunName, input as never, options)) as unknown as Fields)
-    : flags.all && paged
+    : flags.all && cursorOf(operation)
       ? await everyPage(client, operation, input, options)
       : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as unknown as Fields)
   // Before anything is printed: whoever reads it may stop early.
@@ -48,6 +47,18 @@ export async function runOperation(operation: OperationName, args: readonly stri
   terminal.print(humanText(rest, { width: terminal.width, paged, wide: flags.wide === true }))
   const advice = adviceText(answer)
   if (advice) terminal.complain(harmless(advice))
+}
+
+/** Flags that would change nothing: whoever gives them counts on what they promise. */
+function refuseIdle(operation: OperationName, flags: Record<string, unknown>): void {
+  const name = commandName(operation)
+  if (flags['dry-run'] && !traitsOf(operation).includes('d'))
+    throw new UsageError('Only writes of agents can be tried with --dry-run.', name)
+  if (flags['idempotency-key'] !== undefined && !traitsOf(operation).includes('k'))
+    throw new UsageError(`${name} takes no --idempotency-key: repeated, it runs again.`, name)
+  const { fields } = COMMANDS[operation]
+  if (flags.all && cursorOf(operation) === undefined && 'limit' in fields)
+    throw new UsageError(`${name} takes no --all: it has no pages to follow.`, name)
 }
 
 /** A file is given by its path and streamed while it is sent. */
@@ -91,14 +102,19 @@ async function everyPage(
   input: Fields,
   options: CallOptions,
 ): Promise<Fields> {
+  const field = cursorOf(operation) as string
   const page = async (cursor: unknown) =>
-    (await client.call(operation, { ...input, ...(cursor ? { cursor } : {}) } as never, options)) as unknown as Fields
-  const all = await page(input.cursor)
-  for (let cursor = all.next_cursor; cursor; ) {
-    const { next_cursor, ...more } = await page(cursor)
+    (await client.call(
+      operation,
+      { ...input, ...(cursor ? { [field]: cursor } : {}) } as never,
+      options,
+    )) as unknown as Fields
+  const all = await page(input[field])
+  while (all.next_cursor && all.has_more !== false) {
+    const { next_cursor, has_more, ...more } = await page(all.next_cursor)
     for (const [name, items] of Object.entries(more))
       if (Array.isArray(items) && !ABOUT_ONE_PAGE.includes(name)) (all[name] as unknown[]).push(...items)
-    cursor = next_cursor
+    Object.assign(all, { next_cursor }, has_more !== undefined && { has_more })
   }
-  return { ...all, next_cursor: null }
+  return all
 }
