@@ -37,7 +37,8 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const LINKS = '</.well-known/api-catalog>; rel="api-catalog", </.well-known/ard.json>; rel="ard"'
+const CATALOG_LINK = '</.well-known/api-catalog>; rel="api-catalog"'
+const LINKS = `${CATALOG_LINK}, </.well-known/ard.json>; rel="ard"`
 
 /** All documents generated from the catalogue, each built once and served from memory. */
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
@@ -79,7 +80,7 @@ function addDocPages(server: FastifyInstance, { operations, site, webApp }: Docu
   }
   for (const path of ['/docs', '/docs.md']) server.get(path, handler)
   // A route for each of several hundred pages would make up a tenth of the start.
-  server.get('/docs/:page', { config: { allow: [] } }, handler)
+  server.get('/docs/:page', { config: { isServed: (path) => senders.has(path) } }, handler)
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -116,6 +117,8 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
     // Public, and read by clients that run in a browser.
     if (path.startsWith('/.well-known/') || path === SERVER_CARD_PATH)
       reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' })
+    // RFC 9727, 2: asked with HEAD, the catalogue says what it is.
+    if (type === API_CATALOG_TYPE) reply.header('Link', CATALOG_LINK)
     return send(request, reply, type, document)
   })
 }

@@ -79,8 +79,10 @@ describe('/.well-known/api-catalog', () => {
       }
   })
 
-  it('answers HEAD, and the front page points to it', async () => {
-    assert.equal((await service.call('HEAD', '/.well-known/api-catalog')).status, 200)
-    assert.match((await service.get('/')).headers.get('link') ?? '', /<\/\.well-known\/api-catalog>; rel="api-catalog"/)
+  it('answers HEAD, and both it and the front page name it in Link', async () => {
+    const head = await service.call('HEAD', '/.well-known/api-catalog')
+    assert.equal(head.status, 200)
+    for (const { headers } of [head, await service.get('/')])
+      assert.match(headers.get('link') ?? '', /<\/\.well-known\/api-catalog>; rel="api-catalog"/)
   })
 })

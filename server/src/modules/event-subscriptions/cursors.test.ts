@@ -122,6 +122,26 @@ describe('cursors', () => {
     assert.equal((await client.poll({ cursor: 'nonsense' })).error.code, -32602)
   })
 
+  it('reach back as far as events are kept: longer for an agent that bought that', async (test) => {
+    const { agent, callback, client, url, delivery, result } = await subscribed(service, test)
+    await client.unsubscribe(url)
+    const missed = await tell(service, agent.bot_id, { idea_id: 1 })
+    await service.settled()
+    try {
+      await service.database.travel('10 days')
+      assert.equal((await client.poll({ cursor: result.cursor })).result.truncated, true)
+      await service.sql(`update bots set log_retention_until = app_now() + interval '30 days' where bot_id = $1`, [
+        agent.bot_id,
+      ])
+      const polled = (await client.poll({ cursor: result.cursor })).result
+      assert.deepEqual([polled.truncated, polled.events.length, polled.events[0]?.eventId], [false, 1, missed])
+      assert.equal((await client.subscribe(url, { delivery, cursor: result.cursor })).result.truncated, false)
+      assert.equal((await callback.expectEvents(1))[0]?.event.eventId, missed)
+    } finally {
+      await service.database.travel('0')
+    }
+  })
+
   it('bring back a bounded number, the latest, and say so', async (test) => {
     const { agent, client, url, delivery, result } = await subscribed(service, test)
     await client.unsubscribe(url)

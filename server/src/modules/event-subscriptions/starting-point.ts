@@ -1,4 +1,5 @@
 import type { BotContext } from '../../contract/operation.ts'
+import { daysOfEvents } from '../../events/deliveries.sql.ts'
 import type { Cursor } from '../../events/place.ts'
 import type { Interest } from './offered-events.ts'
 import { isSkipped, placeNow } from './subscriptions.sql.ts'
@@ -21,9 +22,9 @@ export async function startingPoint(
   cursor: Cursor | null,
   maxAgeMs: number | undefined,
 ): Promise<StartingPoint> {
-  const keptSeconds = config.logRetentionDays * DAY
+  if (cursor === null) return { after: null, ageSeconds: 0, truncated: false }
+  const keptSeconds = (await daysOfEvents(tx, interest.botId, config)) * DAY
   const ageSeconds = Math.min(keptSeconds, (maxAgeMs ?? Number.MAX_SAFE_INTEGER) / 1000)
-  if (cursor === null) return { after: null, ageSeconds, truncated: false }
   const now = await placeNow(tx)
   // After a restore, transactions are counted anew: such a cursor is from the time before.
   if (BigInt(cursor.written_by) > BigInt(now.written_by)) return { after: null, ageSeconds, truncated: true }

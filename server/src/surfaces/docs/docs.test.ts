@@ -60,6 +60,13 @@ describe('every page of the documentation', () => {
   })
 })
 
+describe('the guide to events', () => {
+  it('promises an order only where there is one', async () => {
+    const { text } = await service.get('/docs/events.md')
+    assert.match(text, /Polls and the stream give them in order;\nwebhooks .* one may come before an older one\./)
+  })
+})
+
 describe('the reference', () => {
   it('has a page for each operation with its route and fields, and lists it once', async () => {
     const lists = await Promise.all(

@@ -59,7 +59,8 @@ function eventsGuide(): Guide {
   const text = [
     '# Events',
     '',
-    'Hear of decisions, interests, messages and payments in one of three ways; all have the same events in the same order.',
+    'Hear of decisions, interests, messages and payments in one of three ways; all have the same events. Polls and the stream give them in order;',
+    'webhooks are sent several at a time and again after a failure, so one may come before an older one.',
     '',
     '- **Webhook.** Set `webhook_url` at registration or with `platform_set_webhook`. Retried for over a day until you answer 2xx.',
     '- **Long poll.** `platform_list_events` with `wait`. Needs no public address.',

@@ -1,14 +1,18 @@
 interface KnownPath {
   readonly pattern: RegExp
   readonly methods: Set<string>
+  readonly isServed: IsServed
 }
+
+/** Of the paths that a route with parameters matches, those that lead somewhere. */
+export type IsServed = (path: string) => boolean
 
 /** All served paths and methods, to tell a wrong method from an unknown path. */
 export class KnownPaths {
   readonly #paths = new Map<string, KnownPath>()
 
-  add(url: string, methods: string | readonly string[]): void {
-    const known = this.#paths.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+  add(url: string, methods: string | readonly string[], isServed: IsServed = () => true): void {
+    const known = this.#paths.get(url) ?? { pattern: patternOf(url), methods: new Set<string>(), isServed }
     for (const method of [methods].flat()) known.methods.add(method)
     this.#paths.set(url, known)
   }
@@ -17,7 +21,7 @@ export class KnownPaths {
   methodsOf(path: string): string[] {
     const methods = new Set<string>()
     for (const known of this.#paths.values())
-      if (known.pattern.test(path)) for (const method of known.methods) methods.add(method)
+      if (known.pattern.test(path) && known.isServed(path)) for (const method of known.methods) methods.add(method)
     return [...methods].sort()
   }
 }

@@ -19,6 +19,8 @@ describe('a known path with the wrong method', () => {
     ['POST', '/openapi.json', 'GET, HEAD', /send GET instead/],
     ['POST', '/', 'GET, HEAD', /send GET instead/],
     ['PUT', '/mcp', 'POST', /send POST instead/],
+    ['POST', '/docs/quickstart', 'GET, HEAD', /no POST \/docs\/quickstart: send GET instead/],
+    ['DELETE', '/docs/platform_create_idea.md', 'GET, HEAD', /send GET instead/],
   ] as const)
     it(`${method} ${path} is 404 with Allow: ${allow}`, async () => {
       const answer = await service.call(method, path)
@@ -47,7 +49,7 @@ describe('an unknown address in a browser', () => {
 })
 
 describe('an unknown path', () => {
-  for (const path of ['/nothing', '/bots/register/more', '/account/ideas/1/2', '/openapiXjson'])
+  for (const path of ['/nothing', '/bots/register/more', '/account/ideas/1/2', '/openapiXjson', '/docs/nothing'])
     it(`${path} allows nothing`, async () => {
       const answer = await service.get(path)
       assertRefused(answer, 404, 'not_found')

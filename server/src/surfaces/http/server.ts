@@ -15,7 +15,7 @@ import { addBounds } from './bounds.ts'
 import { challenge, scopeChallenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
-import { KnownPaths } from './known-paths.ts'
+import { type IsServed, KnownPaths } from './known-paths.ts'
 import { isVisitor, sendFailedPage, sendLostPage } from './lost-visitor.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
@@ -55,6 +55,7 @@ declare module 'fastify' {
     accessBy?: Access['by']
     /** Methods for the Allow header, where some are accepted only to be refused in our own format. */
     allow?: string[]
+    isServed?: IsServed
   }
 }
 
@@ -128,7 +129,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onResponse', async (request, reply) => report(options, request, reply))
   const paths = new KnownPaths()
-  server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method))
+  server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method, config?.isServed))
   server.setNotFoundHandler((request, reply) => {
     const refusal = refuseUnknown(paths, request, reply)
     const isKnown = reply.hasHeader('Allow')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { connect, postForm, registerClient, type TestClient } from '../../../test/oauth.ts'
+import { connect, newVerifier, openAuthorize, postForm, registerClient, type TestClient } from '../../../test/oauth.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -35,6 +35,31 @@ describe('a program without a browser', () => {
       [client.client_id],
     )
     assert.ok(kept!.bytes < 2_000, String(kept!.bytes))
+  })
+
+  it('needs no redirect target, and can use no browser then', async () => {
+    const person = await createPerson(service)
+    const registered = await service.post('/oauth/register', {
+      client_name: 'Kiosk',
+      grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+      token_endpoint_auth_method: 'none',
+    })
+    assert.equal(registered.status, 201, registered.text)
+    const { client_id, redirect_uris, response_types } = registered.body
+    assert.deepEqual([redirect_uris, response_types], [[], []])
+    const client = { client_id, redirect_uri: 'http://localhost:4711/callback' }
+    assert.equal((await openAuthorize(service, client, newVerifier())).status, 400)
+    const { body } = await ask(client)
+    assertAccepted(await decide(person, body.user_code, 'allow'), 200)
+    const tokens = await poll(client, body.device_code)
+    assert.equal(tokens.status, 200, tokens.text)
+    const renewed = await postForm(service, '/oauth/token', {
+      grant_type: 'refresh_token',
+      client_id,
+      refresh_token: tokens.body.refresh_token,
+    })
+    assert.equal(renewed.status, 200, renewed.text)
+    assertAccepted(await service.get('/bots/status', { token: renewed.body.access_token }), 200)
   })
 
   it('shows a code, waits, and is connected once its person has typed it', async () => {

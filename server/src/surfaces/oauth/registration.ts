@@ -1,5 +1,5 @@
 import { cleanLine } from '../../schema/free-text.ts'
-import { GRANT_TYPES } from './metadata.ts'
+import { DEVICE_GRANT, GRANT_TYPES } from './metadata.ts'
 
 type Fields = Record<string, unknown>
 
@@ -11,18 +11,20 @@ export type CheckedClient = { metadata: Fields } | { error: string; description:
 
 /**
  * What we keep of what a client says about itself, in a registration or a document. All clients are public and may use
- * every flow; redirect targets are https or loopback. The rest of what they say is passed over.
+ * every flow; redirect targets are https or loopback, and only a program that shows a code of its own may have none. The rest
+ * of what they say is passed over.
  */
 export function checkClient(said: unknown): CheckedClient {
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
-  const { client_name, redirect_uris, client_uri } = said as Fields
+  const { client_name, redirect_uris = [], client_uri, grant_types } = said as Fields
   const name = typeof client_name === 'string' ? shownName(client_name) : ''
   if (name === '') return { error: 'invalid_client_metadata', description: 'Send client_name: people are shown it.' }
   if (!Array.isArray(redirect_uris) || redirect_uris.length > MOST_REDIRECTS)
     return { error: 'invalid_redirect_uri', description: `Send 1 to ${MOST_REDIRECTS} redirect_uris.` }
   const targets = redirect_uris.filter(isAllowedTarget)
-  if (targets.length === 0)
+  const showsCode = redirect_uris.length === 0 && isDeviceOnly(grant_types)
+  if (targets.length === 0 && !showsCode)
     return {
       error: 'invalid_redirect_uri',
       description: 'Send redirect_uris with https, or http to localhost, 127.0.0.1 or [::1]; without a fragment.',
@@ -33,11 +35,18 @@ export function checkClient(said: unknown): CheckedClient {
       redirect_uris: targets,
       ...(isHttpsUrl(client_uri) && { client_uri }),
       application_type: 'native',
-      grant_types: [...GRANT_TYPES],
-      response_types: ['code'],
+      grant_types: GRANT_TYPES.filter((type) => !showsCode || type !== BROWSER_GRANT),
+      response_types: showsCode ? [] : ['code'],
       token_endpoint_auth_method: 'none',
     },
   }
+}
+
+const BROWSER_GRANT = 'authorization_code'
+
+/** Nobody is sent anywhere by it, so it has no target to name (RFC 7591, 2). */
+function isDeviceOnly(grantTypes: unknown): boolean {
+  return Array.isArray(grantTypes) && grantTypes.includes(DEVICE_GRANT) && !grantTypes.includes(BROWSER_GRANT)
 }
 
 /** In whole characters that can be kept and shown. */
