@@ -159,12 +159,3 @@ export async function deleteOwnBusiness(tx: Tx, userId: number, businessId: numb
   )
   return rows.length === 1
 }
-
-/** Whether what this person submits skips review. */
-export async function skipsReview(tx: Tx, userId: number): Promise<boolean> {
-  const { skips } = await tx.one<{ skips: boolean }>(
-    'select trusted or premium as skips from users where user_id = $1',
-    [userId],
-  )
-  return skips
-}

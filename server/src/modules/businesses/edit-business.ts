@@ -2,9 +2,9 @@ import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
-import { agentWords, lockOwn, setPending } from '../submissions/index.ts'
+import { agentWords, lockOwn, setPending, skipsReview } from '../submissions/index.ts'
 import { BUSINESS_TEXTS } from './businesses.schema.ts'
-import { type BusinessRow, type BusinessValues, skipsReview, updateBusiness } from './businesses.sql.ts'
+import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
 
 /**
  * Changes a business the caller has locked; returns its new state. Unless it is a draft, or approved and its owner trusted

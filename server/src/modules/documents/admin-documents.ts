@@ -23,7 +23,7 @@ export const adminListDocuments = defineOperation({
   group: 'Admin',
   summary: 'List documents in review.',
   description:
-    'Newest first: documents attached after their idea went to review. Earlier ones are reviewed with their idea; see admin_list_idea_documents.',
+    'Oldest first: documents attached after their idea went to review. Earlier ones are reviewed with their idea; see admin_list_idea_documents.',
   access: admin,
   effect: 'read',
   mcp: false,

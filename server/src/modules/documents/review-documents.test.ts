@@ -4,6 +4,7 @@ import { assertAccepted, assertRefused, countStatuses } from '../../../test/asse
 import { eventsOf, pairedAgent, setIdeaStatus } from '../../../test/ideas.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { adminListDocuments } from './admin-documents.ts'
 
 const service = useService()
 const content_base64 = Buffer.from('The plan.').toString('base64')
@@ -132,6 +133,46 @@ describe('around a decision', () => {
     assertAccepted(await admin.decide(document_id, 'reject', 'Reported.'), 200)
     assert.deepEqual(await published(idea_id), [])
     assert.equal(await heard(), 2)
+  })
+
+  it('watchers are told of one that is gone because an admin reverted its attaching', async () => {
+    const { idea_id, attach } = await ownerWithIdea('approved', { trusted: true })
+    const { agent, owner: watcher } = await pairedAgent(service)
+    const watch = { idea_id, user_id: watcher.user_id }
+    assertAccepted(await service.post('/bots/action/watch-idea', watch, { token: agent.token }), 201)
+    const admin = await reviewer()
+    const told = async () => (await eventsOf(service, agent, ['idea.updated'])).map(({ data }) => data.fields)
+    const [kept, gone] = [await attach(), await attach()]
+    const both = [[`document:${kept.document_id}`], [`document:${gone.document_id}`]]
+    assert.deepEqual(await told(), both)
+    const revert = async ({ document_id }: { document_id: number }) => {
+      const [edit] = await service.sql<{ edit_id: number }>(
+        'select edit_id from idea_edits where idea_id = $1 and changes ? $2',
+        [idea_id, `document:${document_id}`],
+      )
+      const path = `/admin/idea-edits/${edit!.edit_id}/revert`
+      assertAccepted(await service.post(path, { reason: 'No.' }, { headers: admin.session }), 200)
+    }
+    await revert(gone)
+    assert.deepEqual(await published(idea_id), [kept.document_id])
+    assert.deepEqual(await told(), [...both, both[1]])
+    // Of one that was taken down before, they know already.
+    assertAccepted(await admin.decide(kept.document_id, 'reject', 'Reported.'), 200)
+    const before = await told()
+    await revert(kept)
+    assert.deepEqual(await told(), before)
+  })
+
+  it('what waits is listed as its documentation says: the oldest first', async () => {
+    assert.match(adminListDocuments.description, /^Oldest first/)
+    const { attach } = await ownerWithIdea('approved')
+    const ids = [(await attach()).document_id, (await attach()).document_id]
+    const { documents } = (await (await reviewer()).get('/admin/documents?limit=200')).body
+    const listed = documents.map(({ document_id }: { document_id: number }) => document_id)
+    assert.deepEqual(
+      listed.filter((id: number) => ids.includes(id)),
+      ids,
+    )
   })
 
   it('counts what waits in the overview', async () => {

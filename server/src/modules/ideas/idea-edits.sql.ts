@@ -55,12 +55,23 @@ export async function settleEdit(
   )
 }
 
-export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[]): Promise<void> {
-  await tx.rows('delete from idea_updates where idea_id = $1 and update_id = any($2)', [ideaId, updateIds])
+/** Those that were still there. */
+export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[]): Promise<number[]> {
+  const rows = await tx.rows<{ update_id: number }>(
+    'delete from idea_updates where idea_id = $1 and update_id = any($2) returning update_id',
+    [ideaId, updateIds],
+  )
+  return rows.map(({ update_id }) => update_id)
 }
 
-export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<void> {
-  await tx.rows('delete from idea_documents where idea_id = $1 and document_id = any($2)', [ideaId, documentIds])
+/** Those that others could still read. One that an admin has hidden meanwhile goes as well. */
+export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<number[]> {
+  const rows = await tx.rows<{ document_id: number; public: boolean }>(
+    `delete from idea_documents where idea_id = $1 and document_id = any($2)
+     returning document_id, approval_status in ('with_idea', 'approved') as public`,
+    [ideaId, documentIds],
+  )
+  return rows.filter((document) => document.public).map(({ document_id }) => document_id)
 }
 
 /** Back to the list of what is to be reviewed. */

@@ -147,6 +147,10 @@ describe('changing', () => {
     const change = (annotation: string) => patch(`/account/ideas/${idea_id}`, { annotation })
     for (let time = 0; time < 100; time++) assertAccepted(await change(`Light ${time}.`), 200)
     assertRefused(await change('Too much light.'), 429, 'rate_limited')
+    // Withheld, it comes back with its changes, and admins look at these all the same.
+    await setIdeaStatus(service, idea_id, 'withheld')
+    assertRefused(await change('Too much unseen light.'), 429, 'rate_limited')
+    await setIdeaStatus(service, idea_id, 'approved')
     const edits = await service.sql('select 1 from idea_edits where idea_id = $1', [idea_id])
     assert.equal(edits.length, 100)
     // They would fill the first page of what admins look at.

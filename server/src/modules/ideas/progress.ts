@@ -35,9 +35,14 @@ interface Ask {
 /** A sum that is mostly one person's would show what they named. */
 const LARGEST_SHARE = 0.8
 
+/** As it is worked out by hand: 3 times 0.1 is 0.3, and not 0.30000000000000004. Numbers are exact to 15 digits. */
+function exactProduct(one: number, other: number): number {
+  return Number((one * other).toPrecision(15))
+}
+
 export function progressOf(idea: Ask, { interested, sum, largest, named }: Progress, config: Config) {
   const { amount_of_shares, price_per_unit, currency } = idea
-  const asked = amount_of_shares * price_per_unit
+  const asked = exactProduct(amount_of_shares, price_per_unit)
   const shown = named >= config.roundAmountsShown && largest <= sum * LARGEST_SHARE
   return {
     ask: asked > 0 ? { amount: asked, currency } : null,

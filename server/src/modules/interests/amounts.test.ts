@@ -77,6 +77,23 @@ describe('an amount', () => {
     )
   })
 
+  it('is repeated without a fault after the idea changed its currency: the existing interest is returned', async () => {
+    const { person, agent } = await representedPerson(service)
+    const idea_id = await asking(await createPerson(service))
+    const fields = { idea_id, amount: 10, currency: 'EUR' }
+    const byAgent = () =>
+      service.post('/bots/action/express-interest', { user_id: person.user_id, ...fields }, { token: agent.token })
+    const first = await byAgent()
+    assertAccepted(first, 201)
+    await service.sql(`update ideas set currency = 'CHF' where idea_id = $1`, [idea_id])
+    for (const again of [await byAgent(), await express(person, fields)]) {
+      assertAccepted(again, 201)
+      assert.deepEqual([again.body.interest_id, again.body.already_existed], [first.body.interest_id, true])
+    }
+    // Somebody new names an amount in the currency of today.
+    assertRefused(await express(await createPerson(service), fields), 422, 'validation_failed', ['currency'])
+  })
+
   it('leaves with the person', async () => {
     const owner = await createPerson(service)
     const idea_id = await asking(owner)
@@ -162,6 +179,23 @@ describe('the public', () => {
     assert.deepEqual(await shown(idea_id), { ask, interested_count: 0, spoken_for: null })
     await namedBy(idea_id, 5000, 8000, undefined)
     assert.deepEqual(await shown(idea_id), { ask, interested_count: 3, spoken_for: null })
+  })
+
+  it('sees the ask as it is worked out by hand', async () => {
+    const idea_id = await asking(await createPerson(service))
+    for (const [shares, price, amount] of [
+      [3, 0.1, 0.3],
+      [100, 19.99, 1999],
+      [1_000_000, 1.005, 1_005_000],
+      [7, 12.345678, 86.419746],
+    ]) {
+      await service.sql('update ideas set amount_of_shares = $2, price_per_unit = $3 where idea_id = $1', [
+        idea_id,
+        shares,
+        price,
+      ])
+      assert.deepEqual((await shown(idea_id)).ask, { amount, currency: 'EUR' })
+    }
   })
 
   it('sees a range that moves only when three more named an amount', async () => {

@@ -39,9 +39,10 @@ export async function expressInterest(
 ): Promise<{ interest: InterestRow; alreadyExisted: boolean }> {
   const idea = await publishedIdea(tx, wish.idea_id, author)
   refuseOwnIdea(idea, author)
-  refuseOtherCurrency(idea, wish)
   const existing = await findInterest(tx, idea.idea_id, author)
   if (existing) return { interest: existing, alreadyExisted: true }
+  // Only now: the owner may have changed the currency since, and a repeated call stays right.
+  refuseOtherCurrency(idea, wish)
   const conversationId = await insertConversation(tx, idea.idea_id, author.held ? author.agentId : null)
   const interest = await insertInterest(tx, {
     ideaId: idea.idea_id,

@@ -3,6 +3,7 @@ import type { BotContext } from '../../contract/operation.ts'
 import type { Preview } from '../../contract/preview.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { refuseOtherCurrency } from './express.ts'
+import { findInterest } from './interests.sql.ts'
 import { describeIdea, describeInterest } from './previews.sql.ts'
 
 interface Expression {
@@ -14,12 +15,13 @@ interface Expression {
 }
 
 export async function previewExpression(
-  { tx }: BotContext,
+  context: BotContext,
   { idea_id, kind = 'invest', message, amount, currency }: Expression,
 ): Promise<Preview> {
+  const { tx } = context
   const idea = await describeIdea(tx, idea_id)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
-  refuseOtherCurrency(idea, { currency })
+  if ((await findInterest(tx, idea_id, authorOfBot(context))) === undefined) refuseOtherCurrency(idea, { currency })
   return {
     idea: { idea_id, name: idea.name },
     ...(idea.owner_name !== null && { to: idea.owner_name }),

@@ -42,6 +42,35 @@ describe('a bank that did not send the money', () => {
   })
 })
 
+describe('money of another program that uses the same account at Stripe', () => {
+  it('pays for nothing here, though its payment has the same number, and is never refunded by us', async () => {
+    const { payment_id, ideaId, checkout, statusOf } = await askedToPay()
+    const report = (id: string, amount_total: number, currency = 'eur') => {
+      const session = { id, payment_intent: `pi_of_${id}`, amount_total, currency, payment_status: 'paid' }
+      return stripe.report(service, 'checkout.session.completed', {
+        ...session,
+        metadata: { payment_id: String(payment_id) },
+      })
+    }
+    const foreign = async () => {
+      assertAccepted(await report('cs_of_a_shop', 500), 200)
+      assertAccepted(await report('cs_of_another_shop', 2900, 'jpy'), 200)
+    }
+    await foreign()
+    assert.equal(await statusOf(), 'pending')
+    assert.deepEqual(await service.sql('select 1 from rounds where idea_id = $1', [ideaId]), [])
+    const { id } = await checkout()
+    assertAccepted(await report(id, 2900), 200)
+    assert.equal(await statusOf(), 'paid')
+    await foreign()
+    const due = () => service.sql(`select status from payments where idea_id = $1 and status = 'refund_due'`, [ideaId])
+    assert.equal((await due()).length, 0)
+    // Paid once more on a page of ours that we no longer remember: that goes back.
+    assertAccepted(await report('cs_of_ours', 2900), 200)
+    assert.equal((await due()).length, 1)
+  })
+})
+
 describe('a refund made in Stripe’s dashboard', () => {
   it('is noted and told once, also where the round opened; the round stays', async () => {
     const { owner, payment_id, checkout, statusOf, ideaId, asPayer } = await askedToPay()

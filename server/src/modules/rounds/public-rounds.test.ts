@@ -23,6 +23,11 @@ it('shows anybody the open rounds of a published idea, and only those', async ()
   await service.sql(`update rounds set held_for_bot_id = $2 where idea_id = $1`, [ideaId, owner.agent.bot_id])
   assert.deepEqual((await service.get(path)).body.rounds, [])
   await service.sql('update rounds set held_for_bot_id = null where idea_id = $1', [ideaId])
+  const ventures = async () => (await service.get('/account/ventures', { headers: owner.person.session })).body.rounds
+  assert.equal((await ventures()).length, 1)
+  // Its days are over, and the job that closes it has yet to run.
+  await service.sql('update rounds set closes_at = app_now() where idea_id = $1', [ideaId])
+  assert.deepEqual([(await service.get(path)).body.rounds, await ventures()], [[], []])
   await service.database.travel('31 days')
   await service.runJob(closeRoundsJob)
   assert.deepEqual((await service.get(path)).body.rounds, [])

@@ -111,10 +111,11 @@ export function listRoundsForAgent(
   )
 }
 
-/** What anybody may see: of the published idea. */
+/** What anybody may see: of the published idea. One whose days are over waits up to a minute for the job that closes it. */
 export function listOpenRounds(tx: Tx, ideaId: number): Promise<RoundRow[]> {
   return tx.rows(
-    `select ${COLUMNS} from rounds where idea_id = $1 and status = 'open' and held_for_bot_id is null order by round_id`,
+    `select ${COLUMNS} from rounds
+     where idea_id = $1 and status = 'open' and held_for_bot_id is null and closes_at > app_now() order by round_id`,
     [ideaId],
   )
 }
@@ -131,7 +132,7 @@ export function openRoundsOf(
        i.name as idea_name
      from ideas i join rounds r using (idea_id)
      where i.owner_user_id = $1 and i.held_for_bot_id is null and r.held_for_bot_id is null and r.status = 'open'
-       and r.round_id < $2
+       and r.closes_at > app_now() and r.round_id < $2
      order by r.round_id desc limit $3`,
     [userId, before, limit],
   )

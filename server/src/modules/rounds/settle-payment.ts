@@ -3,6 +3,7 @@ import type { CallContext } from '../../contract/operation.ts'
 import { answerKeys } from '../../idempotency/keys.sql.ts'
 import { compileOutput } from '../../schema/output.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
+import { minorUnits } from './minor-units.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { keysOf } from './payment-requests.sql.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
@@ -25,12 +26,21 @@ export async function settlePayment(context: CallContext, paymentId: number, rec
   if (known === undefined) return
   await lockIdea(tx, known.idea_id)
   const payment = await lockPayment(tx, paymentId)
-  if (payment === undefined) return
+  if (payment === undefined || (receipt !== null && !isAbout(payment, receipt))) return
   if (payment.payment_status === 'pending') return takeMoney(context, payment, receipt, true)
   if (receipt === null) return
   if (payment.payment_status === 'expired') return takeMoney(context, payment, receipt, false)
   if (receipt.charge !== null && receipt.charge !== payment.provider_payment)
     await takeSurplus(context, payment, receipt)
+}
+
+/**
+ * Other programs may use the same account at Stripe and number their payments alike. Money from a page other than the one
+ * we remember has to be the sum that was asked for.
+ */
+function isAbout({ provider_reference, amount, currency }: PaymentRow, { checkout, sum }: Receipt): boolean {
+  if (checkout === provider_reference || sum === null) return true
+  return sum.currency === currency && sum.units === minorUnits(amount, currency)
 }
 
 async function takeMoney(

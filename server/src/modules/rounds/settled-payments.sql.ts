@@ -5,6 +5,8 @@ import type { PaymentRow } from './payments.sql.ts'
 export interface Receipt {
   checkout: string | null
   charge: string | null
+  /** As the provider counts it; null if it does not say. */
+  sum: { units: number; currency: string } | null
 }
 
 interface Settlement {

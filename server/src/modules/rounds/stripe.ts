@@ -129,7 +129,11 @@ export async function readReport(config: Config, payload: string, signature: str
   const session = event.data.object
   const paid = Number(session.metadata?.payment_id)
   if (session.payment_status !== 'paid' || !Number.isSafeInteger(paid)) return null
-  return { paid, receipt: { checkout: session.id, charge: chargeIn(session) } }
+  return { paid, receipt: { checkout: session.id, charge: chargeIn(session), sum: sumOf(session) } }
+}
+
+function sumOf({ amount_total: units, currency }: Stripe.Checkout.Session): Receipt['sum'] {
+  return typeof units === 'number' && typeof currency === 'string' ? { units, currency: currency.toUpperCase() } : null
 }
 
 async function verifiedEvent(config: Config, payload: string, signature: string): Promise<Stripe.Event> {

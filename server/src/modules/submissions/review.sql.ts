@@ -4,6 +4,14 @@ import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.
 
 const PASSES = '(u.trusted or u.premium)'
 
+/** Whether what this person submits skips review. */
+export async function skipsReview(tx: Tx, userId: number): Promise<boolean> {
+  const { skips } = await tx.one<{ skips: boolean }>(`select ${PASSES} as skips from users u where user_id = $1`, [
+    userId,
+  ])
+  return skips
+}
+
 /** Sends it to review, which records of trusted and premium owners skip. */
 export function submit(tx: Tx, kind: Kind, id: number): Promise<Submitted> {
   const { table, id: key, publishedWhen } = KINDS[kind]

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
+import { previewedPublishing } from '../../submissions/index.ts'
 import { BUSINESS_FIELDS } from '../businesses.schema.ts'
 import type { BusinessRow } from '../businesses.sql.ts'
 import { readForAgent } from './businesses.sql.ts'
@@ -21,10 +22,8 @@ export async function previewEdit(context: BotContext, input: Named & Record<str
 
 export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
   const business = await ownBusiness(context, input)
-  return {
-    business: nameOf(business),
-    fields: [{ field: 'approval_status', before: business.approval_status, after: 'pending' }],
-  }
+  const fields = await previewedPublishing(context.tx, input.user_id, business.approval_status)
+  return { business: nameOf(business), fields }
 }
 
 async function ownBusiness({ tx, bot, held }: BotContext, { user_id, business_id }: Named) {

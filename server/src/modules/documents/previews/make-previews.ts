@@ -30,7 +30,7 @@ export async function makePreviews({ database, config, render }: Making): Promis
     lastOwner = document.owner_user_id
     const rendered = await render(taskFor(document, config), document.content).catch(() => undefined)
     if (rendered === undefined) return giveBack(database.read, document.document_id)
-    if (rendered.fault === null) await database.transaction((tx) => keepPictures(tx, document.document_id, rendered))
+    if (rendered.fault === null) await database.transaction((tx) => keepPictures(tx, document, rendered))
     else await failPreview(database.read, document.document_id, rendered.fault)
   }
 }

@@ -62,17 +62,21 @@ export async function failPreview(tx: Tx, documentId: number, fault: RenderFault
   )
 }
 
-/** Nothing happens if the document was deleted meanwhile. */
+/**
+ * Nothing happens if the document was deleted meanwhile, or a PDF got a watermark: its readers get pages only, so it waits for
+ * more of them than these.
+ */
 export async function keepPictures(
   tx: Tx,
-  documentId: number,
+  { document_id: documentId, watermark }: Pick<WaitingDocument, 'document_id' | 'watermark'>,
   { pictures, pages }: { pictures: readonly Picture[]; pages: number },
 ): Promise<void> {
   const bytes = pictures.reduce((sum, { content }) => sum + content.length, 0)
   const kept = await tx.first(
     `update idea_documents set preview_state = 'made', preview_fault = null, preview_made_at = app_now(), pages = $2,
-       preview_bytes = $3 where document_id = $1 returning 1`,
-    [documentId, pages, bytes],
+       preview_bytes = $3
+     where document_id = $1 and ($4 or not watermark or content_type <> 'application/pdf') returning 1`,
+    [documentId, pages, bytes, watermark],
   )
   if (kept === undefined) return
   await tx.rows('delete from document_pictures where document_id = $1', [documentId])

@@ -6,6 +6,8 @@ import { setIdeaStatus } from '../../../../test/ideas.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { documentPreviews } from '../../../jobs/make-previews.ts'
+import type { Rendered, RenderTask } from '../../../rendering/task.ts'
+import { makePreviews } from './make-previews.ts'
 
 const service = useService({ settings: { DOCUMENT_PREVIEW_PAGES: '2' } })
 
@@ -122,6 +124,30 @@ describe('previews of documents', () => {
     await service.database.travel('10 minutes')
     await service.runJob(documentPreviews)
     assert.deepEqual((await previews())[0].state, 'failed')
+  })
+
+  it('are made anew if the document gets a watermark while they are made', async () => {
+    const { attach, previews, idea_id, options } = await ownerWithIdea()
+    const id = await attach('plan.pdf', plainPdf({ pages: 4 }))
+    const { database, config } = service.app.jobContext()
+    const asked: number[] = []
+    const render = async (task: RenderTask): Promise<Rendered> => {
+      assert.ok(task.kind === 'pdf')
+      asked.push(task.pages)
+      const door = { door: 'on_request', watermark: true }
+      if (asked.length === 1)
+        assertAccepted(
+          await service.call('PATCH', `/account/ideas/${idea_id}/documents/${id}/door`, door, options),
+          200,
+        )
+      const drawn = { size: 'large', width: 1, height: 1, content: Buffer.from('x') }
+      const pages = [1, 2, 3, 4].slice(0, task.pages)
+      return { fault: null, pages: 4, pictures: pages.map((page) => ({ ...drawn, page })) }
+    }
+    await makePreviews({ database, config, render })
+    assert.deepEqual(asked, [2, config.rendering.watermarkedPages])
+    const [{ state, pictures }] = await previews()
+    assert.deepEqual([state, pictures.length], ['made', 4])
   })
 
   it('let the service answer meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { Changes } from '../../../contract/action-facts.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
 import { insertStatement } from '../../statements/index.ts'
@@ -30,19 +31,24 @@ export async function decideEdit(
 }
 
 async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null) {
-  await removeDocuments(tx, ideaId, added(changes, 'document:'))
-  await removeUpdates(tx, ideaId, added(changes, 'update:'))
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
+  const removed = await removeAdded(tx, ideaId, changes)
   if (idea === undefined) return null
   const values = valuesBefore(idea, changes)
-  if (Object.keys(values).length > 0) {
-    await updateIdea(tx, ideaId, values)
-    if (idea.approval_status === 'approved')
-      await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields: Object.keys(values) })
-  }
+  if (Object.keys(values).length > 0) await updateIdea(tx, ideaId, values)
+  const fields = [...Object.keys(values), ...removed]
+  if (fields.length > 0 && idea.approval_status === 'approved')
+    await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields })
   if (idea.owner_user_id !== null)
     await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? '', reason })
   return idea.owner_user_id
+}
+
+/** What others could read, and cannot any more; not what its owner has removed already. */
+async function removeAdded(tx: Tx, ideaId: number, changes: Changes): Promise<string[]> {
+  const documents = await removeDocuments(tx, ideaId, added(changes, 'document:'))
+  const updates = await removeUpdates(tx, ideaId, added(changes, 'update:'))
+  return [...documents.map((id) => `document:${id}`), ...updates.map((id) => `update:${id}`)]
 }
 
 function stateAgainst({ tx, person }: PersonContext, editId: number, userId: number | null, { reason, rule }: Ground) {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import { newFields, type Preview } from '../../../contract/preview.ts'
+import { previewedPublishing } from '../../submissions/index.ts'
 import { EDITABLE, NewIdeaFields } from '../ideas.schema.ts'
 import { type IdeaRow, readOwnIdea } from '../ideas.sql.ts'
 
@@ -24,10 +25,7 @@ export async function previewEdit(context: BotContext, input: Named & Record<str
 
 export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
   const idea = await ownIdea(context, input)
-  return {
-    idea: nameOf(idea),
-    fields: [{ field: 'approval_status', before: idea.approval_status, after: 'pending' }],
-  }
+  return { idea: nameOf(idea), fields: await previewedPublishing(context.tx, input.user_id, idea.approval_status) }
 }
 
 async function ownIdea({ tx, bot, held }: BotContext, { user_id, idea_id }: Named) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
+import { carefulPerson } from '../../../../test/careful.ts'
 import {
   act,
   eventsOf,
@@ -111,4 +112,29 @@ describe('403', () => {
       const { agent, whose } = await draft(person)
       assertRefused(await act(service, agent, ACTION, whose), 403, code)
     })
+})
+
+describe('under ask', () => {
+  it('the person is shown what happens: in review, or public at once if they are trusted', async () => {
+    const careful = await carefulPerson(service)
+    const { person, headers } = careful
+    await service.post('/account/businesses', { business_name: 'Lamplight' }, { headers })
+    const { idea_id } = (await service.post('/account/ideas', { name: 'Lamps', is_draft: 1 }, { headers })).body
+    const business = { business_name: 'Second', is_draft: 1 }
+    const { business_id } = (await service.post('/account/businesses', business, { headers })).body
+    const shownFor = async (operation: string, fields: Record<string, unknown>) => {
+      const asked = await careful.act(operation, fields)
+      assertAccepted(asked, 202)
+      return (await careful.read(asked.body.approval_id)).preview.fields
+    }
+    for (const [trusted, after] of [
+      [false, 'pending'],
+      [true, 'approved'],
+    ] as const) {
+      await service.sql('update users set trusted = $2 where user_id = $1', [person.user_id, trusted])
+      const fields = [{ field: 'approval_status', before: 'draft', after }]
+      assert.deepEqual(await shownFor('publish-idea', { idea_id }), fields)
+      assert.deepEqual(await shownFor('publish-business', { business_id }), fields)
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
-import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { editIdea } from '../edit-idea.ts'
 import { businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields } from '../ideas.schema.ts'
@@ -11,6 +11,8 @@ import { lockOwnIdea } from '../ideas.sql.ts'
 
 /** Of a published idea. An admin looks at each, and everybody who watches the idea is told of each. */
 const EDITS_PER_DAY = 100
+/** Also of one that is withheld: it comes back without another review. */
+const LISTED: ReadonlySet<StoredStatus> = new Set(['approved', 'withheld'])
 
 function editsOf(ideaId: number): RatePolicy {
   return { subject: `idea-edits:${ideaId}`, limit: EDITS_PER_DAY, seconds: 24 * 3600 }
@@ -36,7 +38,7 @@ export const changeIdea = defineOperation({
     const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     if (values.business_id !== undefined) await businessOfOwner(context, user_id, values, null)
-    if (idea.approval_status === 'approved') await takeRate(context.tx, editsOf(idea_id))
+    if (LISTED.has(idea.approval_status)) await takeRate(context.tx, editsOf(idea_id))
     const status = await editIdea(context.tx, idea, values, { botId: null, userId: user_id })
     return { idea_id, ...submission('idea', status) }
   },
