@@ -2,7 +2,13 @@ import type { CallContext, PersonContext } from '../../contract/operation.ts'
 import { clearRate, peekRate, type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
 import { knownDevice } from './known-device.ts'
 import { verifyPassword } from './passwords.ts'
-import { wrongPasswords, wrongPasswordsFor, wrongPasswordsFrom, wrongPasswordsOn } from './policies.ts'
+import {
+  wrongOwnPasswords,
+  wrongPasswords,
+  wrongPasswordsFor,
+  wrongPasswordsFrom,
+  wrongPasswordsOn,
+} from './policies.ts'
 
 interface Owner {
   user_id: number
@@ -33,7 +39,7 @@ export async function checkPassword(
 
 /** The same for a signed-in person, who is not affected by guesses from elsewhere. */
 export function checkOwnPassword(context: PersonContext, password: string, owner: Owner): Promise<boolean> {
-  return checkCounted(context, wrongPasswordsOn(context.config, `signed-in:${owner.user_id}`), password, owner)
+  return checkCounted(context, wrongOwnPasswords(context.config, owner.user_id), password, owner)
 }
 
 async function checkCounted(

@@ -13,7 +13,7 @@ import { deleteLinks } from './mail-links.sql.ts'
 import { useLink } from './mail-links.ts'
 import { mailPasswordSetByLink } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { wrongPasswords, wrongPasswordsFor } from './policies.ts'
+import { wrongOwnPasswords, wrongPasswords, wrongPasswordsFor } from './policies.ts'
 import { endEarlierAccess, proveAddress } from './proven-address.ts'
 import { tellAdmins } from './tell-admins.ts'
 
@@ -44,7 +44,12 @@ export const confirmPasswordReset = defineOperation({
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(tx, user_id)
     await mailPasswordSetByLink(context, await readerAt(tx, email))
     await tellOfAdmin(context, email)
-    for (const { subject } of [wrongPasswords(config, email, address), wrongPasswordsFor(config, email)])
+    // Guesses at the old one say nothing about the new one, neither when signing in nor when it is asked for again.
+    for (const { subject } of [
+      wrongPasswords(config, email, address),
+      wrongPasswordsFor(config, email),
+      wrongOwnPasswords(config, user_id),
+    ])
       await clearRate(tx, subject)
     context.setDevice(newDevice(context.secrets, { user_id, password_hash }))
     return { message: 'Your new password is set. Sign in with it.', ...(await earlierAccess(context, user_id)) }

@@ -18,7 +18,7 @@ interface LinkMail {
   user_id: number | null
   reader: Reader
   mail: (link: string) => MailData
-  /** For mails with their own limit: beyond it the call is refused, since earlier links were revoked. */
+  /** Where the call is refused beyond it: earlier links were revoked, or who asks was told to look for the mail. */
   limit?: RatePolicy
   /** What the mailbox's share is counted by, if not with the others. */
   share?: RatePolicy

@@ -11,12 +11,21 @@ interface Recipient extends Reader {
 }
 
 export function mailVerification(context: CallContext, reader: Recipient): Promise<void> {
-  return mailLink(context, {
-    purpose: 'verify-email',
+  return mailLink(context, verification(reader))
+}
+
+/** For who waits for it: beyond the limit of the mailbox they are told that nothing was sent. */
+export function mailVerificationAgain(context: CallContext, reader: Recipient): Promise<void> {
+  return mailLink(context, { ...verification(reader), limit: mailsTo(context.config, reader.email) })
+}
+
+function verification(reader: Recipient) {
+  return {
+    purpose: 'verify-email' as const,
     user_id: reader.user_id,
     reader,
-    mail: (link) => ({ kind: 'verify_email', params: { link } }),
-  })
+    mail: (link: string): MailData => ({ kind: 'verify_email', params: { link } }),
+  }
 }
 
 /** To an address that already has an account. The link proves whose it is, even if somebody else registered first. */

@@ -27,6 +27,11 @@ export function wrongPasswordsOn(config: Config, device: string): RatePolicy {
   return { subject: `wrong-passwords-on:${device}`, limit: config.loginFailuresPerHour, seconds: HOUR }
 }
 
+/** Of somebody who is signed in, wherever they are. */
+export function wrongOwnPasswords(config: Config, userId: number): RatePolicy {
+  return wrongPasswordsOn(config, `signed-in:${userId}`)
+}
+
 export function accountRegistrations(config: Config, address: string): RatePolicy {
   return { subject: `account-registrations:${address}`, limit: config.accountRegistrationsPerHour, seconds: HOUR }
 }

@@ -5,7 +5,7 @@ import { takeRate } from '../../limits/rate.sql.ts'
 import { Nothing } from '../../schema/types.ts'
 import { lockAccount } from './account.sql.ts'
 import { Message } from './accounts.schema.ts'
-import { mailVerification } from './mails.ts'
+import { mailVerificationAgain } from './mails.ts'
 import { mailRequests } from './policies.ts'
 
 export const resendVerification = defineOperation({
@@ -28,7 +28,7 @@ export const resendVerification = defineOperation({
     await takeRate(tx, mailRequests(config, address))
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
-    await mailVerification(context, account)
+    await mailVerificationAgain(context, account)
     return { message: `We emailed ${person.email}.` }
   },
   release: null,

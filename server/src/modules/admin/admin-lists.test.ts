@@ -168,6 +168,9 @@ describe('GET /admin/overview', () => {
       latest: { pending: 2, delivered: 1, failed: 1, cancelled: 0 },
     })
     const [{ last_run_at, ...job }] = jobs.filter((entry: { job: string }) => entry.job === 'probe')
-    assert.deepEqual([job, Date.parse(last_run_at)], [{ job: 'probe', failing_since: null }, Date.parse('2020-01-01T00:00:00Z')])
+    assert.deepEqual(
+      [job, Date.parse(last_run_at)],
+      [{ job: 'probe', failing_since: null }, Date.parse('2020-01-01T00:00:00Z')],
+    )
   })
 })

@@ -108,6 +108,23 @@ describe('changes to an admin are announced', () => {
     }
   })
 
+  it('a profile that another admin hides, and nothing when the same is sent again', async () => {
+    const victim = await createPerson(service, { admin: true })
+    const path = `/admin/users/${victim.user_id}`
+    const mailed = async () => (await mailsTo(service, victim.email)).map(({ text }) => text)
+    const hide = { visibility: 'hidden', reason: 'Not their name.', is_admin: true, trusted: false }
+    for (let time = 0; time < 2; time++) assertAccepted(await admin.patch(path, hide), 200)
+    const [text, ...more] = (await mailed()).filter((one) => one.includes('changed the account of'))
+    assert.match(text ?? '', /Profile: hidden/)
+    assert.doesNotMatch(text ?? '', /Trusted|Admin: /)
+    assert.deepEqual(more, [])
+    const { entries } = (await admin.get(`/admin/audit-log?subject_type=user&subject_id=${victim.user_id}`)).body
+    assert.deepEqual(
+      entries.map(({ details }: { details: unknown }) => details),
+      [{ visibility: 'hidden', reason: 'Not their name.' }],
+    )
+  })
+
   it('not what is done to others', async () => {
     const watching = await createPerson(service, { admin: true })
     await admin.patch(`/admin/users/${(await createPerson(service)).user_id}`, { trusted: true })

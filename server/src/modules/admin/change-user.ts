@@ -12,7 +12,7 @@ import { tellGuardianDecision } from '../guardian/index.ts'
 import { followBirthDate } from './birth-date.ts'
 import { changeVisibility } from './profile-visibility.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
-import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges } from './users.sql.ts'
+import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges, type UserDetail } from './users.sql.ts'
 
 export const changeUser = defineOperation({
   name: 'admin_change_user',
@@ -46,39 +46,55 @@ export const changeUser = defineOperation({
   }),
   output: UserAnswer,
   example: { user_id: 1, trusted: true },
-  async handler(context, { user_id, reason, visibility, ...changes }) {
+  async handler(context, { user_id, reason, visibility, ...wanted }) {
     const { tx } = context
-    if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth, reason)
-    if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
-    if (Object.keys(changes).length > 0 || visibility !== undefined) {
+    if (wanted.date_of_birth !== undefined) await refuseBirthDate(tx, wanted.date_of_birth, reason)
+    if (wanted.is_admin === false) await refuseLastAdmin(tx, user_id)
+    if (Object.keys(wanted).length > 0 || visibility !== undefined) {
       // Two admins take turns, so that each follows from what the other left.
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
+      if (before === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
       // They could not sign in, and yet would count as an admin who is left.
-      if (changes.is_admin && before?.suspended_at) throw refuseField('is_admin', 'suspended_account')
-      if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
-        throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
-      if (visibility !== undefined) await changeVisibility(context, before, visibility, reason)
-      tx.notifyUsers([user_id], 'account')
-      await audit(
-        context,
-        'user.change',
-        { type: 'user', id: user_id },
-        { ...changes, visibility, ...((changes.date_of_birth || visibility === 'hidden') && { reason }) },
-      )
-      if (changes.date_of_birth !== undefined && changes.date_of_birth !== before.date_of_birth)
-        await followBirthDate(context, before, changes.date_of_birth, reason as string)
-      const { guardian_approved: approved } = changes
-      if (approved !== undefined && approved !== before.guardian_approved)
-        await tellGuardianDecision(context, user_id, approved)
-      if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
-      // Links another admin may have read must not lead into an admin's account.
-      if (changes.is_admin && !before.is_admin) await deleteLinks(tx, user_id, ['reset-password'])
+      if (wanted.is_admin && before.suspended_at) throw refuseField('is_admin', 'suspended_account')
+      const changes: Changes = differing(before, wanted)
+      if (visibility !== undefined && (await changeVisibility(context, before, visibility, reason)))
+        changes.visibility = visibility
+      if (Object.keys(changes).length > 0) await apply(context, before, changes, reason)
     }
     return userAnswer(tx, user_id)
   },
   release: null,
 })
+
+type Changes = UserChanges & { visibility?: 'public' | 'hidden' }
+
+/** Sent again after a lost answer, it changes nothing: then nothing is logged, and no admin is mailed twice. */
+function differing(before: UserDetail, wanted: UserChanges): UserChanges {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => before[field as keyof UserChanges] !== value),
+  )
+}
+
+async function apply(
+  context: PersonContext,
+  before: UserDetail,
+  changes: Changes,
+  reason: string | undefined,
+): Promise<void> {
+  const { tx } = context
+  const { user_id } = before
+  const { date_of_birth, guardian_approved, is_admin, visibility } = changes
+  await changeUserRow(tx, user_id, changes)
+  tx.notifyUsers([user_id], 'account')
+  const explained = date_of_birth !== undefined || visibility === 'hidden'
+  await audit(context, 'user.change', { type: 'user', id: user_id }, { ...changes, ...(explained && { reason }) })
+  if (date_of_birth !== undefined) await followBirthDate(context, before, date_of_birth, reason as string)
+  if (guardian_approved !== undefined) await tellGuardianDecision(context, user_id, guardian_approved)
+  if (before.is_admin || is_admin) await tellOfAdmin(context, before.email, changes)
+  // Links another admin may have read must not lead into an admin's account.
+  if (is_admin) await deleteLinks(tx, user_id, ['reset-password'])
+}
 
 async function refuseBirthDate(tx: Tx, day: string, reason: string | undefined): Promise<void> {
   if (reason === undefined) throw refuseField('reason', 'required')
@@ -92,7 +108,7 @@ async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Including the one affected, who may no longer be an admin. */
-async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
+async function tellOfAdmin(context: PersonContext, email: string, changes: Changes): Promise<void> {
   const { tx, person } = context
   const mail = {
     kind: 'admin_changed',

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { activeAgent, setStatus } from '../../../test/people.ts'
+import { connect, tokensFor } from '../../../test/oauth.ts'
+import { activeAgent, createPerson, setStatus } from '../../../test/people.ts'
 import { eventsOf, pendingPair, queueOf, releasedEntries } from '../../../test/queues.ts'
 import { withReviewProbe } from '../../../test/review-probe.ts'
 import { useService } from '../../../test/service.ts'
@@ -164,6 +165,20 @@ describe('revoke-token', () => {
     assert.match((await mailsTo('revoked@example.org'))[0].subject, /were revoked/)
     assert.equal((await decide(agent, 'revoke-token')).body.revoked, 0)
     assert.equal((await auditOf(agent)).length, 1)
+  })
+
+  it('ends the sign-ins of an assistant whose last token has run out, and says so', async () => {
+    const person = await createPerson(service)
+    const { client, refreshToken } = await connect(service, person)
+    const [{ bot_id }] = (await service.get('/account/agents', { headers: person.session })).body.agents
+    await service.sql(`update bot_tokens set expires_at = app_now() - interval '1 minute' where bot_id = $1`, [bot_id])
+    const answer = await decide({ bot_id }, 'revoke-token')
+    assert.deepEqual([answer.body.revoked, answer.body.message], [1, 'Its tokens no longer work.'])
+    const [entry] = (await admin.get(`/admin/audit-log?subject_type=bot&subject_id=${bot_id}`)).body.entries
+    assert.deepEqual([entry.action, entry.details], ['bot.revoke-token', { revoked: 1 }])
+    assert.match((await mailsTo(person.email))[0].subject, /were revoked/)
+    assert.equal((await tokensFor(service, client, { refresh_token: refreshToken })).status, 400)
+    assert.equal((await decide({ bot_id }, 'revoke-token')).body.revoked, 0)
   })
 })
 

@@ -65,14 +65,25 @@ export async function setRights(
   ])
 }
 
-/** Ends every token of the agent, and what assistants could get new ones with; answers how many worked until now. */
+/**
+ * Ends every token of the agent, and every sign-in an assistant could get new ones with; answers how many worked until now. A
+ * sign-in counts once, also while its last token has run out: it would have got the next.
+ */
 export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
   const { revoked } = await tx.one<{ revoked: number }>(
-    `with gone as (delete from bot_tokens where bot_id = $1 returning expires_at)
-     select count(*) filter (where expires_at is null or expires_at > app_now()) as revoked from gone`,
+    `select count(distinct coalesce(grant_id, encode(token_hash, 'hex'))) as revoked from (
+       select grant_id, token_hash from bot_tokens
+       where bot_id = $1 and (expires_at is null or expires_at > app_now())
+       union all
+       select grant_id, null from oauth_grants join oauth_records r using (grant_id)
+       where bot_id = $1 and r.consumed_at is null and r.expires_at > app_now()) valid`,
     [botId],
   )
-  await tx.rows('delete from oauth_grants where bot_id = $1', [botId])
+  await tx.rows('delete from bot_tokens where bot_id = $1', [botId])
+  const signedOut = await tx.rows<{ user_id: number }>('delete from oauth_grants where bot_id = $1 returning user_id', [
+    botId,
+  ])
+  tx.notifyUsers([...new Set(signedOut.map(({ user_id }) => user_id))], 'agents')
   // Streams and long polls with one of them notice and end.
   tx.announce([botId])
   return revoked

@@ -11,31 +11,34 @@ interface Shown {
   suspended_at: string | null
 }
 
-/** Takes a public profile out of sight, or takes that back. What its person hid is theirs to show. */
+/** Takes a profile out of sight, or takes that back. What its person hid is theirs to show. False if it was so already. */
 export async function changeVisibility(
   context: PersonContext,
   { user_id, visibility: before, suspended_at }: Shown,
   visibility: 'public' | 'hidden',
   reason: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   if (suspended_at !== null) throw refuseField('visibility', 'suspended_account')
   if (visibility === 'public') {
     if (before === 'hidden') throw refuseField('visibility', 'hidden_by_choice')
     await endStatements(context.tx, 'profile', user_id, 'lifted')
     await showProfile(context.tx, user_id)
-  } else {
-    if (reason === undefined) throw refuseField('reason', 'required')
-    await hideProfile(context, user_id, { reason, rule: 'terms' })
+    return before !== 'public'
   }
+  if (reason === undefined) throw refuseField('reason', 'required')
+  return hideProfile(context, user_id, { reason, rule: 'terms' })
 }
 
-/** With a statement of reasons for its person; does nothing to a profile that nobody sees anyway. */
+/**
+ * With a statement of reasons for its person, also if they have hidden it themselves: whoever is reported could hide it for as
+ * long as an admin looks, and then show it again. False if an admin hides it already.
+ */
 export async function hideProfile(
   context: PersonContext,
   userId: number,
   { reason, rule, reported }: Ground,
-): Promise<void> {
-  if (!(await withholdProfile(context.tx, userId))) return
+): Promise<boolean> {
+  if (!(await withholdProfile(context.tx, userId))) return false
   await insertStatement(context.tx, {
     decision: 'profile_hidden',
     subject: { type: 'profile', id: userId },
@@ -47,4 +50,5 @@ export async function hideProfile(
     decidedBy: context.person.user_id,
   })
   await notify(context, userId, 'profile_hidden', { about: userId, name: '', reason })
+  return true
 }

@@ -24,7 +24,8 @@ export const rejectAgent = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Reject a pending agent and discard its held writes.',
-  description: 'Its token stops working. This cannot be undone. To stop an active agent, suspend it instead.',
+  description:
+    'Its token stops working. Only a successful appeal undoes this, without what was discarded. To stop an active agent, suspend it instead.',
   access: admin,
   effect: 'destroy',
   mcp: false,

@@ -20,7 +20,7 @@ export const revokeToken = defineOperation({
   input: Type.Object({ bot_id: AgentId }),
   output: Type.Object({
     bot_id: AgentId,
-    revoked: Type.Integer({ description: 'Tokens that were valid until now.' }),
+    revoked: Type.Integer({ description: 'Tokens and sign-ins that were valid until now.' }),
     message: Type.String(),
   }),
   example: { bot_id: 1 },

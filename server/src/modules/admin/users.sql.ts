@@ -86,10 +86,11 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** False if it was not public. */
+/** Also one that its person hid: the decision stands when they show it again. False if an admin hides it already. */
 export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx.rows(
-    `update users set visibility = 'withheld' where user_id = $1 and visibility = 'public' returning user_id`,
+    `update users set visibility = case when visibility = 'public' then 'withheld' else visibility end
+     where user_id = $1 and erased_at is null and not ${isHiddenByAdmin('users')} returning user_id`,
     [userId],
   )
   return rows.length === 1
@@ -112,14 +113,15 @@ export interface UserChanges {
   date_of_birth?: string
 }
 
-/** Omitted fields stay; an earlier approval keeps its time. */
-export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<boolean> {
-  const rows = await tx.rows(
+/** Omitted fields stay; an earlier approval keeps its time. What a guardian switched off ends with their approval. */
+export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<void> {
+  await tx.rows(
     `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
        is_admin = coalesce($4, is_admin), date_of_birth = coalesce($6, date_of_birth),
        guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
-         when not $5 then null else guardian_approved_at end
-     where user_id = $1 and erased_at is null returning user_id`,
+         when not $5 then null else guardian_approved_at end,
+       guardian_limits = case when not $5 then '{}' else guardian_limits end
+     where user_id = $1`,
     [
       userId,
       changes.trusted ?? null,
@@ -129,5 +131,4 @@ export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges
       changes.date_of_birth ?? null,
     ],
   )
-  return rows.length === 1
 }

@@ -18,7 +18,8 @@ import {
   statementOf,
   statementUrl,
 } from '../statements/index.ts'
-import { hasOtherAdmin, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { mayDecide } from './may-decide.ts'
 import { restore } from './restore.ts'
 
 const OUTCOMES = ['upheld', 'reversed'] as const
@@ -31,7 +32,7 @@ export const listAppeals = defineOperation({
   group: 'Admin',
   summary: 'List appeals waiting for a decision, oldest first.',
   description:
-    'Each with the decision it is about. may_decide is false for your own decisions while there is another admin.',
+    'Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -54,12 +55,12 @@ export const listAppeals = defineOperation({
   async handler({ tx, config, person }, { limit = 50, cursor }) {
     const rows = await listOpenAppeals(tx, readCursorKeys(cursor, [0, 0]), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, ({ raised, statement_id }) => [raised, statement_id])
-    const alone = !(await hasOtherAdmin(tx, person.user_id))
+    const admins = await listAdminIds(tx)
     const appeals = []
     for (const row of page) {
       const statement = (await findStatement(tx, config.appealDays, row.statement_id)) as StatementRow
-      const { user_id, bot_id, decided_by } = statement
-      const may_decide = alone || decided_by !== person.user_id
+      const { user_id, bot_id } = statement
+      const may_decide = mayDecide(person.user_id, admins, statement)
       const { words, raised_by, created_at: raised_at } = row
       appeals.push({ statement: statementOf(statement), words, raised_by, raised_at, user_id, bot_id, may_decide })
     }
@@ -76,7 +77,7 @@ export const decideAppeal = defineOperation({
   group: 'Admin',
   summary: 'Decide on an appeal: uphold or reverse the decision.',
   description:
-    'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for your own decision while there is another admin. Repeating it changes nothing.',
+    'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours or about you while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -95,7 +96,7 @@ export const decideAppeal = defineOperation({
     if (appeal.outcome !== null && appeal.outcome !== outcome)
       throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
     if (appeal.outcome === null) {
-      if (statement.decided_by === person.user_id && (await hasOtherAdmin(tx, person.user_id)))
+      if (!mayDecide(person.user_id, await listAdminIds(tx), statement))
         throw refuseField('statement_id', 'own_decision')
       await settleAppeal(tx, statement_id, { outcome, answer, adminId: person.user_id })
       if (outcome === 'reversed') await restore(context, statement)

@@ -61,10 +61,7 @@ export function listOpenAppeals(
   )
 }
 
-/** Whether an admin other than this one could decide. */
-export async function hasOtherAdmin(tx: Tx, adminId: number): Promise<boolean> {
-  const other = await tx.first('select 1 from users where is_admin and erased_at is null and user_id <> $1 limit 1', [
-    adminId,
-  ])
-  return other !== undefined
+export async function listAdminIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>('select user_id from users where is_admin and erased_at is null')
+  return rows.map(({ user_id }) => user_id)
 }

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { newAddress } from '../../../test/accounts.ts'
+import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
+const admin = useAdmin(service)
 const post = (act: string, token: unknown) => service.post(`/account/guardian/${act}`, { token })
 
-async function asked() {
-  const born = `${new Date().getUTCFullYear() - 15}-01-01`
+async function asked(born = `${new Date().getUTCFullYear() - 15}-01-01`) {
   const minor = await createPerson(service, { name: 'Young Ada', date_of_birth: born })
   const guardian = newAddress()
   await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
@@ -74,6 +75,26 @@ describe('withdrawing', () => {
     assert.match((await mailsTo(service, minor.email)).at(-1)!.text, /withdrawn their approval/)
   })
 
+  it('what one guardian switched off does not bind the next, also when an admin ended the approval', async () => {
+    const { minor, token } = await approved()
+    assertAccepted(await service.post('/account/guardian/limit', { token, limits: ['publishing'] }), 200)
+    assertRefused(await publish(minor), 403, 'guardian_consent_required')
+    const decided = async (guardian_approved: boolean) =>
+      assertAccepted(await admin.patch(`/admin/users/${minor.user_id}`, { guardian_approved }), 200)
+    await decided(false)
+    await decided(true)
+    assertAccepted(await publish(minor), 201)
+    await decided(false)
+    // As it was left before.
+    await service.sql(`update users set guardian_limits = '{publishing}' where user_id = $1`, [minor.user_id])
+    const next = newAddress()
+    await service.post('/account/guardian', { guardian_email: next }, { headers: minor.session })
+    const link = await mailedToken(service, next)
+    assertAccepted(await post('confirm', link), 200)
+    assert.deepEqual((await post('overview', link)).body.limits, [])
+    assertAccepted(await publish(minor), 201)
+  })
+
   it('of many at once one succeeds', async () => {
     const { minor, token } = await approved()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('withdraw', token)))
@@ -104,6 +125,18 @@ describe('422 validation_failed: token', () => {
     const { minor, token } = await approved()
     await service.sql('update users set guardian_approved_at = null where user_id = $1', [minor.user_id])
     for (const act of ['read', 'withdraw']) await refused(act, token)
+  })
+
+  it('once the young person has come of age, though they asked before', async () => {
+    const birthday = new Date()
+    birthday.setUTCFullYear(birthday.getUTCFullYear() - 18)
+    birthday.setUTCDate(birthday.getUTCDate() + 3)
+    const { minor, token } = await asked(birthday.toISOString().slice(0, 10))
+    assertAccepted(await post('read', token), 200)
+    await service.database.travel('4 days')
+    for (const act of ['read', 'confirm', 'decline']) await refused(act, token)
+    assert.deepEqual(await noticed(minor), [])
+    await service.database.travel('0')
   })
 
   it('too old: 7 days for the decision, to full age for withdrawing', async () => {

@@ -201,7 +201,12 @@ export const KINDS: readonly Kind[] = [
       refused_under: 'technical',
     },
   },
-  { table: 'audit_log', of: 'admin_user_id = $1', by: 'audit_id' },
+  {
+    table: 'audit_log',
+    of: 'admin_user_id = $1',
+    by: 'audit_id',
+    omit: { details: 'about whom it was done to, such as their date of birth' },
+  },
 ]
 
 const AGENTS = 'about an agent, not about a person'

@@ -256,3 +256,20 @@ describe('an archive', () => {
     assertAccepted(await ask(person), 200)
   })
 })
+
+describe('what somebody did as an admin', () => {
+  it('is in their archive, without what it says of others', async () => {
+    const [former, other] = [await createPerson(service, { admin: true }), await createPerson(service)]
+    const corrected = { date_of_birth: '1977-07-07', reason: 'Their passport says so.' }
+    const path = `/admin/users/${other.user_id}`
+    assertAccepted(await service.call('PATCH', path, corrected, headersOf(former)), 200)
+    assertAccepted(await admin.patch(`/admin/users/${former.user_id}`, { is_admin: false }), 200)
+    assertAccepted(await ask(former), 200)
+    await service.runJob(dataExports)
+    const files = await archiveOf(former)
+    const [entry] = JSON.parse(files.get('data/audit_log.json')!.toString())
+    assert.deepEqual([entry.action, entry.subject_id], ['user.change', other.user_id])
+    const whole = [...files.values()].map(String).join('\n')
+    for (const said of Object.values(corrected)) assert.ok(!whole.includes(said), said)
+  })
+})

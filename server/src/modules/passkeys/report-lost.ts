@@ -9,6 +9,7 @@ import {
   deletePasskeys,
   findAccount,
   hasPasskey,
+  lockAccount,
   OwnEmail,
   PresentPassword,
   tellAdmins,
@@ -38,9 +39,12 @@ export const reportLostPasskeys = defineOperation({
   async handler(context, input) {
     const { tx, config } = context
     const email = normalizeEmail(input.email) ?? input.email
-    const account = await findAccount(tx, email)
-    const right = await checkPassword(context, email, input.password, account)
-    if (!right || account === undefined) return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
+    const found = await findAccount(tx, email)
+    const right = await checkPassword(context, email, input.password, found)
+    // Sent from two browsers at once, it counts once. A new password may have been set meanwhile.
+    const account = right && found ? await lockAccount(tx, found.user_id) : undefined
+    if (account === undefined || account.password_hash !== found?.password_hash)
+      return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     if (!(await hasPasskey(tx, account.user_id))) return new Refusal('not_found', { reason: 'no_passkey' })
     const begun = await findRemoval(tx, account.user_id, config.passkeyRemovalDays)
     if (begun?.due) {

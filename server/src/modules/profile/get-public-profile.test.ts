@@ -22,6 +22,19 @@ async function addIdea(userId: number, name: string, status: string, heldFor: nu
 }
 
 describe('200', () => {
+  it('lists first what was published last, however long it was a draft', async () => {
+    const username = newName()
+    const { user_id } = await createPerson(service, { username })
+    const draft = await addIdea(user_id, 'Long a draft', 'approved')
+    const later = await addIdea(user_id, 'Begun later', 'approved')
+    await service.sql(`update ideas set published_at = app_now() - interval '1 day' where idea_id = $1`, [later])
+    const { ideas } = (await read(username)).body.profile
+    assert.deepEqual(
+      ideas.map(({ idea_id }: { idea_id: number }) => idea_id),
+      [draft, later],
+    )
+  })
+
   it('shows what is public and nothing else', async () => {
     const username = newName()
     const person = await createPerson(service, { username, name: 'Ada' })

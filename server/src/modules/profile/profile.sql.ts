@@ -114,6 +114,7 @@ export interface Minor extends Reader {
 }
 
 const MINOR = `name, email, language, guardian_approved_at as approved_at, of_age_on(date_of_birth) as of_age_on`
+const STILL_MINOR = 'erased_at is null and is_minor(date_of_birth)'
 
 /** Where they are in their first steps. */
 export async function setOnboarding(tx: Tx, userId: number, change: OnboardingChange): Promise<void> {
@@ -132,15 +133,16 @@ export interface OnboardingChange {
   arrived?: boolean | undefined
 }
 
+/** Nobody approves now, so whatever an earlier guardian switched off is not theirs. */
 export async function setGuardian(tx: Tx, userId: number, email: string): Promise<void> {
-  await tx.rows('update users set guardian_email = $2 where user_id = $1', [userId, email])
+  await tx.rows(`update users set guardian_email = $2, guardian_limits = '{}' where user_id = $1`, [userId, email])
 }
 
-/** Undefined if there is nothing left to approve. */
+/** Undefined if there is nothing left to approve; who has come of age since they asked needs no approval. */
 export function approveByGuardian(tx: Tx, userId: number, guardianEmail: string): Promise<Minor | undefined> {
   return tx.first(
     `update users set guardian_approved_at = app_now()
-     where user_id = $1 and guardian_email = $2 and guardian_approved_at is null and erased_at is null
+     where user_id = $1 and guardian_email = $2 and guardian_approved_at is null and ${STILL_MINOR}
      returning ${MINOR}`,
     [userId, guardianEmail],
   )
@@ -155,7 +157,7 @@ export function endGuardian(
 ): Promise<Minor | undefined> {
   return tx.first(
     `update users set guardian_approved_at = null, guardian_email = null, guardian_limits = '{}'
-     where user_id = $1 and guardian_email = $2 and (guardian_approved_at is not null) = $3 and erased_at is null
+     where user_id = $1 and guardian_email = $2 and (guardian_approved_at is not null) = $3 and ${STILL_MINOR}
      returning ${MINOR}`,
     [userId, guardianEmail, approved],
   )
@@ -163,16 +165,13 @@ export function endGuardian(
 
 /** Whether somebody needs a guardian's approval. */
 export async function isYoung(tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx.first(
-    `select 1 from users where user_id = $1 and erased_at is null and is_minor(date_of_birth)`,
-    [userId],
-  )
+  const row = await tx.first(`select 1 from users where user_id = $1 and ${STILL_MINOR}`, [userId])
   return row !== undefined
 }
 
 /** What a guardian is told about the young person who named them. */
 export function findMinor(tx: Tx, userId: number, guardianEmail: string): Promise<Minor | undefined> {
-  return tx.first(`select ${MINOR} from users where user_id = $1 and guardian_email = $2 and erased_at is null`, [
+  return tx.first(`select ${MINOR} from users where user_id = $1 and guardian_email = $2 and ${STILL_MINOR}`, [
     userId,
     guardianEmail,
   ])
@@ -214,7 +213,7 @@ export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Prom
   return tx.rows(
     `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, edited_by_bot_id is not null as edited_by_bot, published_at from ideas
      where owner_user_id = $1 and ${isPublished('ideas')}
-     order by idea_id desc limit $2`,
+     order by published_at desc, idea_id desc limit $2`,
     [ownerId, limit],
   )
 }

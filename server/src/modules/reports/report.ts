@@ -36,12 +36,12 @@ export const report = defineOperation({
   example: { subject_type: 'idea', subject_id: 1, category: 'misleading', words: 'The photo is from another company.' },
   async handler({ tx, config, person }, { subject_type: type, subject_id, username, category, words }) {
     const reporterId = person.user_id
-    const named = type === 'user' && username !== undefined ? await userNamed(tx, username.toLowerCase()) : undefined
-    if (subject_id === undefined && username === undefined) throw refuseField('subject_id', 'required')
-    const id = subject_id ?? named
+    const byName = type === 'user' && subject_id === undefined && username !== undefined
+    if (subject_id === undefined && !byName) throw refuseField('subject_id', 'required')
+    const id = byName ? await userNamed(tx, username.toLowerCase()) : subject_id
     const thing = id === undefined ? undefined : await findShown(tx, type, id, reporterId)
     if (thing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
-    if (thing.user_id === reporterId) throw refuseField('subject_id', 'own_thing')
+    if (thing.user_id === reporterId) throw refuseField(byName ? 'username' : 'subject_id', 'own_thing')
     const { made, seconds_left } = await countToday(tx, reporterId)
     const open = await findOpen(tx, reporterId, type, thing.id)
     if (open !== undefined) return { report_id: open, already_existed: true }

@@ -61,6 +61,43 @@ describe('a report', () => {
     )
   })
 
+  it('names the field it was sent in, and needs an id where a name means nothing', async () => {
+    const person = await createPerson(service, { username: 'own_name' })
+    const send = (fields: Record<string, unknown>) =>
+      service.post('/account/reports', { category: 'spam', words: 'Look at this.', ...fields }, as(person))
+    const own = await send({ subject_type: 'user', username: 'own_name' })
+    assertRefused(own, 422, 'validation_failed', ['username'])
+    assert.equal(own.body.reason, 'own_thing')
+    const nameless = await send({ subject_type: 'idea', username: 'own_name' })
+    assertRefused(nameless, 422, 'validation_failed', ['subject_id'])
+    assertRefused(await send({ subject_type: 'user', username: 'nobody_here' }), 404, 'not_found')
+  })
+
+  it('keeps a profile down that its person hid meanwhile, and takes down no business that nobody sees', async () => {
+    const [owner, reporter] = [await createPerson(service, { username: 'ducks' }), await createPerson(service)]
+    const [business] = await service.sql<{ business_id: number }>(
+      `insert into businesses (owner_user_id, business_name, approval_status)
+       values ($1, 'Lamplight', 'approved') returning business_id`,
+      [owner.user_id],
+    )
+    const ids = [
+      (await report(reporter, 'user', owner.user_id)).body.report_id,
+      (await report(reporter, 'business', business!.business_id)).body.report_id,
+    ]
+    const show = (visibility: string) => service.call('PATCH', '/account/profile', { visibility }, as(owner))
+    await show('hidden')
+    await service.sql(`update businesses set approval_status = 'pending' where business_id = $1`, [
+      business!.business_id,
+    ])
+    const down = { decision: 'take_down', reason: 'It insults people.' }
+    assertAccepted(await decide(ids[0], down), 200)
+    assert.equal((await kindsOf(owner))[0], 'profile_hidden')
+    assert.deepEqual((await show('public')).body.hidden_by_admin, true)
+    assertRefused(await service.get('/profile/ducks'), 404, 'not_found')
+    assertRefused(await decide(ids[1], down), 422, 'validation_failed', ['decision'])
+    assert.deepEqual(await kindsOf(reporter), ['report_acted'])
+  })
+
   it('weighs by category and number, is taken down once by two admins, and the reporters hear it, nobody else', async () => {
     const owner = await createPerson(service)
     const reporters = [await createPerson(service), await createPerson(service)]

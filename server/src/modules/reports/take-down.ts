@@ -22,7 +22,8 @@ export async function takeDown(context: PersonContext, type: Reportable, thing: 
     case 'message':
       return hideMessage(tx, thing.id, await state(context, 'message_hidden', 'message', thing, ground))
     case 'user':
-      return hideProfile(context, thing.id, ground)
+      await hideProfile(context, thing.id, ground)
+      return
     case 'agent':
       throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
   }
@@ -46,7 +47,10 @@ export async function suspendBehind(
 async function takeDownBusiness(context: PersonContext, businessId: number, ground: Ground): Promise<void> {
   const business = await lockForReview(context.tx, 'business', businessId)
   if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
-  if (!['approved', 'withheld'].includes(business.approval_status)) return
+  if (business.approval_status === 'rejected') return
+  // Nobody sees it, so nothing would happen, and its reporters would be told otherwise.
+  if (!['approved', 'withheld'].includes(business.approval_status))
+    throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
   await settle(context.tx, 'business', businessId, 'rejected', ground.reason)
   await stateAgainst(context, business, 'business_taken_down', ground)
   await announceRejection(context.tx, business, ground.reason)

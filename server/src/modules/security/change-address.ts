@@ -3,6 +3,7 @@ import { refuseEndedSession } from '../../access/ended-session.ts'
 import { anyone, personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
+import { sqlState, type Tx } from '../../db/tx.ts'
 import { mailsByLink } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
@@ -14,6 +15,7 @@ import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, prov
 import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
 const DAY = 24 * 3600
+const UNIQUE_VIOLATION = '23505'
 
 export const startAddressChange = defineOperation({
   name: 'account_change_address',
@@ -181,7 +183,7 @@ async function finish(context: CallContext, userId: number, email: string) {
   const { tx } = context
   const before = await lockAccount(tx, userId)
   if (before === undefined) throw refuseLink()
-  if (!(await changeAddress(tx, userId, email))) throw refuseField('token', 'address_taken')
+  if (!(await isChanged(tx, userId, email))) throw refuseField('token', 'address_taken')
   await deleteAddressChange(tx, userId)
   await proveAddress(context, userId, email)
   if (before.email_verified) {
@@ -189,4 +191,14 @@ async function finish(context: CallContext, userId: number, email: string) {
     await keepMails(tx, userId, before.email)
   }
   return { state: 'changed' as const, message: `The address is now ${email}.` }
+}
+
+/** Whoever registers with it, or changes to it, at the same moment has it: that shows only when both store it. */
+async function isChanged(tx: Tx, userId: number, email: string): Promise<boolean> {
+  try {
+    return await changeAddress(tx, userId, email)
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false
+    throw error
+  }
 }

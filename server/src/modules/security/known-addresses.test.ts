@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { newAddress } from '../../../test/accounts.ts'
+import { newAddress, registerPerson, signIn } from '../../../test/accounts.ts'
 import { registerAgent } from '../../../test/agents.ts'
-import { assertAccepted } from '../../../test/assertions.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -40,5 +40,21 @@ describe('whether an address is known is not told by how many mails it has had',
         assertAccepted(await service.post('/bots/recover', { bot_id, contact_email }), 200)
     assert.equal((await mailsTo(service, known)).length, 4)
     for (const ask of [asked, named]) assert.deepEqual([await ask(known), await ask(unknown)], [200, 200])
+  })
+})
+
+describe('who waits for the link to confirm their own address', () => {
+  it('is told when no more are sent', async () => {
+    const email = await registerPerson(service)
+    const headers = await signIn(service, email)
+    const resend = () => service.post('/account/resend-verification', {}, { headers })
+    for (let sent = 1; sent < 3; sent++) assertAccepted(await resend(), 200)
+    const refused = await resend()
+    assertRefused(refused, 429, 'rate_limited')
+    assert.equal(refused.body.reason, 'mailed_often')
+    assert.equal((await mailsTo(service, email)).length, 3)
+    // The earlier links still work.
+    const token = await mailedToken(service, email)
+    assertAccepted(await service.post('/account/verify-email', { token }), 200)
   })
 })

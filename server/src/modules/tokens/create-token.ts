@@ -8,7 +8,7 @@ import { FreeLine } from '../../schema/free-text.ts'
 import { hashToken, newUserToken } from '../../secrets/secrets.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { TOKEN_SCOPES, TokenFields } from './tokens.schema.ts'
-import { countTokens, insertToken } from './tokens.sql.ts'
+import { countTokens, insertToken, makeRoom } from './tokens.sql.ts'
 
 const LONGEST_DAYS = 3650
 
@@ -50,6 +50,7 @@ export const createToken = defineOperation({
     await refuseEndedSession(context)
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
       throw new Refusal('permission_denied', { reason: 'admin_scope' })
+    await makeRoom(tx, user_id, tokensPerAccount)
     if ((await countTokens(tx, user_id)) >= tokensPerAccount)
       throw refuseField('name', 'token_limit', { limit: tokensPerAccount })
     const token = newUserToken()

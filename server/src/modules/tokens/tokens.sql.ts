@@ -9,6 +9,16 @@ export interface TokenRow {
   last_used_at: string | null
 }
 
+/** Expired ones are listed as long as there is room; the oldest make way for a new one. */
+export async function makeRoom(tx: Tx, userId: number, most: number): Promise<void> {
+  await tx.rows(
+    `delete from user_tokens where token_hash in (
+       select token_hash from user_tokens where user_id = $1 and expires_at <= app_now() order by expires_at, token_id
+       limit greatest(0, (select count(*) from user_tokens where user_id = $1) - $2 + 1))`,
+    [userId, most],
+  )
+}
+
 export async function countTokens(tx: Tx, userId: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>('select count(*) from user_tokens where user_id = $1', [userId])
   return count

@@ -81,6 +81,28 @@ describe('create 422 validation_failed', () => {
     assert.deepEqual(countStatuses(answers), { 201: 2, 422: 3 })
     assertRefused(await create(person), 422, 'validation_failed', ['name'])
   })
+
+  it('more than 100 of which none has expired: of those that have, the oldest make way', async () => {
+    const person = await createPerson(service)
+    await service.sql(
+      `insert into user_tokens (token_hash, user_id, name, scopes, expires_at)
+       select sha256(('ends' || n)::bytea), $1, 'Old ' || n, '{}',
+         case when n <= 2 then app_now() - make_interval(days => n) end
+       from generate_series(1, 100) n`,
+      [person.user_id],
+    )
+    const names = async () => {
+      const rows = await service.sql<{ name: string }>('select name from user_tokens where user_id = $1', [
+        person.user_id,
+      ])
+      return [rows.length, ...['Old 1', 'Old 2'].filter((name) => rows.some((row) => row.name === name))]
+    }
+    assertAccepted(await create(person), 201)
+    assert.deepEqual(await names(), [100, 'Old 1'])
+    assertAccepted(await create(person), 201)
+    assert.deepEqual(await names(), [100])
+    assertRefused(await create(person), 422, 'validation_failed', ['name'])
+  })
 })
 
 describe('create refused', () => {
