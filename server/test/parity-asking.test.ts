@@ -40,6 +40,9 @@ async function alike(
   return overHttp
 }
 
+/** The records of the examples are published: nobody is asked about what changes nothing. */
+const DONE_ALREADY = ['platform_publish_business', 'platform_publish_idea']
+
 for (const operation of asked)
   describe(operation.name, () => {
     it('asks alike', async () => {
@@ -49,7 +52,7 @@ for (const operation of asked)
       const { status, body } = answer!
       // Not every example succeeds here; what would be refused is refused before anybody is asked.
       if (status === 202) assert.equal((body as { waiting_for?: string }).waiting_for, 'user_approval')
-      else assert.ok(status >= 400, JSON.stringify(body))
+      else assert.ok(status >= 400 || DONE_ALREADY.includes(operation.name), JSON.stringify(body))
     })
 
     it('is refused alike where the grant has ended', async () => {

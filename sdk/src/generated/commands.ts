@@ -214,7 +214,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_approve_many": {
   "group": "Approvals",
   "summary": "Approve several things that agents asked.",
-  "description": "Each is decided by itself, in the given order: one that cannot be does not stop the others.",
+  "description": "Each is decided by itself, the oldest first: one that cannot be does not stop the others. The results come in the given order.",
   "needs": [
    "Session",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4218,7 +4218,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_decide_appeal": {
   "group": "Admin",
   "summary": "Decide on an appeal: uphold or reverse the decision.",
-  "description": "reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for your own decision while there is another admin. Repeating it changes nothing.",
+  "description": "reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours or about you while another admin can decide. Repeating it changes nothing.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4558,7 +4558,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_appeals": {
   "group": "Admin",
   "summary": "List appeals waiting for a decision, oldest first.",
-  "description": "Each with the decision it is about. may_decide is false for your own decisions while there is another admin.",
+  "description": "Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -4650,7 +4650,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_documents": {
   "group": "Admin",
   "summary": "List documents in review.",
-  "description": "Newest first: documents attached after their idea went to review. Earlier ones are reviewed with their idea; see admin_list_idea_documents.",
+  "description": "Oldest first: documents attached after their idea went to review. Earlier ones are reviewed with their idea; see admin_list_idea_documents.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -5079,7 +5079,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_reject_agent": {
   "group": "Admin",
   "summary": "Reject a pending agent and discard its held writes.",
-  "description": "Its token stops working. This cannot be undone. To stop an active agent, suspend it instead.",
+  "description": "Its token stops working. Only a successful appeal undoes this, without what was discarded. To stop an active agent, suspend it instead.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

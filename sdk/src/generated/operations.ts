@@ -6763,11 +6763,13 @@ export interface Operations {
         }
       }
       /** Scheduled jobs. */
-      jobs: {
+      jobs: ({
         job: string
         /** Start of the last run. */
         last_run_at: string
-      }[]
+        /** First of the runs that have failed without one that worked. */
+        failing_since: string | null
+      })[]
     }
   }
   /** Read the current settings. */
@@ -6979,7 +6981,7 @@ export interface Operations {
     output: {
       /** The agent. */
       bot_id: number
-      /** Tokens that were valid until now. */
+      /** Tokens and sign-ins that were valid until now. */
       revoked: number
       message: string
     }

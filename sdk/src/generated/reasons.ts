@@ -198,7 +198,7 @@ export interface ReasonParams {
   grant_limit: { permission: string; limit: string; value: unknown; frees_at: string | null }
   /** {limit} of your writes are waiting for this user’s decision, which is the limit. Wait for them, or withdraw one. */
   approval_limit: { limit: number }
-  /** The request you made with this key is {status}. To ask again, send a new key. */
+  /** The request you made with this key has ended: {status}. To ask again, send a new key. */
   approval_over: { approval_id: number; status: string }
   /** This is no longer what you were shown. Look at it again, then decide. */
   approval_changed: Record<string, never>
@@ -264,7 +264,7 @@ export interface ReasonParams {
   appeal_late: { days: number }
   /** This decision concerns a person’s record. They can appeal in the app; you cannot. */
   not_your_appeal: Record<string, never>
-  /** You made this decision. Another admin has to decide on the appeal. */
+  /** You made this decision, or it is about you. Another admin has to decide on the appeal. */
   own_decision: Record<string, never>
   /** This decision is no longer in force, so there is nothing to appeal. */
   statement_ended: Record<string, never>

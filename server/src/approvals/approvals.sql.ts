@@ -30,9 +30,10 @@ export interface ApprovalRow {
   overdue: boolean
 }
 
+const OVERDUE = `a.state = 'waiting' and a.expires_at <= app_now()`
 const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.preview, a.state, a.word,
   a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.created_at, a.expires_at, a.decided_at,
-  a.state = 'waiting' and a.expires_at <= app_now() as overdue`
+  ${OVERDUE} as overdue`
 const ROWS = `select ${COLUMNS} from approvals a join bots b using (bot_id)`
 
 export interface NewApproval {
@@ -152,6 +153,8 @@ export async function settleApproval(tx: Tx, approvalId: number, settlement: Set
   )
 }
 
+/** In one of these states, as answers name it: what is overdue has expired, even where no job has written it down yet. */
+const IN_STATE = `case when ${OVERDUE} then 'expired' else a.state end = any ($2)`
 /** Said outright, so that the index of what waits is used: most are decided. */
 const ifWaiting = (states: readonly ApprovalState[]) =>
   states.every((state) => state === 'waiting') ? ` and a.state = 'waiting'` : ''
@@ -164,7 +167,7 @@ export function listOfPerson(
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.user_id = $1 and a.state = any ($2)${ifWaiting(states)} and a.approval_id < $3
+    `${ROWS} where a.user_id = $1 and ${IN_STATE}${ifWaiting(states)} and a.approval_id < $3
      order by a.approval_id desc limit $4`,
     [userId, states, before, limit],
   )
@@ -178,7 +181,7 @@ export function listOfAgent(
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3
+    `${ROWS} where a.bot_id = $1 and ${IN_STATE} and a.approval_id < $3
        and ${userId === null ? '$5::bigint is null' : 'a.user_id = $5'}
      order by a.approval_id desc limit $4`,
     [botId, states, before, limit, userId],

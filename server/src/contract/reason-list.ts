@@ -180,7 +180,7 @@ export const REASONS = defineReasons({
     '{limit} of your writes are waiting for this user’s decision, which is the limit. Wait for them, or withdraw one.',
     { limit: 'number' },
   ),
-  approval_over: say('The request you made with this key is {status}. To ask again, send a new key.', {
+  approval_over: say('The request you made with this key has ended: {status}. To ask again, send a new key.', {
     approval_id: 'number',
     status: 'string',
   }),
@@ -242,7 +242,7 @@ export const REASONS = defineReasons({
   ),
   appeal_late: say('It is too late: appeals are possible for {days} days after the decision.', { days: 'number' }),
   not_your_appeal: say('This decision concerns a person’s record. They can appeal in the app; you cannot.'),
-  own_decision: say('You made this decision. Another admin has to decide on the appeal.'),
+  own_decision: say('You made this decision, or it is about you. Another admin has to decide on the appeal.'),
   statement_ended: say('This decision is no longer in force, so there is nothing to appeal.'),
   no_statement: say('There is no decision in force against you. Name the statement you want to appeal.'),
   not_pending: say('This {record} is {status}. Only pending ones can be reviewed.', { ...RECORD, status: 'string' }),

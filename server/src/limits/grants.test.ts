@@ -93,6 +93,21 @@ describe('a number of writes', () => {
     assertLimited(await act('start-round', { idea_id: mine }, 'twice'), 'per_week', 1)
   })
 
+  it('a repeated call takes no room, and needs none', async () => {
+    const { act } = await limited('express_interest', { per_day: 2 })
+    const ideas = await otherIdeas(3)
+    const express = (index: number) => act('express-interest', { idea_id: ideas[index] })
+    const { interest_id } = (await express(0)).body
+    assert.equal((await express(0)).body.already_existed, true)
+    assertAccepted(await express(1), 201)
+    assertLimited(await express(2), 'per_day', 2)
+    const again = await express(0)
+    assertAccepted(again, 201)
+    assert.deepEqual([again.body.interest_id, again.body.already_existed], [interest_id, true])
+    assertLimited(await express(2), 'per_day', 2)
+    assertLimited(await act('express-interest', { idea_id: 999_999 }), 'per_day', 2)
+  })
+
   it('outlives the pairing', async () => {
     const { act, agent, person } = await limited('send_message', { per_day: 1 })
     await service.sql(`insert into grant_uses (bot_id, user_id, permission) values ($1, $2, 'send_message')`, [

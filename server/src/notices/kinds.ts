@@ -332,3 +332,9 @@ export const OF_PUBLISHED = [
   ...(['idea_update', 'followed_round_ending', 'followed_round_ended', 'round_started'] as const),
   ...(['idea_fits', 'search_found'] as const),
 ] satisfies NotificationKindName[]
+
+/** News that leads to a record: nobody needs it once that is deleted. What ended or was decided against them stays news. */
+export const OF_EXISTING = [
+  ...(['interest_received', 'introduction_received', 'document_asked'] as const),
+  ...(['idea_approved', 'business_approved', 'round_opened', 'round_ending'] as const),
+] satisfies NotificationKindName[]

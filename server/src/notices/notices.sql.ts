@@ -102,6 +102,21 @@ export async function takeBackShown(tx: Tx, kind: NotificationKindName, { userId
   tx.notifyUsers([userId], 'notices')
 }
 
+/** The same for everybody who was told of an idea: what they have not read yet, and what has not been mailed. */
+export async function takeBackOfIdea(tx: Tx, kinds: readonly NotificationKindName[], ideaId: number): Promise<void> {
+  const told = await tx.rows<{ user_id: number }>(
+    `with unmailed as (
+       delete from notifications m using notices n
+       where n.idea_id = $2 and n.kind = any ($1) and m.user_id = n.user_id and m.kind = n.kind and m.about = $2)
+     delete from notices where idea_id = $2 and kind = any ($1) and read_at is null returning user_id`,
+    [kinds, ideaId],
+  )
+  tx.notifyUsers(
+    told.map(({ user_id }) => user_id),
+    'notices',
+  )
+}
+
 /** Whether the person with this address wants no mail of this kind at once. */
 export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
   const row = await tx.first(

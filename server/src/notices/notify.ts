@@ -8,6 +8,7 @@ import {
   settleShown,
   type Told,
   type ToldOf,
+  takeBackOfIdea,
   takeBackShown,
 } from './notices.sql.ts'
 
@@ -64,6 +65,15 @@ export async function settleNotices(
   told: readonly ToldOf[],
 ): Promise<void> {
   if (told.length > 0) await settleShown(tx, kind, told)
+}
+
+/** It was undone: nobody need hear of it any more, in the app or by mail. */
+export function takeBackNews(
+  { tx }: { tx: Tx },
+  kinds: readonly NotificationKindName[],
+  ideaId: number,
+): Promise<void> {
+  return takeBackOfIdea(tx, kinds, ideaId)
 }
 
 /** Whoever asked took it back: as if it had never been said. */

@@ -51,6 +51,7 @@ export const AWAITING_APPROVAL: ObjectSchema = {
     ...ASKED,
     message: Type.String({ description: 'What to tell your user.' }),
     next: Type.Unsafe({ $ref: '#/components/schemas/Next' }),
+    warnings: Type.Unsafe({ $ref: '#/components/schemas/Warnings' }),
   },
   required: ['status', ...Object.keys(ASKED), 'message', 'next'],
 }

@@ -164,12 +164,18 @@ describe('what the person sees', () => {
 
 describe('silence', () => {
   it('expires by the database clock, and never approves', async () => {
-    const { act, approve, heard, person, ideas, read } = await careful()
+    const { act, approve, heard, person, ideas, read, asAgent } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     await service.database.travel('73 hours')
     await service.sql('update sessions set confirmed_at = app_now() where user_id = $1', [person.user_id])
     const late = await approve(approval_id, { hash: '0'.repeat(64) })
     assert.equal(late.body.reason, 'already_decided', late.text)
+    // No job has run yet: lists and counts already say what each entry says.
+    const inState = async (state: string) => (await asAgent(`?state=${state}`)).body.approvals.length
+    assert.deepEqual([await inState('waiting'), await inState('expired')], [0, 1])
+    const { body: waiting } = await service.get('/account/approvals?state=waiting', { headers: person.session })
+    assert.deepEqual(waiting.approvals, [])
+    assert.equal((await service.get('/account/waiting', { headers: person.session })).body.approvals, 0)
     await service.runJob(approvalExpiry)
     assert.equal((await read(approval_id)).state, 'expired')
     assert.deepEqual(

@@ -15,7 +15,8 @@ export const approveMany = defineOperation({
   statuses: [200],
   group: 'Approvals',
   summary: 'Approve several things that agents asked.',
-  description: 'Each is decided by itself, in the given order: one that cannot be does not stop the others.',
+  description:
+    'Each is decided by itself, the oldest first: one that cannot be does not stop the others. The results come in the given order.',
   access: person('session'),
   effect: 'write',
   stepUp: { minutes: (config) => config.approvalSessionMinutes },
@@ -34,11 +35,11 @@ export const approveMany = defineOperation({
   }),
   example: { approvals: [{ approval_id: 1, hash: '0'.repeat(64) }] },
   async handler(context, { approvals }) {
-    const results: Awaited<ReturnType<typeof one>>[] = []
+    const results = new Map<(typeof approvals)[number], Awaited<ReturnType<typeof one>>>()
     // In one order, so that two who approve the same at once never wait for each other in a circle.
     for (const asked of approvals.toSorted((a, b) => a.approval_id - b.approval_id))
-      results.push(await one(context, asked))
-    return { results: results as never }
+      results.set(asked, await one(context, asked))
+    return { results: approvals.map((asked) => results.get(asked)) as never }
   },
   release: null,
 })

@@ -60,6 +60,9 @@ describe('approving', () => {
     const [one, two] = answer.body.results
     assert.deepEqual([one.state, two.state, two.error.reason], ['granted', null, 'approval_changed'])
     assert.equal((await ideas()).length, 1)
+    const { body } = await approveMany(approvals.toReversed())
+    const answered = body.results.map((result: Fields) => result.approval_id)
+    assert.deepEqual(answered, ids.toReversed())
   })
 
   it('of something no longer possible fails, and both are told', async () => {
@@ -87,6 +90,21 @@ describe('approving', () => {
     await change({ paused: false })
     await setStatus(service, agent, 'suspended')
     assert.equal((await approve(approval_id)).body.state, 'failed')
+  })
+
+  it('says beforehand that the agent may no longer do it', async () => {
+    const { act, agent, change, read } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    const reason = async () => (await read(approval_id)).problem?.reason
+    assert.equal(await reason(), undefined)
+    await setStatus(service, agent, 'suspended')
+    assert.equal(await reason(), 'agent_status')
+    await setStatus(service, agent, 'active')
+    assertAccepted(await change({ permissions: ['update_idea'] }), 200)
+    assert.equal(await reason(), 'permission_missing')
+    assertAccepted(await change({ permissions: ['create_idea'], pause: ['create_idea'] }), 200)
+    const { paused, problem } = await read(approval_id)
+    assert.deepEqual([paused, problem], [true, null])
   })
 
   it('a paid round leads to the payment', async () => {

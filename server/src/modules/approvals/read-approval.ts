@@ -2,10 +2,11 @@ import Type from 'typebox'
 import { type ApprovalRow, findApproval } from '../../approvals/approvals.sql.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { type CallContext, defineOperation } from '../../contract/operation.ts'
+import { type CallContext, defineOperation, isBotOperation } from '../../contract/operation.ts'
 import { Nullable } from '../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
-import { problemOf, showApproval } from './shown.ts'
+import { refuseNow } from './run-approved.ts'
+import { type Problem, problemOf, showApproval } from './shown.ts'
 import { readStanding, type Standing } from './standing.sql.ts'
 
 export const WholeApproval = Type.Object({
@@ -31,11 +32,26 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
     return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
   const standing = await readStanding(context.tx, row.bot_id, row.user_id)
   const shown = await showApproval(context, row, standing)
+  const paused = isPaused(row, standing)
+  const problem = shown.problem ?? (standing && !paused ? await problemNow(context, row, standing) : null)
   // They came by the link in a mail.
   const suspended = standing?.suspended && {
     problem: problemOf(new Refusal('permission_denied', { reason: 'suspended_account' })),
   }
-  return { ...answer, ...shown, paused: isPaused(row, standing), ...suspended } as never
+  return { ...answer, ...shown, problem, paused, ...suspended } as never
+}
+
+/** Why approving it would fail, however the thing itself stands. */
+async function problemNow(context: CallContext, row: ApprovalRow, standing: Standing): Promise<Problem | null> {
+  const operation = context.operationNamed(row.operation)
+  if (operation === undefined || !isBotOperation(operation)) return null
+  try {
+    await refuseNow(context, operation, standing, row.input)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return problemOf(error)
+  }
 }
 
 /** By themselves. */

@@ -2,9 +2,10 @@ import { authorize } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import type { ApprovalRow } from '../../approvals/approvals.sql.ts'
+import type { BotAccess } from '../../contract/access.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { type CallContext, isBotOperation, Reply } from '../../contract/operation.ts'
+import { type CallContext, isBotOperation, type Operation, Reply } from '../../contract/operation.ts'
 import { refuseByOtherTerms, withinGrant } from '../../limits/within-grant.ts'
 import { agentContext } from './shown.ts'
 import type { Standing } from './standing.sql.ts'
@@ -16,6 +17,23 @@ export interface Answered {
   done: boolean
   /** What it touched, for the activity and for undoing it. */
   facts: ActionFacts | null
+}
+
+/** Refuses what the agent may no longer do: it was suspended, the permission was taken back, or their age forbids it. */
+export async function refuseNow(
+  { tx }: Pick<CallContext, 'tx'>,
+  operation: Operation<BotAccess>,
+  standing: Standing,
+  input: Record<string, unknown>,
+): Promise<void> {
+  if (standing.status !== 'active')
+    throw new Refusal('permission_denied', {
+      reason: 'agent_status',
+      params: { status: standing.status, needed: 'active', act: 'acting for you' },
+    })
+  authorize(operation, { ...standing, linked: true }, input)
+  const { user_id: userId, age } = standing
+  await refuseByGuardian(tx, operation.access, input, { userId, age })
 }
 
 /**
@@ -32,14 +50,7 @@ export async function runApproved(
   if (prepared === undefined || !isBotOperation(prepared.operation))
     throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: approval.operation } })
   const { operation } = prepared
-  if (standing.status !== 'active')
-    throw new Refusal('permission_denied', {
-      reason: 'agent_status',
-      params: { status: standing.status, needed: 'active', act: 'acting for you' },
-    })
-  authorize(operation, { ...standing, linked: true }, input)
-  const { user_id: userId, age } = standing
-  await refuseByGuardian(context.tx, operation.access, input, { userId, age })
+  await refuseNow(context, operation, standing, input)
   const { key, input_hash: inputHash } = approval
   const intent = key !== null && inputHash !== null ? { key, inputHash } : null
   let facts: ActionFacts | null = null
@@ -55,7 +66,8 @@ export async function runApproved(
     input,
     terms,
     () => operation.handler(agent, input),
-    (result) => !(result instanceof Refusal),
+    // As where the agent writes without asking: what was so already takes no room.
+    (result) => !(result instanceof Refusal) && !facts?.unchanged,
   )
   if (outcome instanceof Refusal) {
     if (outcome.code !== 'payment_required') throw outcome

@@ -9,17 +9,25 @@ import { tellInterested, tellOwner } from './notify-participants.ts'
 
 type Decision = 'accepted' | 'declined'
 
+/** An interest with the owner's answer. */
+type Answered = InterestRow & { repeated?: true }
+
 /** The owner's answer. Repeating it changes nothing; a different one is refused. */
-export async function respond(context: CallContext, author: Author, interestId: number, decision: Decision) {
+export async function respond(
+  context: CallContext,
+  author: Author,
+  interestId: number,
+  decision: Decision,
+): Promise<Answered> {
   const interest = await lockReceived(context.tx, interestId, author)
   if (interest === undefined) throw unknown()
-  if (interest.status === decision) return interest
+  if (interest.status === decision) return { ...interest, repeated: true }
   if (interest.status !== 'new')
     throw refuseField('decision', 'already_decided', { record: 'interest', status: interest.status })
   // As for a message: what would bring the two together does not pass a block, whichever side set it.
   if (decision === 'accepted' && (await isKeptApart(context.tx, author, interest))) throw unknown()
   if (author.held) return interest
-  const decided = { ...interest, status: decision }
+  const decided: Answered = { ...interest, status: decision }
   await setStatus(context.tx, interestId, decision)
   await lockOrRefuse(context.tx, interest.conversation_id, author)
   await postSystemMessage(context.tx, interest.conversation_id, `interest_${decision}`, author)

@@ -3,7 +3,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { respond } from './decide.ts'
-import { interestFacts } from './interest-answers.ts'
+import { interestFacts, UNCHANGED } from './interest-answers.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
 import { previewDecision } from './preview-interest.ts'
 
@@ -29,7 +29,7 @@ export const respondInterest = defineOperation({
   preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),
   async handler(context, { interest_id, decision }) {
     const interest = await respond(context, authorOfBot(context), interest_id, decision)
-    context.touch(interestFacts(interest, { chosen: decision }))
+    context.touch(interestFacts(interest, { chosen: decision, ...(interest.repeated && UNCHANGED) }))
     const { conversation_id } = interest
     return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }
   },

@@ -126,7 +126,7 @@ export const respondIntroduction = defineOperation({
     previewDecision(context, user_id, introduction_id, decision),
   async handler(context, { introduction_id, decision }) {
     const decided = await respond(context.tx, authorOfBot(context), introduction_id, decision)
-    context.touch(introductionFacts(decided, { chosen: decision }))
+    context.touch(introductionFacts(decided, { chosen: decision, ...(decided.repeated && { unchanged: true }) }))
     return decidedAnswer(decided, decision)
   },
   async release(context, { introduction_id, decision }) {

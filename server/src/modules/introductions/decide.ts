@@ -19,16 +19,19 @@ import {
 } from './introductions.sql.ts'
 import { tellAsker, tellMatch } from './notify.ts'
 
+/** An introduction with the matched person's answer. */
+type Answered = IntroductionRow & { repeated?: true }
+
 /** The matched person's answer. Repeating it changes nothing; a different one is refused. */
 export async function respond(
   tx: Tx,
   author: Author,
   introductionId: number,
   decision: 'accepted' | 'declined',
-): Promise<IntroductionRow> {
+): Promise<Answered> {
   const introduction = await lockReceived(tx, introductionId, author.side.userId ?? 0)
   if (introduction === undefined) throw unknown()
-  if (introduction.status === decision) return introduction
+  if (introduction.status === decision) return { ...introduction, repeated: true }
   if (introduction.status !== 'new')
     throw refuseField('decision', 'already_decided', { record: 'introduction', status: introduction.status })
   if (decision === 'accepted' && !(await isReachable(tx, author, introduction)))

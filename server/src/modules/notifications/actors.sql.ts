@@ -28,7 +28,7 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
           left join bots b on b.bot_id = coalesce(x.bot_id, x.placed_by_bot_id)
         where n.kind in ('interest_received', 'interest_withdrawn') and x.idea_id = n.about
           and x.held_for_bot_id is null and (x.status = 'withdrawn') = (n.kind = 'interest_withdrawn')
-        order by coalesce(x.decided_at, x.created_at) desc limit 1)
+        order by case n.kind when 'interest_withdrawn' then x.decided_at else x.created_at end desc limit 1)
        union all
        (select u.name, null, null from ideas i join users u on u.user_id = i.owner_user_id
         where n.kind in ('interest_accepted', 'interest_declined', 'document_granted', 'document_revoked')
@@ -42,7 +42,7 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
         from introductions x join users u on u.user_id = x.asker_user_id
           left join bots b on b.bot_id = x.asked_by_bot_id
         where n.kind in ('introduction_received', 'introduction_withdrawn') and x.idea_id = n.about
-          and x.match_user_id = $1
+          and x.match_user_id = $1 and x.held_for_bot_id is null
         limit 1)
        union all
        (select u.name, null, null from introductions x join users u on u.user_id = x.match_user_id

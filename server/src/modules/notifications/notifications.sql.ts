@@ -1,7 +1,13 @@
 import { blockedBetween, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
-import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKindName, OF_PUBLISHED } from '../../notices/kinds.ts'
+import {
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKindName,
+  OF_EXISTING,
+  OF_PUBLISHED,
+} from '../../notices/kinds.ts'
 
 /** A line of a pending mail. */
 export interface Notice {
@@ -54,16 +60,28 @@ export async function noteMailed(tx: Tx, userId: number): Promise<void> {
   await tx.rows('update users set notified_at = app_now() where user_id = $1', [userId])
 }
 
-/** Without news of ideas that were taken down, withheld or deleted while it waited, or whose owner a block keeps from them. */
+/**
+ * Without news of ideas that were taken down, withheld or deleted while it waited, or whose owner a block keeps from them, and
+ * without what leads to a record that was deleted.
+ */
 export async function withoutGone(tx: Tx, userId: number, notices: readonly Notice[]): Promise<Notice[]> {
-  const isOfPublished = ({ kind }: Notice) => (OF_PUBLISHED as readonly string[]).includes(kind)
-  const ideaIds = notices.filter(isOfPublished).map(({ about }) => about)
-  if (ideaIds.length === 0) return [...notices]
-  const rows = await tx.rows<{ idea_id: number }>(
-    `select i.idea_id from ideas i where i.idea_id = any ($1::bigint[]) and ${isPublished('i')}
-       and not ${blockedBetween('i.owner_user_id', '$2::bigint')}`,
-    [ideaIds, userId],
+  const of = (kinds: readonly string[]) => notices.filter(({ kind }) => kinds.includes(kind))
+  const checked = [...of(OF_PUBLISHED), ...of(OF_EXISTING)]
+  if (checked.length === 0) return [...notices]
+  const idsOf = (subject: string) =>
+    checked.filter(({ kind }) => NOTIFICATION_KINDS[kind].about === subject).map(({ about }) => about)
+  const rows = await tx.rows<{ subject: string; id: number; shown: boolean }>(
+    `select 'idea' as subject, i.idea_id as id,
+       ${isPublished('i')} and not ${blockedBetween('i.owner_user_id', '$2::bigint')} as shown
+     from ideas i where i.idea_id = any ($1::bigint[])
+     union all select 'business', business_id, true from businesses where business_id = any ($3::bigint[])`,
+    [idsOf('idea'), userId, idsOf('business')],
   )
-  const shown = new Set(rows.map(({ idea_id }) => idea_id))
-  return notices.filter((notice) => !isOfPublished(notice) || shown.has(notice.about))
+  const found = new Map(rows.map(({ subject, id, shown }) => [`${subject}:${id}`, shown]))
+  const shownOf = ({ kind, about }: Notice) => found.get(`${NOTIFICATION_KINDS[kind].about}:${about}`)
+  const gone = new Set([
+    ...of(OF_PUBLISHED).filter((notice) => shownOf(notice) !== true),
+    ...of(OF_EXISTING).filter((notice) => shownOf(notice) === undefined),
+  ])
+  return notices.filter((notice) => !gone.has(notice))
 }

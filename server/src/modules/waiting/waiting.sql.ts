@@ -21,7 +21,7 @@ export function countWaiting(tx: Tx, userId: number, address: string | null): Pr
     and not exists (select 1 from blocks k where k.user_id = $1 and k.blocked_bot_id = created_by_bot_id)`
   return tx.one(
     `select
-       ${counted(`select 1 from approvals where user_id = $1 and state = 'waiting'`)} as approvals,
+       ${counted(`select 1 from approvals where user_id = $1 and state = 'waiting' and expires_at > app_now()`)} as approvals,
        ${counted(`select 1 from interests n join ideas i using (idea_id)
          where i.owner_user_id = $1 and n.status = 'new' and n.held_for_bot_id is null`)} as interests,
        ${counted(`select 1 from introductions where match_user_id = $1 and status = 'new' and held_for_bot_id is null`)}

@@ -18,12 +18,12 @@ export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean)
   call.facts = null
   const outcome = await call.operation.handler(contextOf(tx, call, held), input)
   if (outcome instanceof Refusal) return returnedRefusal(call, outcome)
-  const { status, code, output, extra } = successOf(call.operation, outcome)
-  const queued = held && code === 'ok'
-  if (queued) await queue(tx, call, input, output)
-  const added = queued ? { bot_queued: true, next: nextAfter(call.operation.name, 'held') } : extra
-  const body = call.prepared.writeBody(queued ? asHeld(output) : output, { ...added, ...warningsOf(call) })
-  return { status, code, body, stored: code === 'ok' ? keep(call, { status, body }) : keep(call, NOT_YET) }
+  const { status, code, output } = successOf(call.operation, outcome)
+  if (!held || code !== 'ok') return answerDone(call, outcome)
+  await queue(tx, call, input, output)
+  const added = { bot_queued: true, next: nextAfter(call.operation.name, 'held') }
+  const body = call.prepared.writeBody(asHeld(output), { ...added, ...warningsOf(call) })
+  return { status, code, body, stored: keep(call, { status, body }) }
 }
 
 async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Promise<void> {
@@ -54,10 +54,11 @@ function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
   return { status, code, body, headers, stored, blameless: refusal.blameless }
 }
 
-/** What a handler answered that did nothing yet. */
+/** What a handler answered. Where it did nothing yet, only the key is kept. */
 export function answerDone(call: AgentCall, outcome: Fields | Reply<Fields>): Done {
   const { status, code, output, extra } = successOf(call.operation, outcome)
-  return { status, code, body: call.prepared.writeBody(output, extra), stored: keepKey(call) }
+  const body = call.prepared.writeBody(output, { ...extra, ...warningsOf(call) })
+  return { status, code, body, stored: keep(call, code === 'ok' ? { status, body } : NOT_YET) }
 }
 
 /** The key, for what has not happened yet. */

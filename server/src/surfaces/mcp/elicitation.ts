@@ -45,7 +45,7 @@ export function decidedAnswer(read: Answer, approvalUrl: (approvalId: number) =>
   const refusal = new Refusal('permission_denied', {
     reason: 'approval_over',
     params: { approval_id, status: state },
-    message: `Your user was asked, and it is ${state}. Nothing has happened. Ask them before you try something else.`,
+    message: `Your user was asked, and the request has ended: ${state}. Nothing has happened. Ask them before you try something else.`,
   })
   return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body()) }
 

@@ -25,13 +25,14 @@ function predict(model: GrantModel, agent: ModelAgent, person: ModelPerson, writ
   if (grant.mode === 'ask') {
     if (impossible) return { refused: [impossible, 'not_found'] }
     if (model.isBeyond(grant, write)) return { refused: [403, 'grant_limit'] }
+    if (write.repeats()) return 'done'
     if (waiting.length >= MOST_WAITING) return { refused: [403, 'approval_limit'] }
     const ahead = waiting.filter((each) => each.write.permission === permission).length
     return model.isFull(agent, person, permission, grant, ahead) ? { refused: [403, 'grant_limit'] } : 'asked'
   }
   if (grant.only_ideas && impossible) return { refused: [impossible, 'not_found'] }
-  if (model.isBeyond(grant, write) || model.isFull(agent, person, permission, grant, 0))
-    return { refused: [403, 'grant_limit'] }
+  if (model.isBeyond(grant, write)) return { refused: [403, 'grant_limit'] }
+  if (!write.repeats() && model.isFull(agent, person, permission, grant, 0)) return { refused: [403, 'grant_limit'] }
   return impossible ? { refused: [impossible, 'not_found'] } : 'done'
 }
 
@@ -64,8 +65,9 @@ export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).
       model.actions.push(action)
       if (predicted === 'done') {
         assertAnswered(answer, 201)
+        const { permission } = write
+        if (!write.repeats()) model.count(agent, person, permission, agent.links.get(person)!.grants.get(permission)!)
         action.undo = write.apply(write.input, answer.body)
-        model.count(agent, person, write.permission, agent.links.get(person)!.grants.get(write.permission)!)
         model.kept.push({ ...kept, approval: null, text: answer.text })
         return
       }

@@ -73,6 +73,8 @@ export interface Write {
   shown(): string
   /** Whether it could be done now; otherwise the status of the refusal. */
   possible(): 404 | null
+  /** Whether it was done already: then it is answered, and nobody is asked and nothing counted. */
+  repeats(): boolean
   /** Applies it with the input, which its person may have changed. */
   apply(input: Record<string, unknown>, answer: Record<string, number>): ModelAction['undo']
 }

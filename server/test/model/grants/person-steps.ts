@@ -156,9 +156,9 @@ export const approve = fc
         const state = canRun(model, approval) ? 'granted' : 'failed'
         assert.equal(answer.body.state, state, answer.text)
         if (state === 'granted') {
-          approval.action.undo = write.apply({ ...write.input, ...changes }, answer.body.answer)
           const grant = link.grants.get(write.permission)!
-          model.count(agent, person, write.permission, grant)
+          if (!write.repeats()) model.count(agent, person, write.permission, grant)
+          approval.action.undo = write.apply({ ...write.input, ...changes }, answer.body.answer)
           if (how === 'always') grant.mode = 'allow'
         }
         model.settle(approval, state)

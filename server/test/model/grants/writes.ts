@@ -14,6 +14,7 @@ export function createDraft(model: GrantModel, person: ModelPerson): Write {
     ideaId: null,
     shown: () => '',
     possible: () => null,
+    repeats: () => false,
     apply({ name }, { idea_id }) {
       const idea: ModelIdea = { id: idea_id!, owner: person, name: String(name) }
       model.ideas.push(idea)
@@ -38,6 +39,7 @@ export function updateIdea(model: GrantModel, person: ModelPerson, number: numbe
     ideaId: idea.id,
     shown: () => (model.ideas.includes(idea) ? idea.name : ''),
     possible: () => (model.ideas.includes(idea) ? null : 404),
+    repeats: () => false,
     apply({ name }) {
       const before = idea.name
       idea.name = String(name)
@@ -52,6 +54,7 @@ export function updateIdea(model: GrantModel, person: ModelPerson, number: numbe
 
 export function expressInterest(model: GrantModel, person: ModelPerson, number: number): Write {
   const ideaId = pick(model.market, number)
+  const exists = () => model.interests.some((other) => other.ideaId === ideaId && other.person === person)
   return {
     permission: 'express_interest',
     path: '/bots/action/express-interest',
@@ -59,9 +62,10 @@ export function expressInterest(model: GrantModel, person: ModelPerson, number: 
     ideaId,
     shown: () => '',
     possible: () => null,
+    // One per idea and person: expressing it again changes nothing, and leaves nothing to undo.
+    repeats: exists,
     apply(_input, { interest_id }) {
-      // One per idea and person: expressing it again changes nothing, and leaves nothing to undo.
-      if (model.interests.some((other) => other.ideaId === ideaId && other.person === person)) return null
+      if (exists()) return null
       const interest = { id: interest_id!, ideaId, person, status: 'new' as 'new' | 'withdrawn' }
       model.interests.push(interest)
       return () => {

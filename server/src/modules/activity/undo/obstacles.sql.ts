@@ -27,8 +27,8 @@ export interface Candidate {
  * What stands in the way of undoing each of these for their person; null where nothing does. The list asks it for a page,
  * and undoing asks it again with the record locked, so that both say the same.
  *
- * A reaction is what somebody else did about it: an interest, a favourite, a watch or a talk. A round or a payment hangs on
- * the idea whoever made it.
+ * A reaction is what somebody else did about it: an interest, a favourite, a watch or a talk; what a pending agent only
+ * prepared has not happened. A round or a payment hangs on the idea whoever made it.
  */
 export async function findObstacles(
   tx: Tx,
@@ -48,11 +48,12 @@ export async function findObstacles(
            when exists (select 1 from payments p where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))
              then 'paid'
            when exists (select 1 from rounds r where r.idea_id = i.idea_id) then 'in_use'
-           when exists (select 1 from interests n where n.idea_id = i.idea_id)
+           when exists (select 1 from interests n where n.idea_id = i.idea_id and n.held_for_bot_id is null)
              or exists (select 1 from introductions r where r.idea_id = i.idea_id and r.held_for_bot_id is null)
-             or exists (select 1 from conversations t where t.idea_id = i.idea_id)
+             or exists (select 1 from conversations t where t.idea_id = i.idea_id and t.held_for_bot_id is null)
              or exists (select 1 from favourites f where f.idea_id = i.idea_id and f.user_id <> $1)
-             or exists (select 1 from watches w where w.idea_id = i.idea_id and w.user_id <> $1) then 'reacted'
+             or exists (select 1 from watches w
+               where w.idea_id = i.idea_id and w.user_id <> $1 and w.held_for_bot_id is null) then 'reacted'
            else 'clear' end), 'gone')
          from ideas i where i.idea_id = c.id and i.owner_user_id = $1 and i.held_for_bot_id is null)
        when 'platform_create_business' then (

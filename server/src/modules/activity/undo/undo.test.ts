@@ -118,6 +118,13 @@ describe('what was created', () => {
 
     await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd' })
     const liked = (await act(service, agent, 'create-idea', { user_id, name: 'Loud drill' })).body.idea_id
+    const { agent: newcomer, owner: theirs } = await pairedPendingAgent(service)
+    for (const operation of ['express-interest', 'watch-idea']) {
+      const held = await act(service, newcomer, operation, { user_id: theirs.user_id, idea_id: liked })
+      assert.equal(held.body.bot_queued, true, held.text)
+    }
+    // What is held has not happened, and must not show.
+    assert.equal((await latest(person)).undoable, true)
     const stranger = await createPerson(service)
     const interest = await service.post('/account/interests', { idea_id: liked }, { headers: stranger.session })
     assertAccepted(interest, 201)
@@ -171,6 +178,29 @@ describe('a watch, an interest, a round', () => {
     await act(service, owner.agent, 'start-round', round)
     await interested(service, scene)
     await cannotUndo(owner.person, /reacted/)
+  })
+})
+
+describe('people who would hear of a round', () => {
+  it('hear nothing of one that was undone before they read of it', async () => {
+    const { owner, ideaId: idea_id } = await market(service)
+    const fan = await createPerson(service)
+    await service.sql('insert into favourites (user_id, idea_id) values ($1, $2)', [fan.user_id, idea_id])
+    const told = () =>
+      service.sql<{ kind: string }>(
+        `select kind from notices where idea_id = $1
+         union all select kind from notifications where about = $1 and kind like 'round_%' order by kind`,
+        [idea_id],
+      )
+    const start = () => act(service, owner.agent, 'start-round', { user_id: owner.person.user_id, idea_id })
+    assertAccepted(await start(), 201)
+    const kinds = (await told()).map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['round_opened', 'round_opened', 'round_started', 'round_started'])
+    await undoLatest(owner.person)
+    assert.deepEqual(await told(), [])
+    for (let time = 0; time < 2; time++) assertAccepted(await start(), 201)
+    await undoLatest(owner.person)
+    assert.equal((await told()).length, 4)
   })
 })
 
