@@ -64,4 +64,7 @@ async function inputFor(world: World, operation: Operation): Promise<Record<stri
   return input
 }
 
-const NEEDS: Readonly<Record<string, 'own draft'>> = { platform_publish_idea: 'own draft' }
+const NEEDS: Readonly<Record<string, 'own draft'>> = {
+  platform_publish_idea: 'own draft',
+  platform_publish_business: 'own draft',
+}

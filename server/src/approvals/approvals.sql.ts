@@ -181,7 +181,7 @@ export function listOfAgent(
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.bot_id = $1 and ${IN_STATE} and a.approval_id < $3
+    `${ROWS} where a.bot_id = $1 and ${IN_STATE}${ifWaiting(states)} and a.approval_id < $3
        and ${userId === null ? '$5::bigint is null' : 'a.user_id = $5'}
      order by a.approval_id desc limit $4`,
     [botId, states, before, limit, userId],

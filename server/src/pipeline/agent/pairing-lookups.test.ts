@@ -50,7 +50,7 @@ describe('among many pairings', () => {
     )
     await service.sql(
       `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at)
-       select bot_id, user_id, 'o', 'send_message', '{}', '{}', 'r', app_now() from links where bot_id = $1`,
+       select bot_id, user_id, 'o', 'send_message', '{}', '{}', 'r', app_now() + interval '1 day' from links where bot_id = $1`,
       [called.bot_id],
     )
     await service.sql(
