@@ -76,7 +76,7 @@ describe('something reported', () => {
     await assertAccessible(mine)
 
     await admins.goto(`${service.url}/app/admin/appeals`)
-    await admins.getByText('You made this decision. Another admin has to decide.').waitFor()
+    await admins.getByText('You made this decision, or it is about you.').waitFor()
     await assertAccessible(admins)
     const others = await visit(second, '/admin/appeals')
     await others.getByText('I drew it myself; the catalogue has it from me.').waitFor()
