@@ -79,6 +79,9 @@ describe('somebody without an agent', () => {
     await page.getByText('Address at example.org confirmed').waitFor()
     await page.getByText('Not enough data yet.').waitFor()
     await page.getByRole('link', { name: 'Pair with this agent' }).click()
+    // The page before says this too.
+    await page.waitForURL('**/app/pair?agent=*')
+    await page.getByRole('button', { name: 'Pair with this agent' }).waitFor()
     await page.getByText('Finds partners.').first().waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
