@@ -35,3 +35,8 @@ export class Undone extends OutcomeUnknown {}
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
+
+/** Another row has the value already, stored perhaps at the same moment. */
+export function isTaken(error: unknown): boolean {
+  return sqlState(error) === '23505'
+}

@@ -20,6 +20,18 @@ function countingJob(name: string, everySeconds: number): Job & { runs: number }
   }
 }
 
+/** Fails until it is mended. */
+function fragileJob(name: string, everySeconds: number): Job & { broken: boolean } {
+  return {
+    name,
+    everySeconds,
+    broken: true,
+    async run() {
+      if (this.broken) throw new Error('no luck')
+    },
+  }
+}
+
 afterEach(() => service.database.travel('0'))
 
 describe('runIfDue', () => {
@@ -43,30 +55,16 @@ describe('runIfDue', () => {
   })
 
   it('a failed run is logged and retried', async () => {
-    let broken = true
-    const job: Job = {
-      name: 'fragile',
-      everySeconds: 60,
-      run: async () => {
-        if (broken) throw new Error('no luck')
-      },
-    }
+    const job = fragileJob('fragile', 60)
     assert.equal(await runIfDue(job, context()), false)
     assert.ok(service.logLines.some((line) => line.includes('fragile') && line.includes('no luck')))
-    broken = false
+    job.broken = false
     await service.database.travel('61 seconds')
     assert.equal(await runIfDue(job, context()), true)
   })
 
   it('a rare job that failed is soon tried again, and its age shows that it does nothing', async () => {
-    let broken = true
-    const job: Job = {
-      name: 'rare and fragile',
-      everySeconds: 3600,
-      run: async () => {
-        if (broken) throw new Error('no luck')
-      },
-    }
+    const job = fragileJob('rare and fragile', 3600)
     const age = async () => {
       const ages = await readJobAges(service.app.database.read)
       return ages.find((each) => each.job === job.name)?.age ?? Number.NaN
@@ -76,7 +74,7 @@ describe('runIfDue', () => {
     await service.database.travel('2 minutes')
     await runIfDue(job, context())
     assert.ok((await age()) >= 120)
-    broken = false
+    job.broken = false
     assert.equal(await runIfDue(job, context()), false, 'not at once')
     await service.database.travel('4 minutes')
     assert.equal(await runIfDue(job, context()), true)

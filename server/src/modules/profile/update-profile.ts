@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
-import { sqlState } from '../../db/tx.ts'
+import { isTaken } from '../../db/tx.ts'
 import {
   Bio,
   BirthDate,
@@ -18,7 +18,6 @@ import { ownProfile } from './own-profile.ts'
 import { type Age, lockAge, updateProfile } from './profile.sql.ts'
 
 const FULL_AGE = 18
-const UNIQUE_VIOLATION = '23505'
 
 const Change = Type.Object({
   name: Type.Optional(PersonName),
@@ -70,6 +69,6 @@ async function store({ tx, person }: PersonContext, input: Static<typeof Change>
     await updateProfile(tx, person.user_id, input)
   } catch (error) {
     // Somebody took it between the check and the change.
-    throw sqlState(error) === UNIQUE_VIOLATION ? refuseField('username', 'username_taken') : error
+    throw isTaken(error) ? refuseField('username', 'username_taken') : error
   }
 }

@@ -3,7 +3,7 @@ import { refuseEndedSession } from '../../access/ended-session.ts'
 import { anyone, personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
-import { sqlState, type Tx } from '../../db/tx.ts'
+import { isTaken, type Tx } from '../../db/tx.ts'
 import { mailsByLink } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
@@ -15,7 +15,6 @@ import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, prov
 import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
 const DAY = 24 * 3600
-const UNIQUE_VIOLATION = '23505'
 
 export const startAddressChange = defineOperation({
   name: 'account_change_address',
@@ -198,7 +197,7 @@ async function isChanged(tx: Tx, userId: number, email: string): Promise<boolean
   try {
     return await changeAddress(tx, userId, email)
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return false
+    if (isTaken(error)) return false
     throw error
   }
 }
