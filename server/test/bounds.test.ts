@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { loadConfig } from '../src/config/config.ts'
@@ -19,10 +19,9 @@ const settings = new Map(
 )
 /** The name of a setting in the code. */
 const keys = new Map(
-  [...read('server/src/config/config.ts').matchAll(/(\w+): read\.\w+\(\s*'([A-Z_0-9]+)'/g)].map(([, key, name]) => [
-    name,
-    key,
-  ]),
+  globSync('server/src/config/settings/*.ts', { cwd: ROOT })
+    .flatMap((file) => [...read(file).matchAll(/(\w+): read\.\w+\(\s*'([A-Z_0-9]+)'/g)])
+    .map(([, key, name]) => [name, key]),
 )
 
 describe('the table of bounds in docs/security.md', () => {

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { ownAgent } from '../src/contract/access.ts'
 import { Refusal } from '../src/contract/errors.ts'
-import { type BotContext, defineOperation, type Operation, Reply } from '../src/contract/operation.ts'
+import { type BotContext, defineOperation, type Operation } from '../src/contract/operation.ts'
+import { Reply } from '../src/contract/reply.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
 /** Operations that do what no real one does yet, to exercise every rule of the pipeline. */

@@ -8,6 +8,7 @@ import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { FieldFaults } from './fault.ts'
 import type { Preview } from './preview.ts'
+import type { Reply, SentFile } from './reply.ts'
 import type { BotStatus } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
@@ -129,57 +130,6 @@ type ContextOf<A extends Access> = A extends BotAccess
   : A extends PersonAccess | AdminAccess
     ? PersonContext
     : CallContext
-
-/** An answer with a status other than the operation's first one. */
-export class Reply<Output> {
-  readonly status: number
-  readonly output: Output
-
-  constructor(status: number, output: Output) {
-    this.status = status
-    this.output = output
-  }
-}
-
-/** A file read in chunks, at the reader's pace. */
-export interface StoredFile {
-  /** Safe file name, with an extension that matches the content. */
-  readonly name: string
-  readonly contentType: string
-  readonly bytes: number
-  /** Changes whenever the content changes. */
-  readonly tag: string
-  /** We made it ourselves, so a browser may show it instead of saving it. */
-  readonly shown?: true
-  /** Undefined once the file is gone. */
-  piece(from: number, length: number): Promise<Buffer | undefined>
-}
-
-/** A file that is written while it is sent, so that nobody knows its size beforehand. */
-export interface MadeFile {
-  readonly name: string
-  readonly contentType: string
-  parts(): AsyncIterable<Buffer>
-}
-
-/** An answer that is a file. `output` is what doors that cannot send files return instead. */
-export class FileReply<Output, File extends StoredFile | MadeFile = StoredFile> extends Reply<Output> {
-  readonly file: File
-
-  constructor(file: File, output: Output) {
-    super(200, output)
-    this.file = file
-  }
-}
-
-/** A file on its way here. It may take a minute, so its handler opens transactions itself and holds none meanwhile. */
-export interface SentFile {
-  /** As announced; there will be no more. */
-  readonly bytes: number
-  /** Read as fast as they are taken. Throws when the sender falls silent or hangs up. */
-  pieces(): AsyncIterable<Buffer>
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-}
 
 /** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal

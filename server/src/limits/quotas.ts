@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { MEBIBYTE } from '../config/mebibyte.ts'
 import { refuseField } from '../contract/errors.ts'
 import type { Tx } from '../db/tx.ts'
 import {
@@ -21,8 +22,6 @@ interface Keeping {
   tx: Tx
   config: Config
 }
-
-const MEBIBYTE = 1_048_576
 
 /** After an idea was made: it is undone when it is one too many. `by`: who made it sent other fields. */
 export async function refuseIdeaOverQuota(

@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
-import type { MadeFile, SentFile, StoredFile } from '../contract/operation.ts'
+import type { MadeFile, SentFile, StoredFile } from '../contract/reply.ts'
 import type { Warning } from './warnings.ts'
 
 /** A call as a door passes it in. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../contract/errors.ts'
-import { type CallContext, FileReply } from '../contract/operation.ts'
+import type { CallContext } from '../contract/operation.ts'
+import { FileReply } from '../contract/reply.ts'
 import { type Answer, type Caller, refusalAnswer, warningsOf } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import type { PreparedOperation } from './prepare.ts'

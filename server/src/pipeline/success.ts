@@ -1,5 +1,6 @@
 import { nextAfter } from '../contract/next-steps.ts'
-import { type Operation, Reply } from '../contract/operation.ts'
+import type { Operation } from '../contract/operation.ts'
+import { Reply } from '../contract/reply.ts'
 import type { Answer } from './call.ts'
 
 type Fields = Record<string, unknown>

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { MEBIBYTE } from '../config/mebibyte.ts'
 import { frameOf, framesIn } from './frames.ts'
 import type { Picture, Rendered, RenderFault, RenderTask } from './task.ts'
 
@@ -18,7 +19,6 @@ export interface RenderBounds {
 
 const MAIN = fileURLToPath(new URL('./inside/main.ts', import.meta.url))
 const LOOK_EVERY_MS = 50
-const MEBIBYTE = 1_048_576
 
 /**
  * Renders files that strangers made, each in a process of its own, one after another. A process that takes too long, too

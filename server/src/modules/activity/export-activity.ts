@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
-import { defineOperation, FileReply } from '../../contract/operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { FileReply } from '../../contract/reply.ts'
 import { csvOf } from '../../schema/csv.ts'
 import { retentionOf } from '../logs/index.ts'
 import { summaryOf } from '../review/index.ts'

@@ -1,4 +1,5 @@
-import { type CallContext, FileReply } from '../../contract/operation.ts'
+import type { CallContext } from '../../contract/operation.ts'
+import { FileReply } from '../../contract/reply.ts'
 import { type DocumentRow, readPiece } from './documents.sql.ts'
 import { safeFileName } from './file-name.ts'
 

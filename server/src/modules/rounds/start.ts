@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
-import { type CallContext, Reply } from '../../contract/operation.ts'
+import type { CallContext } from '../../contract/operation.ts'
+import { Reply } from '../../contract/reply.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { priceOf, sumInWords } from './prices.ts'
 import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import { nextAfter } from '../../contract/next-steps.ts'
-import type { BotContext, Reply } from '../../contract/operation.ts'
+import type { BotContext } from '../../contract/operation.ts'
+import type { Reply } from '../../contract/reply.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseWriteOverQuota } from '../../limits/quotas.ts'
 import { refusalAnswer, warningsOf } from '../call.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
 import type { Lease } from './body-budget.ts'
 
-const MEBIBYTE = 1_048_576
 /** First reservation for a body that arrives in parts; doubles as needed. */
 const FIRST_ROOM = 16_384
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
-import type { SentFile } from '../../contract/operation.ts'
+import type { SentFile } from '../../contract/reply.ts'
 import { hungUp, type Intake, refuseCrowd, refuseSilence, refuseSize } from './body-intake.ts'
 
 /** Files are stored in pieces of about this size: as many statements as downloads take. */

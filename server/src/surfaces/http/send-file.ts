@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { MadeFile, StoredFile } from '../../contract/operation.ts'
+import type { MadeFile, StoredFile } from '../../contract/reply.ts'
 import { attachment } from './attachment.ts'
 
 /**

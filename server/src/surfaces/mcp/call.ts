@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Holder } from '../../access/authorize.ts'
 import { fault } from '../../contract/fault.ts'
-import type { StoredFile } from '../../contract/operation.ts'
+import type { StoredFile } from '../../contract/reply.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contract/errors.ts'
-import { FileReply, type PersonContext } from '../../../contract/operation.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
+import { FileReply } from '../../../contract/reply.ts'
 import { PICTURE_TYPES } from '../previews/picture-file.ts'
 import { findPicture, readPicturePiece } from '../previews/previews.sql.ts'
 import { readMinute } from './door.sql.ts'

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../../contract/errors.ts'
-import { type CallContext, FileReply } from '../../../contract/operation.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import { FileReply } from '../../../contract/reply.ts'
 import { findPicture, readPicturePiece } from './previews.sql.ts'
 import { PICTURE_SIZES, type PictureSize } from './sizes.ts'
 

@@ -1,0 +1,36 @@
+import { say } from '../reasons.ts'
+
+/** The request as such. */
+export const REQUEST_REASONS = {
+  unknown_field: say('{field} is not a field here and was ignored.', { field: 'string' }),
+  unknown_field_meant: say('{field} is not a field here and was ignored; did you mean {meant}?', {
+    field: 'string',
+    meant: 'string',
+  }),
+  not_json_object: say('Send a JSON object.'),
+  not_json: say('This is not valid JSON.'),
+  not_utf8: say('Send JSON in UTF-8.'),
+  not_json_type: say('Send JSON with Content-Type: application/json.'),
+  compressed: say('Send the body uncompressed.'),
+  too_many_values: say('Send at most {limit} values in one body.', { limit: 'number' }),
+  body_too_deep: say('Nest values at most {limit} levels deep.', { limit: 'number' }),
+  body_too_large: say('Send at most {mebibytes} MiB.', { mebibytes: 'number' }),
+  body_stalled: say('No data arrived for {seconds} seconds. Send the whole body again.', { seconds: 'number' }),
+  body_too_large_here: say('Send at most {mebibytes} MiB. {advice}', { mebibytes: 'number', advice: 'string' }),
+  hung_up: say('The connection was closed before the whole request arrived. Send it again.'),
+  length_missing: say('Say how large the file is: send it with a Content-Length, not in chunks.'),
+  file_missing: say('Send the file as the body.'),
+  upload_interrupted: say('The upload was interrupted. Send the file again.'),
+  body_in_pieces: say('Send the body in larger chunks.'),
+  unreadable: say('This request could not be read.'),
+  one_host: say('Send one Host header.'),
+  headers_too_long: say('Send shorter headers.'),
+  not_http: say('This could not be read as an HTTP request.'),
+  request_too_slow: say('The request did not arrive in time. Send it again.'),
+  key_invalid: say('Send 1 to {limit} printable ASCII characters, or omit the header.', { limit: 'number' }),
+  key_repeated: say('Send one Idempotency-Key header, not several.'),
+  key_reused: say('This key was used for a different call in the last 24 hours. Send a new key.'),
+  cursor_invalid: say('Send next_cursor from an earlier answer, unchanged.'),
+  unknown_event: say('Is not an event of yours, or is no longer kept. Omit it to start from the oldest.'),
+  signature_invalid: say('The signature does not match the body.'),
+}
