@@ -11,6 +11,9 @@ import { sqlIn } from './stray-sql.ts'
 export const NO_CYCLES = 'no circle of files'
 export const NO_STATE = 'no cache or variable at the top of a file'
 export const NO_STRAY_SQL = 'SQL is only in *.sql.ts'
+export const NO_LONG_FILE = 'no file over 300 lines'
+const MOST_LINES = 300
+const GENERATED = 'sdk/src/generated/'
 
 export interface Crossing {
   file: string
@@ -41,6 +44,7 @@ export function findCrossings(root: string): Crossing[] {
     ...cyclesAmong(sources),
     ...sources.flatMap(stateOf),
     ...sources.flatMap(straySqlOf),
+    ...sources.flatMap(lengthOf),
   ]
 }
 
@@ -85,6 +89,13 @@ function straySqlOf({ file, text, parsed }: Source): Crossing[] {
     ...{ file, line: lineAt(text, start), target: sql },
     rule: NO_STRAY_SQL,
   }))
+}
+
+export function lengthOf({ file, text }: Pick<Source, 'file' | 'text'>): Crossing[] {
+  const lines = text.split('\n').length - 1
+  return lines > MOST_LINES && !file.startsWith(GENERATED)
+    ? [{ file, line: MOST_LINES + 1, target: `${lines} lines`, rule: NO_LONG_FILE }]
+    : []
 }
 
 function lineAt(text: string, start: number): number {

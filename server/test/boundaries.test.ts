@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { BOUNDARY_RULES } from '../../scripts/boundary-rules.ts'
-import { findCrossings, NO_CYCLES, NO_STATE, NO_STRAY_SQL } from '../../scripts/check-boundaries.ts'
+import {
+  findCrossings,
+  lengthOf,
+  NO_CYCLES,
+  NO_LONG_FILE,
+  NO_STATE,
+  NO_STRAY_SQL,
+} from '../../scripts/check-boundaries.ts'
 
 describe('import boundaries', () => {
   it('hold in this project', () => {
@@ -18,6 +25,14 @@ describe('import boundaries', () => {
         'the fixture needs a file that breaks this rule, and the check must find it',
       )
     })
+
+  it(`are guarded: ${NO_LONG_FILE}`, () => {
+    const lines = (count: number) => ({ file: 'server/src/long.ts', text: '\n'.repeat(count) })
+    assert.deepEqual(
+      [...lengthOf(lines(300)), ...lengthOf(lines(301))].map(({ target, rule }) => [target, rule]),
+      [['301 lines', NO_LONG_FILE]],
+    )
+  })
 
   it('are crossed in the fixture where intended, and nowhere else', () => {
     assert.deepEqual(

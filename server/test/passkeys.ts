@@ -6,9 +6,7 @@ import { mailsTo } from './mails.ts'
 import { createPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-interface Session {
-  cookie: string
-}
+type Session = { cookie: string }
 
 /** People with passkeys, and what they do with them. */
 export function passkeysOf(service: TestService) {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { attemptDelivery, settlementOf } from './attempt-delivery.ts'
 import type { CourierOptions } from './courier-options.ts'
-import { type ClaimedDelivery, claimDeliveries, findDueLanes, isSubscription, renewLeases } from './deliveries.sql.ts'
-import { messageOf, tooLarge, UNSIGNED } from './delivery-message.ts'
+import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases } from './deliveries.sql.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
 import { DeliveryResults } from './delivery-results.ts'
 import { OutgoingClient } from './outgoing-client.ts'
-import { resultOf } from './schedule.ts'
-import { sendEvent } from './send-event.ts'
+import { Timers } from './timers.ts'
 
 /** Concurrent deliveries of this process, and lanes it holds. Failing receivers may use only part of either. */
 const MOST_RUNNING = 256
@@ -46,7 +45,7 @@ export class Courier {
   readonly #running = new Set<Promise<void>>()
   readonly #idle: (() => void)[] = []
   readonly #stopping = new AbortController()
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #timers = new Timers()
   #failingRunning = 0
   #claiming = false
   #claims = Promise.resolve()
@@ -65,7 +64,7 @@ export class Courier {
   start(): void {
     this.#unsubscribe = this.#options.database.signals.subscribe((lanes) => {
       if (lanes === null) void this.#sweep()
-      else this.#look(lanes)
+      else this.#claim(lanes)
     })
     this.#sweepIn(SWEEP_MS)
     this.#renewAgain()
@@ -81,7 +80,7 @@ export class Courier {
   async stop(): Promise<void> {
     this.#stopped = true
     this.#unsubscribe()
-    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.stop()
     // Also a claim under way, since what it leases is to be released.
     await Promise.race([Promise.all([...this.#running, this.#claims]), pause(STOP_MS, undefined, { ref: false })])
     this.#stopping.abort()
@@ -90,17 +89,8 @@ export class Courier {
     await this.#client.destroy()
   }
 
-  #later(milliseconds: number, work: () => void): void {
-    if (this.#stopped) return
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      work()
-    }, milliseconds)
-    this.#timers.add(timer)
-  }
-
   #sweepIn(milliseconds: number): void {
-    this.#later(milliseconds, async () => {
+    this.#timers.later(milliseconds, async () => {
       const began = performance.now()
       await this.#sweep()
       const gap = (performance.now() - began) * SWEEP_SHARE
@@ -110,7 +100,7 @@ export class Courier {
 
   /** However long it takes: a lease that ends is another process's. */
   #renewAgain(): void {
-    this.#later(RENEW_MS, async () => {
+    this.#timers.later(RENEW_MS, async () => {
       await this.#renew()
       this.#renewAgain()
     })
@@ -127,26 +117,21 @@ export class Courier {
   }
 
   async #renew(): Promise<void> {
-    if (this.#queues.size === 0) return
+    // Not those that are claimed meanwhile: nothing was asked about them.
+    const queues = [...this.#queues.values()]
+    if (queues.length === 0) return
+    const lanes = queues.map(({ lane }) => lane)
     try {
-      const held = await renewLeases(this.#options.database.read, this.#worker, [...this.#queues.keys()])
-      for (const queue of this.#queues.values()) if (!held.has(queue.lane)) queue.giveUp()
+      const held = await renewLeases(this.#options.database.read, this.#worker, lanes)
+      for (const queue of queues) if (!held.has(queue.lane)) queue.giveUp()
     } catch (error) {
       this.#options.log.warn({ err: error }, 'renewing leases of deliveries failed; trying again')
     }
   }
 
-  #look(lanes: readonly number[]): void {
-    this.#addDue(lanes)
-    this.#claim()
-  }
-
-  #addDue(lanes: readonly number[]): void {
+  /** Claims work for these and others that may have some, while there is room. */
+  #claim(lanes: readonly number[] = []): void {
     for (const lane of lanes) this.#due.set(lane, this.#due.get(lane) ?? this.#queues.get(lane)?.failing ?? false)
-  }
-
-  /** Claims work for agents that may have some, while there is room. */
-  #claim(): void {
     if (this.#claiming) return
     this.#claiming = true
     this.#claims = this.#claimDue()
@@ -156,14 +141,16 @@ export class Courier {
     for (let lanes = this.#takeDue(); lanes.length > 0; lanes = this.#takeDue()) {
       this.#asked = lanes
       try {
-        const claimed = await claimDeliveries(this.#options.database.read, this.#worker, this.#claimOf(lanes))
+        const known = lanes.flatMap((lane) => this.#queues.get(lane)?.known ?? [])
+        const wanted = { lanes, known, each: CLAIM_EACH }
+        const claimed = await claimDeliveries(this.#options.database.read, this.#worker, wanted)
         this.#asked = []
         this.#accept(lanes, claimed)
       } catch (error) {
         if (this.#stopped) break
         this.#options.log.warn({ err: error }, 'claiming deliveries failed; trying again')
         await pause(RETRY_MS)
-        this.#addDue(lanes)
+        this.#claim(lanes)
         this.#asked = []
       }
     }
@@ -195,16 +182,13 @@ export class Courier {
     return count
   }
 
-  #claimOf(lanes: readonly number[]) {
-    return { lanes, known: lanes.flatMap((lane) => this.#queues.get(lane)?.known ?? []), each: CLAIM_EACH }
-  }
-
   #accept(lanes: readonly number[], claimed: readonly ClaimedDelivery[]): void {
     const byLane = Map.groupBy(claimed, ({ bot_id }) => bot_id)
     for (const lane of lanes) {
       const deliveries = byLane.get(lane) ?? []
+      const [first] = deliveries
       const known = this.#queues.get(lane)
-      const queue = known ?? this.#newQueue(deliveries)
+      const queue = known ?? (first && new DeliveryQueue(lane, first.failing))
       if (queue === undefined) continue
       this.#queues.set(lane, queue)
       // Nobody had said that it fails. It waits in line with the others that do.
@@ -218,15 +202,11 @@ export class Courier {
     }
   }
 
-  #newQueue([first]: readonly ClaimedDelivery[]): DeliveryQueue | undefined {
-    return first && new DeliveryQueue(first.bot_id, first.failing)
-  }
-
   /** Starts what may start, fetches more when little is left, and releases an empty queue. */
   #advance(queue: DeliveryQueue): void {
     for (let wait = this.#startsIn(queue); wait !== null; wait = this.#startsIn(queue)) {
       if (wait > 0) {
-        this.#later(wait, () => this.#advance(queue))
+        this.#timers.later(wait, () => this.#advance(queue))
         break
       }
       this.#begin(queue)
@@ -237,7 +217,7 @@ export class Courier {
       this.#release(queue)
       return
     }
-    if (queue.wantsMore) this.#look([queue.lane])
+    if (queue.wantsMore) this.#claim([queue.lane])
     const mayGetMore = this.#due.has(queue.lane) || this.#asked.includes(queue.lane)
     if (queue.isEmpty && !mayGetMore) this.#release(queue)
   }
@@ -285,27 +265,12 @@ export class Courier {
   }
 
   async #deliver(queue: DeliveryQueue, delivery: ClaimedDelivery): Promise<void> {
-    const { config, onAttempt } = this.#options
-    const message = messageOf(delivery, this.#options.secrets)
-    const attempt =
-      message === undefined
-        ? UNSIGNED
-        : (tooLarge(delivery, message) ??
-          (await sendEvent(await this.#client.agent(), message, config.webhookTimeoutMs, this.#stopping.signal)))
+    const attempt = await attemptDelivery(delivery, this.#options, this.#client, this.#stopping.signal)
     queue.ended(attempt.error === null)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
-    onAttempt(attempt)
-    const { retry_after_seconds, category, ...kept } = attempt
-    this.#results.settle({
-      delivery_id: delivery.delivery_id,
-      bot_id: delivery.bot_id,
-      url: delivery.url,
-      tries: delivery.tries,
-      attempt: kept,
-      category,
-      ...resultOf(attempt, delivery.tries, isSubscription(delivery.bot_id)),
-    })
+    this.#options.onAttempt(attempt)
+    this.#results.settle(settlementOf(delivery, attempt))
   }
 
   #settled(lane: number, deliveryId: number): void {

@@ -5,7 +5,7 @@ import { registerAgent } from '../../test/agents.ts'
 import { waitFor } from '../../test/processes.ts'
 import { openReceiver } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
-import { emit } from './outbox.ts'
+import { emit, emitEach } from './outbox.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '10000' } })
 
@@ -47,6 +47,41 @@ it('a lane that ran empty during a claim stays leased for what the claim brings'
     found('select from webhook_endpoints where bot_id = $1 and leased_until is null', [bot_id]),
   )
   assert.equal(receiver.received.length, 2)
+})
+
+it('a lane that is claimed while others are renewed keeps what it was given', async (test) => {
+  const answers: (() => void)[] = []
+  const last: (() => void)[] = []
+  const slow = await openReceiver(test, (response) => last.push(() => response.writeHead(204).end()))
+  const receiver = await openReceiver(test, (response) => answers.push(() => response.writeHead(204).end()))
+  const leased = await registerAgent(service, { webhook_url: slow.url })
+  const { bot_id: botId } = await registerAgent(service, { webhook_url: receiver.url })
+  const { database } = service.app
+  const renewing = () =>
+    found(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like '%update webhook_endpoints set leased_until = app_now()%'`)
+
+  await database.transaction((tx) => emit(tx, [leased.bot_id], 'idea.approved', { idea_id: 1 }))
+  await slow.expect(1)
+  await database.transaction(async (tx) => {
+    await tx.rows('select from webhook_endpoints where bot_id = $1 for update', [leased.bot_id])
+    await waitFor('the renewal', 8_000, renewing)
+    const events = Array.from({ length: 12 }, (_, at) => ({ botId, data: { idea_id: at + 1 } }))
+    await database.transaction((other) => emitEach(other, 'idea.approved', events))
+    await receiver.expect(8)
+  })
+  await waitFor('its end', 5_000, async () => !(await renewing()))
+  await database.transaction(async (tx) => {
+    // Nobody finds out what is due now; what was claimed is sent all the same.
+    await tx.rows('lock table event_subscriptions in access exclusive mode')
+    answers.shift()?.()
+    await receiver.expect(9, 3_000)
+  })
+  for (let sent = 9; sent <= 12; sent++) {
+    await receiver.expect(sent)
+    for (const answer of answers.splice(0)) answer()
+  }
+  last.shift()?.()
 })
 
 it('what is claimed as the service stops is free for others at once', async (test) => {
