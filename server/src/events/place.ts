@@ -5,7 +5,8 @@ export interface Cursor extends Place {
   seconds: number
 }
 
-const FORM = /^(\d{1,19})\.(\d{1,16})\.(\d{1,11})$/
+/** Without leading zeros: the database would read an octal number, or none. */
+const FORM = /^(0|[1-9]\d{0,18})\.(\d{1,16})\.(\d{1,11})$/
 
 export function writeCursor({ written_by, event_id, seconds }: Cursor): string {
   return Buffer.from(`${written_by}.${event_id}.${seconds}`).toString('base64url')

@@ -44,6 +44,24 @@ describe('browsing', () => {
     assert.deepEqual([status.status, status.body.bot_id], [200, agent.body.bot_id])
   })
 
+  it('does not open a document whose owner has closed its door since', async () => {
+    const at = '/ideas/1/documents/1'
+    const withDoor = (door: string) => `with document as (
+        insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, door, preview_state)
+        values (1, 'a.png', 'image/png', 4, 'text', 'approved', '${door}', 'made') returning document_id)
+      insert into document_pictures (document_id, page, size, width, height, content)
+      select document_id, 1, 'large', 1, 1, 'text' from document`
+    const client = await connectOnce(copy.url)
+    await client.query(withDoor('public')).finally(() => client.end())
+    await service.sql(withDoor('on_request'))
+    assert.equal((await service.get('/ideas/1')).body.idea.name, 'On the replica')
+    const statuses = () =>
+      Promise.all([at, `${at}/pages/1`].map(async (path) => (await fetch(service.url + path)).status))
+    assert.deepEqual(await statuses(), [404, 404])
+    await service.sql(`update idea_documents set door = 'public'`)
+    assert.deepEqual(await statuses(), [200, 200])
+  })
+
   it('falls back to the primary when the replica is lost', async () => {
     await copy.drop()
     assert.deepEqual(await namesAt(service), ['On the primary'])

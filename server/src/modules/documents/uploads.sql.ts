@@ -1,15 +1,21 @@
+import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
 import type { DocumentStatus } from './documents.schema.ts'
 import { DOCUMENT_COLUMNS, type DocumentRow } from './documents.sql.ts'
 
+/**
+ * Its number is drawn, not counted. A crash or a failover empties this table, which then counts from the beginning again:
+ * whoever is still sending would go on in the file of somebody who began since.
+ */
 export async function startUpload(
   tx: Tx,
   { userId, ideaId, bytes }: { userId: number; ideaId: number; bytes: number },
 ): Promise<number> {
   const { upload_id } = await tx.one<{ upload_id: number }>(
-    'insert into document_uploads (user_id, idea_id, bytes) values ($1, $2, $3) returning upload_id',
-    [userId, ideaId, bytes],
+    `insert into document_uploads (upload_id, user_id, idea_id, bytes) overriding system value values ($1, $2, $3, $4)
+     returning upload_id`,
+    [randomInt(1, 2 ** 48), userId, ideaId, bytes],
   )
   return upload_id
 }

@@ -119,7 +119,12 @@ describe('cursors', () => {
     const ofAnotherTime = Buffer.from(`999999999999999.1.${Math.floor(Date.now() / 1000)}`).toString('base64url')
     const { result: reset } = await client.poll({ cursor: ofAnotherTime })
     assert.deepEqual([reset.truncated, reset.events], [true, []])
-    assert.equal((await client.poll({ cursor: 'nonsense' })).error.code, -32602)
+    // The database would take 09 for an octal number.
+    for (const text of ['nonsense', '09.1.1', '1.1.1.1', '-1.1.1', '1.1.x']) {
+      const cursor = Buffer.from(text).toString('base64url')
+      assert.equal((await client.poll({ cursor })).error.code, -32602, text)
+      assert.equal((await client.subscribe(url, { delivery, cursor })).error.code, -32602, text)
+    }
   })
 
   it('reach back as far as events are kept: longer for an agent that bought that', async (test) => {

@@ -18,3 +18,8 @@ export function callbackChecksAt(config: Config, url: string): RatePolicy {
   const host = hashToken(new URL(url).host).toString('hex')
   return { subject: `event-callbacks-at:${host}`, limit: config.eventCallbackChecksPerHourToHost, seconds: HOUR }
 }
+
+/** Each sends many events once more. Enough for a client that was away to make up for all of its subscriptions. */
+export function replays(config: Config, botId: number, userId: number | null): RatePolicy {
+  return { subject: `event-replays:${botId}:${userId ?? ''}`, limit: config.eventSubscriptionsPerAgent, seconds: HOUR }
+}

@@ -1,14 +1,15 @@
 import Type from 'typebox'
 import type { BotContext } from '../../contract/operation.ts'
 import type { AskCallback } from '../../events/callback.ts'
+import type { Place } from '../../events/feed.sql.ts'
 import { writeCursor } from '../../events/place.ts'
-import { takeRate } from '../../limits/rate.sql.ts'
+import { takeRate, tryRate } from '../../limits/rate.sql.ts'
 import { momentText } from '../../schema/moment.ts'
 import { openIfOurs } from '../../secrets/secrets.ts'
 import { callbackUrl, type Delivery, refuseBadSecret, refuseOtherModes } from './callback-address.ts'
 import { defineMethod } from './define-method.ts'
 import type { Interest } from './offered-events.ts'
-import { callbackChecks, callbackChecksAt } from './policies.ts'
+import { callbackChecks, callbackChecksAt, replays } from './policies.ts'
 import { EventError } from './protocol-errors.ts'
 import { CursorText, cursorIn, interestOf, MaxAge, subscriptionIdOf, Wanted } from './request.ts'
 import { startingPoint } from './starting-point.ts'
@@ -51,17 +52,28 @@ export function subscribeMethod(askCallback: AskCallback) {
       const stored = await store(context, askCallback, { ...input.delivery, url, publicId, interest }, input.ttlMs)
       const { subscription_id: id } = stored
       const { after, ageSeconds } = point
-      const found = after ? await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED }) : 0
-      if (found > 0) tx.announce([-id])
+      const leftOut = after !== null && (await replay(context, id, after, ageSeconds))
       return {
         id: publicId,
         refreshBefore: momentText(stored.expires_at),
         cursor: writeCursor(await safePlace(tx, id)),
-        truncated: point.truncated || found > MOST_REPLAYED,
+        truncated: point.truncated || leftOut,
         ...(stored.existed && { deliveryStatus: statusOf(stored) }),
       }
     },
   })
+}
+
+/** Sends what was missed after a place, and tells whether something of it is left out. */
+async function replay(context: BotContext, id: number, after: Place, ageSeconds: number): Promise<boolean> {
+  const { tx, config, bot, boundUserId } = context
+  // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.
+  if ((await replayAfter(tx, id, after, { ageSeconds, most: 0 })) === 0) return false
+  // Who ends a subscription and makes it anew has missed everything again, each time.
+  if (!(await tryRate(tx, replays(config, bot.bot_id, boundUserId)))) return true
+  const found = await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED })
+  if (found > 0) tx.announce([-id])
+  return found > MOST_REPLAYED
 }
 
 async function store(context: BotContext, askCallback: AskCallback, target: Target, ttlMs: number | undefined) {

@@ -48,15 +48,25 @@ export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Prom
       records.map(([, id]) => id),
     ])
   } catch (error) {
-    throw keyInUse(error) ?? error
+    // Many others may be at the same record. Only who sent a key can be told of one.
+    const keyed = questions.some(({ key }) => key !== undefined)
+    throw (keyed ? keyInUse(error) : recordInUse(error)) ?? error
   }
 }
 
 /** The refusal for a call that waited too long for another with its key, if that is what happened. */
 export function keyInUse(error: unknown): Refusal | undefined {
-  if (sqlState(error) !== '55P03') return undefined
+  if (!isLockTimeout(error)) return undefined
   return new Refusal('rate_limited', {
     reason: 'key_running',
     retryAfterSeconds: 1,
   })
+}
+
+function recordInUse(error: unknown): Refusal | undefined {
+  return isLockTimeout(error) ? new Refusal('rate_limited', { retryAfterSeconds: 1 }) : undefined
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === '55P03'
 }

@@ -31,6 +31,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
   return new Promise((resolve, reject) => {
     let body = Buffer.alloc(0)
     let [length, pieces] = [0, 0]
+    let over = false
     const silence = setTimeout(() => end(refuseSilence(intake.silenceMs)), intake.silenceMs)
 
     const onData = (piece: Buffer): void => {
@@ -58,6 +59,8 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       request.pause()
       const asked = intake.lease.known ? Promise.resolve(false) : intake.isKnown()
       asked.then((known) => {
+        // Whoever hung up while we asked has given back their room; what they took now would be lost for good.
+        if (over) return void request.resume()
         if (known) {
           intake.lease.knowSender()
           again()
@@ -68,6 +71,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
     const onEnd = () => end(null)
     const onClose = () => end(hungUp())
     const end = (fault: Error | null): void => {
+      over = true
       clearTimeout(silence)
       request.off('data', onData).off('end', onEnd).off('error', end).off('close', onClose)
       if (fault) reject(fault)

@@ -53,7 +53,9 @@ export class OpenStreams {
       onLeave()
       this.#left(id)
     }
-    raw.once('close', leave)
+    // One that hung up before it got here says so no more.
+    if (raw.destroyed) leave()
+    else raw.once('close', leave)
     return leave
   }
 

@@ -27,7 +27,7 @@ export const getPublishedPage = defineOperation({
   summary: 'A picture of a page of a published document.',
   description: 'WebP, drawn by the service: the first pages of a PDF, or a picture re-encoded without its metadata.',
   access: anyone,
-  fromReplica: true,
+  // Not from the replica, as with the document itself.
   async handler(context, { idea_id, ...asked }) {
     const { tx } = context
     const document = (await readPublished(tx, idea_id)) && (await readPublic(tx, idea_id, asked.document_id))

@@ -62,6 +62,9 @@ export async function failPreview(tx: Tx, documentId: number, fault: RenderFault
   )
 }
 
+/** A file of a megabyte can claim thousands of millions. */
+const MOST_PAGES = 2_147_483_647
+
 /**
  * Nothing happens if the document was deleted meanwhile, or a PDF got a watermark: its readers get pages only, so it waits for
  * more of them than these.
@@ -76,7 +79,7 @@ export async function keepPictures(
     `update idea_documents set preview_state = 'made', preview_fault = null, preview_made_at = app_now(), pages = $2,
        preview_bytes = $3
      where document_id = $1 and ($4 or not watermark or content_type <> 'application/pdf') returning 1`,
-    [documentId, pages, bytes, watermark],
+    [documentId, Math.min(pages, MOST_PAGES), bytes, watermark],
   )
   if (kept === undefined) return
   await tx.rows('delete from document_pictures where document_id = $1', [documentId])

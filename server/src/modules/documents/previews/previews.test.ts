@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
-import { plainPdf, plainPng } from '../../../../test/files.ts'
+import { pdfOf, plainPdf, plainPng } from '../../../../test/files.ts'
 import { setIdeaStatus } from '../../../../test/ideas.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
@@ -109,6 +109,28 @@ describe('previews of documents', () => {
     assert.deepEqual(usage?.counted, usage?.kept)
     await service.call('DELETE', `/account${at}/${plan}`, undefined, options)
     assert.deepEqual(await service.sql('select 1 from document_pictures where document_id = $1', [plan]), [])
+  })
+
+  it('are made of a file that claims more pages than can be counted, and of those after it', async () => {
+    const [hostile, other] = [await ownerWithIdea(), await ownerWithIdea()]
+    const each = 55_000
+    const pages = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${'4 0 R '.repeat(each)}]/Count ${each * each}>>`,
+      '<</Type/Page/Parent 4 0 R/MediaBox[0 0 595 842]>>',
+      `<</Type/Pages/Parent 2 0 R/Kids[${'3 0 R '.repeat(each)}]/Count ${each}>>`,
+    ])
+    await hostile.attach('pages.pdf', pages)
+    await other.attach('plan.pdf', plainPdf())
+    await service.runJob(documentPreviews)
+    const made = [...(await hostile.previews()), ...(await other.previews())]
+    assert.deepEqual(
+      made.map(({ state, pages: counted }) => [state, counted]),
+      [
+        ['made', 2_147_483_647],
+        ['made', 1],
+      ],
+    )
   })
 
   it('are tried twice when the process dies, and then no more', async (test) => {
