@@ -3,7 +3,8 @@ import type { Job } from './job.ts'
 
 export const claimExpiry: Job = {
   name: 'claim-expiry',
-  everySeconds: 3600,
+  // An unclaimed idea may be published: it is public until this removes it.
+  everySeconds: 60,
   deletes: ['claimed_ideas', 'claimed_businesses', 'claim_ledger'],
   run: ({ database }) => database.transaction(expireClaims),
 }

@@ -122,7 +122,13 @@ export interface MailParams {
   agent_rejected: { agent: string; reason: string; link: string }
   agent_suspended: { agent: string; reason: string; link: string }
   agent_suspended_by_monitor: { agent: string; finding: Finding; link: string }
-  appeal_decided: { outcome: 'upheld' | 'reversed'; answer: string; link: string }
+  /** `about`: what a reversal brings back differs. */
+  appeal_decided: {
+    outcome: 'upheld' | 'reversed'
+    about: 'account' | 'rejected_agent' | 'other'
+    answer: string
+    link: string
+  }
   agent_reactivated: { agent: string }
   agent_token_revoked: { agent: string }
   agent_deregistered: { agent: string }

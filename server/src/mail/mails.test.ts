@@ -94,6 +94,19 @@ describe('what leaves through SMTP', () => {
     assert.match(partsTo(three).text, /Scout, Agent für Ines, interessiert sich für deine Idee „Solar“\./)
   })
 
+  it('promises nobody that they alone see a draft or an offer: agents, guardians and admins may, too', async () => {
+    const url = 'https://example.org/app/home'
+    const sent: string[] = []
+    for (const kind of ['idea_attached', 'business_attached', 'idea_offered', 'business_offered'] as const)
+      for (const language of LANGUAGES) {
+        const notices = [{ kind, name: 'Lamp', by: null, reason: null, url }]
+        const params = { notices, more: 0, pauses: [], unsubscribeUrl: url }
+        sent.push(await queue({ kind: 'notices', params }, language))
+      }
+    await send()
+    for (const to of sent) assert.doesNotMatch(partsTo(to).text, /only you|no one else|nur du|niemand/i)
+  })
+
   it('of a version that wrote text only is sent as it is', async () => {
     const to = newAddress()
     const { secrets } = service.app.jobContext()

@@ -85,7 +85,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
     kind: 'agent_suspended_by_monitor',
     params: { agent: AGENT, finding: FINDING, link: LINK },
   },
-  appeal_decided: { kind: 'appeal_decided', params: { outcome: 'upheld', answer: '[…]', link: LINK } },
+  appeal_decided: { kind: 'appeal_decided', params: { outcome: 'upheld', about: 'other', answer: '[…]', link: LINK } },
   agent_reactivated: { kind: 'agent_reactivated', params: { agent: AGENT } },
   agent_token_revoked: { kind: 'agent_token_revoked', params: { agent: AGENT } },
   agent_deregistered: { kind: 'agent_deregistered', params: { agent: AGENT } },

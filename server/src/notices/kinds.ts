@@ -93,6 +93,12 @@ export const OF_PUBLISHED = [
   ...(['idea_fits', 'search_found'] as const),
 ] satisfies NotificationKindName[]
 
+/**
+ * Of these, what is still worth a mail when a suspension ends, and waits until then. News of rounds would be out of date: whoever
+ * is suspended finds it in the app only.
+ */
+export const LASTING = ['idea_update', 'idea_fits', 'search_found'] satisfies (typeof OF_PUBLISHED)[number][]
+
 /** News that leads to a record: nobody needs it once that is deleted. What ended or was decided against them stays news. */
 export const OF_EXISTING = [
   ...(['interest_received', 'introduction_received', 'document_asked'] as const),

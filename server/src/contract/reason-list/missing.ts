@@ -17,7 +17,7 @@ export const MISSING_REASONS = {
     'An assistant that a person connected cannot do this: it concerns the agent as a whole. Agents with a bot token of their own can.',
   ),
   one_person_only: say('You were connected by one person and work for them: leave email out.'),
-  assistant_stopped: say('{name} was {status} here by an admin and cannot be connected.', {
+  assistant_stopped: say('{name} is {status} here and cannot be connected.', {
     name: 'string',
     status: 'string',
   }),

@@ -22,7 +22,7 @@ export const STATE_REASONS = {
   ),
   appeal_late: say('It is too late: appeals are possible for {days} days after the decision.', { days: 'number' }),
   not_your_appeal: say('This decision concerns a person’s record. They can appeal in the app; you cannot.'),
-  own_decision: say('You made this decision, or it is about you. Another admin has to decide on the appeal.'),
+  own_decision: say('You made this decision, or it is about you. Another admin has to decide.'),
   statement_ended: say('This decision is no longer in force, so there is nothing to appeal.'),
   no_statement: say('There is no decision in force against you. Name the statement you want to appeal.'),
   not_pending: say('This {record} is {status}. Only pending ones can be reviewed.', { ...RECORD, status: 'string' }),

@@ -9,7 +9,7 @@ import { effectiveRequest } from '../agents/index.ts'
 import { forgiveHeldPeriod } from '../monitor/index.ts'
 import { bookPoints } from '../points/index.ts'
 import { countWrites, releaseQueue } from '../review/index.ts'
-import { AgentId, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
+import { AgentId, lockKnownAgent, mailOperator, refuseOwnAgent, refuseUnless } from './decision.ts'
 import { activateAgent, type LockedAgent } from './decisions.sql.ts'
 
 export const approveAgent = defineOperation({
@@ -20,7 +20,7 @@ export const approveAgent = defineOperation({
   group: 'Admin',
   summary: 'Approve a pending agent and release its held writes.',
   description:
-    'Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true.',
+    'Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -57,12 +57,13 @@ export const approveAgent = defineOperation({
     const agent = await lockKnownAgent(context, bot_id)
     const already_approved = agent.status === 'active'
     if (!already_approved) refuseUnless(agent, 'pending_approval', 'approved')
+    const own = already_approved ? {} : await refuseOwnAgent(context, agent)
     const granted = already_approved
       ? { capabilities: agent.active_capabilities ?? [], autonomous: agent.autonomous }
       : { capabilities: unique(capabilities ?? effectiveRequest(agent.requested_capabilities)), autonomous }
     if (!already_approved) await approve(context, agent, granted)
     const { released, failed } = await countWrites(context.tx, bot_id)
-    if (!already_approved) await tell(context, agent, granted, { released, failed })
+    if (!already_approved) await tell(context, agent, { ...granted, ...own }, { released, failed })
     const { contact_confirmed } = agent
     const message = told(agent, already_approved)
     const answer = { bot_id, ...granted, released, failed, already_approved, contact_confirmed, message }
@@ -92,7 +93,7 @@ async function approve(context: PersonContext, { bot_id, bot_name }: LockedAgent
 async function tell(
   context: PersonContext,
   agent: LockedAgent,
-  granted: Granted,
+  granted: Granted & { own?: true },
   counts: { released: number; failed: number },
 ): Promise<void> {
   await emit(context.tx, [agent.bot_id], 'bot.approved', { bot_id: agent.bot_id, bot_status: 'active', ...counts })

@@ -8,7 +8,7 @@ import type { MailData, Reader } from '../../mail/mail-kinds.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { Id, Text } from '../../schema/types.ts'
 import { insertStatement, statementUrl } from '../statements/index.ts'
-import type { Ground } from '../submissions/index.ts'
+import { type Ground, refuseOwnMatter } from '../submissions/index.ts'
 import { type LockedAgent, lockAgent, personOf } from './decisions.sql.ts'
 
 /** Shared by all decisions about an agent. */
@@ -80,4 +80,15 @@ export async function mailOperator(
 export async function contactOf(tx: Tx, botId: number): Promise<Reader | undefined> {
   const agent = await lockAgent(tx, botId)
   return agent && readerAt(tx, agent.contact_email)
+}
+
+/** The caller if they run the agent; otherwise whose assistant it is, if anybody's. */
+export async function personBehind({ tx, person }: PersonContext, botId: number): Promise<number | null> {
+  const agent = await lockAgent(tx, botId)
+  return agent?.contact_email === person.email ? person.user_id : personOf(tx, botId)
+}
+
+/** Whether an agent of one's own may act is for another admin to decide. */
+export async function refuseOwnAgent(context: PersonContext, { bot_id }: LockedAgent): Promise<{ own?: true }> {
+  return refuseOwnMatter(context, await personBehind(context, bot_id), 'bot_id')
 }

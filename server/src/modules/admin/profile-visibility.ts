@@ -2,7 +2,7 @@ import { refuseField } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
 import { notify } from '../notifications/index.ts'
 import { endStatements, insertStatement } from '../statements/index.ts'
-import type { Ground } from '../submissions/index.ts'
+import { type Ground, refuseOwnMatter } from '../submissions/index.ts'
 import { showProfile, withholdProfile } from './users.sql.ts'
 
 interface Shown {
@@ -21,6 +21,7 @@ export async function changeVisibility(
   if (suspended_at !== null) throw refuseField('visibility', 'suspended_account')
   if (visibility === 'public') {
     if (before === 'hidden') throw refuseField('visibility', 'hidden_by_choice')
+    if (before === 'withheld') await refuseOwnMatter(context, user_id, 'visibility')
     await endStatements(context.tx, 'profile', user_id, 'lifted')
     await showProfile(context.tx, user_id)
     return before !== 'public'

@@ -1,13 +1,10 @@
 import type { BotStatus } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
+import { KINDS } from '../submissions/index.ts'
 
 /** What helps an admin to decide on an idea or business. */
 
-const TABLES = {
-  idea: { table: 'ideas', id: 'idea_id' },
-  business: { table: 'businesses', id: 'business_id' },
-} as const
-type Reviewed = keyof typeof TABLES
+type Reviewed = keyof typeof KINDS
 
 interface Place {
   owner_user_id: number | null
@@ -15,14 +12,15 @@ interface Place {
   waiting_before: number | null
 }
 
-/** Whose it is and how many wait before it; not for what is held for a pending agent. */
+/** Whose it is and how many wait before it in the queue; not for what is held for a pending agent. */
 export function readPlace(tx: Tx, record: Reviewed, id: number): Promise<Place | undefined> {
-  const { table, id: key } = TABLES[record]
+  const { table, id: key, reviewable } = KINDS[record]
   return tx.first(
-    `select r.owner_user_id, r.created_by_bot_id, case when r.approval_status = 'pending' then (
-       select count(*) from ${table} o
-       where o.approval_status = 'pending' and o.held_for_bot_id is null and o.${key} < r.${key}) end as waiting_before
-     from ${table} r where r.${key} = $1 and r.held_for_bot_id is null`,
+    `select o.owner_user_id, o.created_by_bot_id, case when o.approval_status = 'pending' then (
+       select count(*) from ${table} r
+       where r.approval_status = 'pending' and r.held_for_bot_id is null and ${reviewable} and r.${key} < o.${key})
+       end as waiting_before
+     from ${table} o where o.${key} = $1 and o.held_for_bot_id is null`,
     [id],
   )
 }

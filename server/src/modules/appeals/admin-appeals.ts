@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import type { MailParams } from '../../mail/mail-kinds.ts'
 import { queueMail, readerOf } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
@@ -116,12 +117,17 @@ async function tell(
   answer: string,
 ) {
   const { user_id, bot_id, subject_type, statement_id } = statement
-  const link = statementUrl(context, statement_id)
-  const mail = { kind: 'appeal_decided', params: { outcome, answer, link } } as const
+  const params = { outcome, about: kindOf(statement), answer, link: statementUrl(context, statement_id) }
+  const mail = { kind: 'appeal_decided', params } as const
   if (user_id !== null)
     await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
   const reader = user_id === null ? undefined : await readerOf(context.tx, user_id)
   if (reader) await queueMail(context, reader, mail)
   const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
   if (operator && operator.email !== reader?.email) await queueMail(context, operator, mail)
+}
+
+function kindOf({ subject_type, decision }: StatementRow): MailParams['appeal_decided']['about'] {
+  if (subject_type === 'user') return 'account'
+  return decision === 'agent_rejected' ? 'rejected_agent' : 'other'
 }

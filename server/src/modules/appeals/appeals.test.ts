@@ -223,15 +223,17 @@ describe('an appeal', () => {
     assert.equal(own.body.reason, 'own_decision')
     const { body } = await service.get('/admin/appeals?limit=200', as(second))
     assert.ok(body.appeals.some(({ statement }: Told) => statement.statement_id === statementId))
+    const [{ contact_email }] = (await service.sql('select contact_email from bots where bot_id = $1', [
+      agent.bot_id,
+    ])) as [Told]
+    const before = (await mailsTo(service, contact_email)).length
     const done = await decide(second, statementId, 'reversed')
     assertAccepted(done, 200)
     assert.deepEqual([done.body.statement.ended_how, done.body.statement.appeal.state], ['reversed', 'reversed'])
     assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
     // Retried, and told once.
-    const [{ contact_email }] = (await service.sql('select contact_email from bots where bot_id = $1', [
-      agent.bot_id,
-    ])) as [Told]
     const mails = (await mailsTo(service, contact_email)).length
+    assert.equal(mails, before + 1, 'one mail says so')
     assertAccepted(await decide(second, statementId, 'reversed'), 200)
     assert.equal((await mailsTo(service, contact_email)).length, mails)
     assertRefused(await decide(second, statementId, 'upheld'), 422, 'validation_failed')

@@ -15,17 +15,19 @@ export async function raiseAppeal(
 ) {
   if (statement === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
   const { statement_id, appeal_words, ended_at, too_late } = statement
-  if (appeal_words !== null) return sameAppeal(statement, words)
-  if (ended_at !== null) throw refuseField('statement_id', 'statement_ended')
-  if (too_late) throw refuseField('statement_id', 'appeal_late', { days: config.appealDays })
+  // Refusals are about the field that named the statement.
+  const named = raisedBy === 'link' ? 'token' : 'statement_id'
+  if (appeal_words !== null) return sameAppeal(statement, words, named)
+  if (ended_at !== null) throw refuseField(named, 'statement_ended')
+  if (too_late) throw refuseField(named, 'appeal_late', { days: config.appealDays })
   const raised = await insertAppeal(tx, statement_id, raisedBy, words)
   const now = (await findStatement(tx, config.appealDays, statement_id)) as StatementRow
   if (raised) return { statement: statementOf(now) }
-  if (now.appeal_words === null) throw refuseField('statement_id', 'statement_ended')
-  return sameAppeal(now, words)
+  if (now.appeal_words === null) throw refuseField(named, 'statement_ended')
+  return sameAppeal(now, words, named)
 }
 
-function sameAppeal(statement: StatementRow, words: string) {
-  if (statement.appeal_words !== words) throw refuseField('statement_id', 'already_appealed')
+function sameAppeal(statement: StatementRow, words: string, named: string) {
+  if (statement.appeal_words !== words) throw refuseField(named, 'already_appealed')
   return { statement: statementOf(statement) }
 }

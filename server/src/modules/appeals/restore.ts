@@ -27,13 +27,13 @@ export async function restore(context: PersonContext, statement: StatementRow): 
     case 'profile':
       return showProfile(context.tx, id)
     case 'user':
-      await liftSuspension(context, id, 'lifted')
+      await liftSuspension(context, id, 'reversed')
       return
     case 'birth_date':
       return restoreBirthDate(context, id, statement.before)
     case 'agent':
       if (statement.decision === 'agent_rejected') return letApply(context, id)
-      await reactivate(context, id)
+      await reactivate(context, id, true)
       return
   }
 }

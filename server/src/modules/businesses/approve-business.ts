@@ -12,7 +12,8 @@ export const approveBusiness = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Approve a business in review.',
-  description: 'Repeating it changes nothing. A rejected business cannot be approved.',
+  description:
+    'Repeating it changes nothing. A rejected business cannot be approved. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -37,6 +37,17 @@ describe('create-business and create-idea with an address', () => {
     assertRefused(await service.post(approve, {}, { headers: admin.session }), 404, 'not_found')
   })
 
+  it('is the same call under one key, however the address is written', async () => {
+    const agent = await activeAgent()
+    const create = (email: string) => act(service, agent, 'create-business', { email }, 'one-key')
+    const first = await create('ada@bücher.example')
+    assertAccepted(first, 201)
+    const again = await create(' Ada@XN--BCHER-KVA.example ')
+    assert.deepEqual([again.status, again.text], [201, first.text])
+    assert.equal(again.headers.get('idempotent-replay'), 'true')
+    assertRefused(await create('bob@bücher.example'), 422, 'validation_failed', ['Idempotency-Key'])
+  })
+
   it('needs a business for the same address, which may be held in claim mode', async () => {
     const agent = await activeAgent()
     const email = freshAddress()

@@ -13,7 +13,7 @@ export const listOffers = defineOperation({
   group: 'Offers',
   summary: 'List ideas and businesses that agents prepared for your address.',
   description:
-    'Only you can see them. Accept what you want to own and decline the rest; anything you leave is removed when it expires. Returns all of them, since the number per address is limited.',
+    'Accept what you want to own and decline the rest; anything you leave is removed when it expires. Returns all of them, since the number per address is limited.',
   access: person('ideas:read'),
   effect: 'read',
   mcp: true,

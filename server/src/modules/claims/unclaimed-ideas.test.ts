@@ -7,6 +7,7 @@ import { act, makeBusiness, makeIdea } from '../../../test/ideas.ts'
 import { representedPerson } from '../../../test/market.ts'
 import { activeAgent, autonomousAgent, createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { claimExpiry } from '../../jobs/expire-claims.ts'
 
 const service = useService()
 
@@ -131,5 +132,39 @@ describe('when its agent is no longer autonomous', () => {
     const headers = await claim(email)
     const [listed] = (await service.get('/account/conversations', { headers })).body.conversations
     assert.equal(listed.conversation_id, interest.body.conversation_id)
+  })
+
+  it('admins still find it among what is published, and can take it down', async () => {
+    const agent = await autonomousAgent(service)
+    const { ideaId } = await prepared(agent)
+    await approve(ideaId)
+    await service.sql('update bots set autonomous = false where bot_id = $1', [agent.bot_id])
+    const { session: headers } = await createPerson(service, { admin: true })
+    const listed = async (status: string) =>
+      (await service.get(`/admin/ideas?status=${status}&limit=200`, { headers })).body.ideas.some(
+        ({ idea_id }: { idea_id: number }) => idea_id === ideaId,
+      )
+    assert.equal(await listed('approved'), true)
+    const down = await service.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.' }, { headers })
+    assertAccepted(down, 200)
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
+    assert.equal(await listed('rejected'), true)
+    assertAccepted(await service.post(`/admin/ideas/${ideaId}/undo-decision`, {}, { headers }), 200)
+    assertAccepted(await service.get(`/ideas/${ideaId}`), 200)
+  })
+})
+
+describe('when nobody takes it over in time', () => {
+  it('it is public for a minute longer at most', async () => {
+    const { ideaId } = await unclaimedMarket()
+    assertAccepted(await service.get(`/ideas/${ideaId}`), 200)
+    assert.ok(claimExpiry.everySeconds <= 60)
+    try {
+      await service.database.travel('60 days 1 minute')
+      await service.runJob(claimExpiry)
+    } finally {
+      await service.database.travel('0')
+    }
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
   })
 })

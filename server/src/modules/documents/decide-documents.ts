@@ -15,7 +15,7 @@ export const approveDocument = defineOperation({
   group: 'Admin',
   summary: 'Approve a document in review.',
   description:
-    'Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved.',
+    'Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -3,7 +3,7 @@ import type { PersonContext } from '../../contract/operation.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { notify } from '../notifications/index.ts'
 import { insertStatement } from '../statements/index.ts'
-import type { Ground } from '../submissions/index.ts'
+import { type Ground, refuseOwnMatter } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
 
@@ -24,8 +24,9 @@ export async function decideDocument(
   const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
   if (before === decision) return
   if (before === 'rejected') throw refuseField('document_id', 'document_rejected')
+  const own = decision === 'approved' ? await refuseOwnMatter(context, owner_user_id, 'document_id') : {}
   await settleDocument(tx, documentId, decision, reason)
-  const details = { idea_id, before, ...(reason !== null && { reason }) }
+  const details = { idea_id, before, ...own, ...(reason !== null && { reason }) }
   await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)
   if (ground)
     await insertStatement(tx, {

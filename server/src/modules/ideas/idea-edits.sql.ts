@@ -38,8 +38,14 @@ export function listOpenEdits(tx: Tx, after: number, limit: number): Promise<Edi
 export function lockEdit(
   tx: Tx,
   editId: number,
-): Promise<Pick<EditRow, 'edit_id' | 'idea_id' | 'changes' | 'outcome'> | undefined> {
-  return tx.first('select edit_id, idea_id, changes, outcome from idea_edits where edit_id = $1 for update', [editId])
+): Promise<
+  (Pick<EditRow, 'edit_id' | 'idea_id' | 'changes' | 'outcome'> & { owner_user_id: number | null }) | undefined
+> {
+  return tx.first(
+    `select edit_id, idea_id, changes, outcome, (select i.owner_user_id from ideas i where i.idea_id = e.idea_id) as owner_user_id
+     from idea_edits e where edit_id = $1 for update`,
+    [editId],
+  )
 }
 
 export async function settleEdit(

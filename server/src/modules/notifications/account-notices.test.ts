@@ -38,6 +38,13 @@ async function pendingIdea({ owner }: Market): Promise<number> {
   return (await act(service, owner.agent, 'create-idea', { user_id, name: 'Quiet drill' })).body.idea_id
 }
 
+/** What the link in a mail lets its reader object to. */
+async function objectedTo(text: string) {
+  const token = /objection\?token=([\w-]+)/.exec(text)?.[1] ?? 'none'
+  const { body } = await service.post('/account/objection-link', { token })
+  return body.statement && { type: body.statement.subject.type, id: body.statement.subject.id }
+}
+
 describe('people see in the app', () => {
   it('that an idea was approved, taken down and rejected, each with its reason', async () => {
     const scene = await market(service)
@@ -91,6 +98,20 @@ describe('people see in the app', () => {
       mail?.text ?? '',
       /was reverted\. The idea is still published\.\s+Reason: It advertises another site\./,
     )
+    assert.deepEqual(await objectedTo(mail!.text), { type: 'edit', id: row!.edit_id })
+  })
+
+  it('that a document was rejected, and the mail says where to object', async () => {
+    const { owner, ideaId } = await market(service)
+    const file = { file_name: 'plan.txt', content_base64: Buffer.from('A plan.').toString('base64') }
+    const headers = owner.person.session
+    const added = await service.post(`/account/ideas/${ideaId}/documents`, file, { headers })
+    const { document_id } = added.body.document
+    await decide(`documents/${document_id}/reject`, { reason: 'It shows an address.' })
+    await service.sql(`update notifications set created_at = app_now() - interval '1 hour'`)
+    await service.runJob(noticeMails)
+    const [mail] = await mailsTo(service, owner.person.email)
+    assert.deepEqual(await objectedTo(mail!.text), { type: 'document', id: document_id })
   })
 
   it('how their interest was answered, and that one in their idea was withdrawn', async () => {

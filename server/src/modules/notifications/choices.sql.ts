@@ -43,8 +43,10 @@ export async function setDeliveries(tx: Tx, userId: number, chosen: Deliveries):
      where n.user_id = $1 and n.kind = k.kind`,
     [userId, KIND_NAMES, KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].setting), settings, deliveries],
   )
+  tx.notifyUsers([userId], 'account')
 }
 
 export async function setDigest(tx: Tx, userId: number, digest: Digest): Promise<void> {
   await tx.rows('update users set digest_every = $2 where user_id = $1', [userId, digest])
+  tx.notifyUsers([userId], 'account')
 }

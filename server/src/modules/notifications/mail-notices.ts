@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { NOTIFICATION_KINDS } from '../../notices/kinds.ts'
 import type { NotificationSettingName } from '../../notices/settings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { findInForce, statementUrl } from '../statements/index.ts'
+import { findInForce, findInForceOfIdeas, statementUrl } from '../statements/index.ts'
 import { findActors, findAgentWritten } from './actors.sql.ts'
 import { findDigestPeople, type TakenDigest, takeDigest } from './digests.sql.ts'
 import { findDuePeople, type Notice, noteMailed, type Taken, takeNotices, withoutGone } from './notifications.sql.ts'
@@ -133,6 +133,8 @@ const AGAINST = {
   idea_rejected: 'idea',
   idea_taken_down: 'idea',
   business_rejected: 'business',
+  document_rejected: 'document',
+  edit_reverted: 'edit',
   message_hidden: 'message',
   update_hidden: 'update',
   profile_hidden: 'profile',
@@ -151,13 +153,17 @@ async function addObjections(
   )
   const asked = subjects.filter((subject) => subject !== null)
   if (asked.length === 0) return
-  const found = await findInForce(tx, userId, asked)
+  // Documents and edits are told of with their idea.
+  const [parts, whole] = [asked.filter(isPart), asked.filter((subject) => !isPart(subject))]
+  const found = [...(await findInForce(tx, userId, whole)), ...(await findInForceOfIdeas(tx, userId, parts))]
   for (const [place, subject] of subjects.entries()) {
     const one = found.find((row) => row.subject_type === subject?.type && row.subject_id === subject.id)
     const line = told[place]
     if (one && line) line.objectUrl = statementUrl(context, one.statement_id)
   }
 }
+
+const isPart = ({ type }: { type: string }) => type === 'document' || type === 'edit'
 
 /** Whatever an agent wrote is labelled, in mails too. */
 async function labelAgents(tx: Tx, shown: readonly Notice[], told: { agentWrote?: true }[]): Promise<void> {

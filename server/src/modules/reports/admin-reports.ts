@@ -6,11 +6,13 @@ import { defineOperation, type PersonContext } from '../../contract/operation.ts
 import { audit } from '../../observe/audit.sql.ts'
 import { FreeLine } from '../../schema/free-text.ts'
 import { Id, Moment, Nothing, Nullable, OthersText } from '../../schema/types.ts'
+import { personBehind } from '../admin/index.ts'
 import { notifyEach } from '../notifications/index.ts'
+import { refuseOwnMatter } from '../submissions/index.ts'
 import { Category } from './report.ts'
 import { closeReports, listReported, lockReport } from './reports.sql.ts'
 import { suspendBehind, takeDown } from './take-down.ts'
-import { findThing, REPORTABLE, type Reportable } from './things.sql.ts'
+import { findThing, REPORTABLE, type Reportable, type Thing } from './things.sql.ts'
 
 /** More wait, and move up as these are decided. */
 const SHOWN = 50
@@ -72,7 +74,7 @@ export const decideReport = defineOperation({
   group: 'Admin',
   summary: 'Decide on what was reported: dismiss, take down or suspend.',
   description:
-    'Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Repeating it changes nothing.',
+    'Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Not about yourself while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -91,9 +93,10 @@ export const decideReport = defineOperation({
     if (report.outcome !== null && report.outcome !== outcome)
       throw refuseField('report_id', 'already_decided', { record: 'report', status: report.outcome })
     if (report.outcome !== null) return { report_id, outcome }
+    const thing = await findThing(context.tx, report.subject_type, report.subject_id)
+    const own = await refuseOwnMatter(context, thing && (await whoIsReported(context, thing)), 'report_id')
     if (decision !== 'dismiss') {
       if (reason === undefined) throw refuseField('reason', 'required')
-      const thing = await findThing(context.tx, report.subject_type, report.subject_id)
       if (thing === undefined) throw refuseField('decision', 'gone', { record: 'record' })
       const ground = { reason, rule, reported: true } as const
       await asDecision(() =>
@@ -102,11 +105,16 @@ export const decideReport = defineOperation({
           : suspendBehind(context, thing, report.subject_type, ground),
       )
     }
-    await close(context, report, outcome, { report_id, decision })
+    await close(context, report, outcome, { report_id, decision, own })
     return { report_id, outcome }
   },
   release: null,
 })
+
+/** The person, or whoever runs the agent. */
+async function whoIsReported(context: PersonContext, { user_id, bot_id }: Thing): Promise<number | null> {
+  return user_id === null && bot_id !== null ? personBehind(context, bot_id) : user_id
+}
 
 /** What does it has fields of its own; here the decision is what cannot be. */
 async function asDecision(act: () => Promise<void>): Promise<void> {
@@ -123,12 +131,12 @@ async function close(
   context: PersonContext,
   report: { subject_type: Reportable; subject_id: number },
   outcome: 'acted' | 'dismissed',
-  { report_id, decision }: { report_id: number; decision: string },
+  { report_id, decision, own }: { report_id: number; decision: string; own: { own?: true } },
 ): Promise<void> {
   const { tx, person } = context
   const reporters = await closeReports(tx, report, outcome, person.user_id)
   const { subject_type, subject_id } = report
-  await audit(context, `report.${decision}`, { type: 'report', id: report_id }, { subject_type, subject_id })
+  await audit(context, `report.${decision}`, { type: 'report', id: report_id }, { subject_type, subject_id, ...own })
   const news = reporters.map((userId) => ({ userId, about: report_id, name: '' }))
   await notifyEach(context, outcome === 'acted' ? 'report_acted' : 'report_dismissed', news)
 }

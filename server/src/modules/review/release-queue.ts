@@ -2,13 +2,22 @@ import { authorize, pausedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { ask } from '../../approvals/ask.ts'
+import { rehearse } from '../../approvals/rehearse.ts'
+import type { BotAccess } from '../../contract/access.ts'
 import { type ActionFacts, factsOfInput } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
+import {
+  type BotContext,
+  type CallingBot,
+  isBotOperation,
+  type Operation,
+  type PersonContext,
+} from '../../contract/operation.ts'
+import { Reply } from '../../contract/reply.ts'
 import { emit } from '../../events/outbox.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
-import { refuseByOtherTerms, withinGrant } from '../../limits/within-grant.ts'
+import { refuseByOtherTerms, refuseBySubject, withinGrant } from '../../limits/within-grant.ts'
 import { notifyEach } from '../notifications/index.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
@@ -50,17 +59,18 @@ export async function releaseQueue(context: PersonContext, bot: CallingBot): Pro
   await tellPeople(context, bot, waiting, settled)
 }
 
-/** Of what was done for them just now. What asks them first, or failed, was not. */
+/** Of what was done for them just now. What asks them first, changed nothing or failed, was not. */
 async function tellPeople(
   context: PersonContext,
   bot: CallingBot,
   waiting: readonly WaitingWrite[],
   settled: readonly SettledWrite[],
 ): Promise<void> {
-  const asked = new Set(settled.filter((write) => write.asked).map(({ write_id }) => write_id))
+  const nothing = settled.filter((write) => write.asked || write.facts?.unchanged)
+  const undone = new Set(nothing.map(({ write_id }) => write_id))
   const logged = await logOf(context, bot, waiting, settled)
   const news = logged
-    .filter(({ write_id }) => !asked.has(write_id))
+    .filter(({ write_id }) => !undone.has(write_id))
     .map(({ action_id, user_id }) => ({ userId: user_id, about: action_id, name: bot.bot_name }))
   await notifyEach(context, 'agent_acted', news)
 }
@@ -163,6 +173,11 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
   const terms = termsFor(link?.terms, operation.access.permission)
   const { release: makeReal } = operation
   if (terms?.mode === 'ask' && context.user !== null && operation.preview) {
+    const repeated = await repeatedFacts(context, operation, write)
+    if (repeated !== null) {
+      await refuseBySubject(context, operation, input, terms)
+      return { write_id, failure: null, facts: repeated }
+    }
     // First the admin, then the person: what was held is dropped at the end, and made anew if they approve.
     const { user, intent } = context
     // Under the agent's own request, by which its activity finds it.
@@ -172,6 +187,35 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
   }
   await withinGrant(context, operation, input, terms, () => makeReal(context, input, answer))
   return { write_id, failure: null, facts }
+}
+
+/**
+ * What it touches if it only repeats what was done before: then its person has nothing to decide. What this write itself holds
+ * has not been done, although its agent sees it. A refusal is no repeat.
+ */
+async function repeatedFacts(
+  context: BotContext,
+  operation: Operation<BotAccess>,
+  { input, answer }: WaitingWrite,
+): Promise<ActionFacts | null> {
+  const touched: { facts: ActionFacts | null } = { facts: null }
+  const touch = (facts: ActionFacts) => {
+    touched.facts = facts
+  }
+  const own = answer.already_existed === false ? (answer.interest_id ?? answer.introduction_id) : undefined
+  const repeats = (outcome: unknown) =>
+    touched.facts?.unchanged === true &&
+    touched.facts.id !== own &&
+    !(outcome instanceof Refusal) &&
+    !(outcome instanceof Reply && outcome.status === 202)
+  const { batch: _later, ...alone } = context
+  try {
+    const outcome = await rehearse(context.tx, (tx) => operation.handler({ ...alone, tx, touch }, input), repeats)
+    return repeats(outcome) ? touched.facts : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding | undefined) {

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { setIdeaStatus } from '../../../test/ideas.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { addIdea } from '../../../test/matching.ts'
 import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { ideaListing } from '../../jobs/list-ideas.ts'
+import { digestMails, noticeMails } from '../../jobs/mail-notices.ts'
 import { searchNotices } from '../../jobs/tell-searchers.ts'
+import { notify } from '../../notices/notify.ts'
 import { tellSearchers } from './index.ts'
 
 const service = useService({ settings: { SAVED_SEARCHES_PER_PERSON: '3', SEARCH_NOTICES_PER_DAY: '4' } })
@@ -205,6 +208,40 @@ describe('new ideas', () => {
     await service.sql('drop table kept_listing')
     assert.deepEqual(await told(reader), [])
   })
+
+  for (const delivery of ['at_once', 'digest'])
+    it(`are mailed to nobody who is suspended, and once when that ends: ${delivery}`, async () => {
+      const setting = { deliveries: { search_found: delivery, round_started: delivery } }
+      const chosen = await service.call('PATCH', '/account/notifications', setting, { headers: reader.session })
+      assertAccepted(chosen, 200)
+      await save(reader, { name: 'Kilns', search: 'kiln' })
+      await service.sql('update users set suspended_at = app_now() where user_id = $1', [reader.user_id])
+      const ideaId = await addIdea(service, maker, KILN)
+      await service.runJob(ideaListing)
+      await service.runJob(searchNotices)
+      await service.app.database.transaction((tx) =>
+        notify({ tx }, reader.user_id, 'round_started', { about: ideaId, name: 'Old news' }),
+      )
+      const mailed = async () => {
+        await service.runJob(noticeMails)
+        await service.runJob(digestMails)
+        return (await mailsTo(service, reader.email)).map(({ text }) => text)
+      }
+      try {
+        await service.database.travel('49 hours')
+        assert.deepEqual(await mailed(), [])
+        await service.sql('update users set suspended_at = null where user_id = $1', [reader.user_id])
+        await service.database.travel('74 hours')
+        const [text, ...more] = await mailed()
+        assert.match(text ?? '', /matches a search you saved/)
+        assert.doesNotMatch(text ?? '', /Old news/)
+        assert.deepEqual(more, [])
+        await service.database.travel('99 hours')
+        assert.equal((await mailed()).length, 1)
+      } finally {
+        await service.database.travel('0')
+      }
+    })
 
   it('are told to nobody who deleted the search', async () => {
     const { body } = await save(reader, { name: 'Kilns', search: 'kiln' })

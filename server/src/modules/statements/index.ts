@@ -9,6 +9,7 @@ export { readStatementToken, statementUrl } from './statement-link.ts'
 export {
   endStatements,
   findInForce,
+  findInForceOfIdeas,
   findOfAge,
   findStatement,
   findStatementOfBot,

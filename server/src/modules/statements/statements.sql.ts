@@ -169,6 +169,22 @@ export function findInForce(
   )
 }
 
+/** The newest of each idea about its documents or edits; `id` and `subject_id` are the idea's. */
+export function findInForceOfIdeas(
+  tx: Tx,
+  userId: number,
+  subjects: readonly { type: StatementSubject; id: number }[],
+): Promise<Pick<InForce, 'statement_id' | 'subject_type' | 'subject_id'>[]> {
+  return tx.rows(
+    `select distinct on (q.type, q.id) s.statement_id, q.type as subject_type, q.id as subject_id
+     from statements s left join idea_documents d on s.subject_type = 'document' and d.document_id = s.subject_id
+     left join idea_edits e on s.subject_type = 'edit' and e.edit_id = s.subject_id
+     join unnest($2::text[], $3::bigint[]) q (type, id) on q.type = s.subject_type and q.id = coalesce(d.idea_id, e.idea_id)
+     where s.user_id = $1 and s.ended_at is null order by q.type, q.id, s.statement_id desc`,
+    [userId, subjects.map(({ type }) => type), subjects.map(({ id }) => id)],
+  )
+}
+
 /** For transparency reports: no person, no agent, no words of anybody. */
 export interface AnonymousStatement {
   statement_id: number

@@ -7,9 +7,12 @@ export const KINDS = {
     records: 'idea_records',
     id: 'idea_id',
     name: 'name',
-    /** While an idea waits for its person, the autonomous agent that created it answers for it. */
-    reviewable: `(r.owner_user_id is not null or (r.claim_expires_at > app_now()
-      and exists (select 1 from bots b where b.bot_id = r.created_by_bot_id and b.autonomous)))`,
+    /**
+     * While an idea waits for its person, the autonomous agent that created it answers for it. What was decided once can be
+     * decided again, also when that agent no longer is autonomous: the idea may be public.
+     */
+    reviewable: `(r.owner_user_id is not null or (r.claim_expires_at > app_now() and (r.approval_status in ('approved', 'rejected')
+      or exists (select 1 from bots b where b.bot_id = r.created_by_bot_id and b.autonomous))))`,
     publishedWhen: (approved: string) =>
       `, published_at = case when ${approved} then coalesce(r.published_at, app_now()) else r.published_at end`,
   },

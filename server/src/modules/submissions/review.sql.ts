@@ -103,9 +103,9 @@ function owned(kind: Kind, status: StoredStatus, { direction, beyond }: Order): 
 
 const unownedIdeas = (status: StoredStatus, { direction, beyond }: Order) => `
   select r.*, 'Nobody yet' as owner_name, b.bot_name
-  from idea_records r join bots b on b.bot_id = r.created_by_bot_id and b.autonomous
+  from idea_records r left join bots b on b.bot_id = r.created_by_bot_id
   where r.approval_status = '${status}' and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id ${beyond} $1
-    and r.claim_expires_at > app_now()
+    and ${KINDS.idea.reviewable}
   order by r.idea_id ${direction} limit $2`
 
 /** Whether anybody did something with an idea since it was approved that going back to review would undo. */
@@ -132,4 +132,11 @@ export async function ownerHindrance(tx: Tx, userId: number | null) {
   )
   if (owner === undefined || owner.free) return null
   return owner.suspended ? 'owner_suspended' : 'owner_needs_guardian'
+}
+
+export async function isOnlyAdmin(tx: Tx, userId: number): Promise<boolean> {
+  const other = await tx.first('select 1 from users where is_admin and erased_at is null and user_id <> $1 limit 1', [
+    userId,
+  ])
+  return other === undefined
 }

@@ -6,6 +6,7 @@ import { audit } from '../../observe/audit.sql.ts'
 import { type StoredStatus, shownStatus } from '../../schema/approval.ts'
 import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
+import { refuseOwnMatter } from './own-matter.ts'
 import { lockForReview, ownerHindrance, settle, submit } from './review.sql.ts'
 import { type Ground, stateAgainst } from './state-against.ts'
 
@@ -68,10 +69,11 @@ export async function decide(
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: shownStatus(record.approval_status) })
   if (read !== undefined && Date.parse(read) !== Date.parse(record.updated_at))
     throw refuseField('updated_at', 'changed_meanwhile', { record: kind })
+  const own = decision === 'approved' ? await refuseOwnMatter(context, record.owner_user_id, KINDS[kind].id) : {}
   const hindrance = decision === 'approved' ? await ownerHindrance(tx, record.owner_user_id) : null
   if (hindrance !== null) throw refuseField(KINDS[kind].id, hindrance)
   await settle(tx, kind, id, decision, reason)
-  await audit(context, `${kind}.${decision}`, { type: kind, id }, reason === null ? {} : { reason })
+  await audit(context, `${kind}.${decision}`, { type: kind, id }, { ...own, ...(reason !== null && { reason }) })
   if (because === null) return announceApprovals(context, [record])
   await stateAgainst(context, record, `${kind}_rejected`, because)
   await announceRejection(tx, record, because.reason)

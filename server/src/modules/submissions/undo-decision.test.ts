@@ -176,6 +176,14 @@ describe('an admin takes back a decision', () => {
 
 describe('what helps to decide', () => {
   it('whose it is, who made it, what was decided, and how many wait before it; the oldest comes first', async () => {
+    // Nobody reviews what waits for its person.
+    const address = newAddress()
+    const { agent } = (await market(service)).owner
+    for (const [action, fields] of [
+      ['create-business', { business_name: 'Lamplight' }],
+      ['create-idea', { name: 'Unclaimed lamp' }],
+    ] as const)
+      assert.equal((await act(service, agent, action, { email: address, ...fields })).status, 201)
     const { owner, idea_id } = await pendingIdea()
     await done(admin.post(`/admin/ideas/${idea_id}/reject`, { reason: 'No price.' }))
     await done(admin.post(`/admin/ideas/${idea_id}/undo-decision`))

@@ -53,15 +53,23 @@ export async function suspendPerson(
 
 type Lifting = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 
-/** Everything is back as it was. False if they are not suspended. */
-export async function liftSuspension(context: Lifting, userId: number, how: 'lifted' | 'expired'): Promise<boolean> {
+/**
+ * Everything is back as it was. False if they are not suspended. After an appeal the answer to it says so; it is mailed only to
+ * proven addresses.
+ */
+export async function liftSuspension(
+  context: Lifting,
+  userId: number,
+  how: 'lifted' | 'expired' | 'reversed',
+): Promise<boolean> {
   const { tx } = context
   const account = await lockKnown(tx, userId)
   if (!account.suspended) return false
   await endStatements(tx, 'user', userId, how)
   await showPerson(tx, userId)
   await tellAgents(tx, userId, await resumeLinks(tx, userId), false)
-  await queueMail(context, account, { kind: 'account_restored', params: {} })
+  if (how !== 'reversed' || !account.verified)
+    await queueMail(context, account, { kind: 'account_restored', params: {} })
   return true
 }
 

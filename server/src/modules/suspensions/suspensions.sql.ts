@@ -10,13 +10,15 @@ export interface Suspendable {
   language: Language
   is_admin: boolean
   suspended: boolean
+  verified: boolean
 }
 
 /** Two admins take turns here, and so does signing in. */
 export function lockSuspendable(tx: Tx, userId: number): Promise<Suspendable | undefined> {
   return tx.first(
-    `select user_id, name, email, language, is_admin, suspended_at is not null as suspended from users
-     where user_id = $1 and erased_at is null for no key update`,
+    `select user_id, name, email, language, is_admin, suspended_at is not null as suspended,
+       email_verified_at is not null as verified
+     from users where user_id = $1 and erased_at is null for no key update`,
     [userId],
   )
 }

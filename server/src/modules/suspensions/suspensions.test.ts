@@ -121,6 +121,10 @@ describe('a suspended person', () => {
       await service.post(path, { outcome: 'reversed', answer: 'Sorry.' }, { headers: second.session }),
       200,
     )
+    const [mail, earlier] = (await mailsTo(service, one.person.email)).toReversed()
+    assert.match(mail!.subject, /Your appeal was successful/)
+    assert.match(mail!.text, /You can sign in again/)
+    assert.match(earlier!.subject, /is suspended/, 'one mail, not two')
     assertAccepted(await login(one), 200)
     assert.deepEqual((await seen(one)).statuses, [200, 200, 200])
   })

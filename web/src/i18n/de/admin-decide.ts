@@ -54,6 +54,7 @@ export const adminDecide: typeof english = {
     'payment.refund': 'Zahlung erstattet',
   },
   details: {
+    own: 'Eigene Sache',
     reason: 'Begründung',
     before: 'Vorher',
     action: 'Entscheidung',

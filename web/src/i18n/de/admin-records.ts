@@ -66,7 +66,7 @@ export const adminRecords: typeof english = {
       refunded: 'Erstattet',
     },
     refundDue: 'Zu erstattende Zahlungen',
-    refundDueNote: 'Bezahlt, aber die Runde konnte nicht starten.',
+    refundDueNote: 'Bezahlt, aber damit konnte keine Runde starten.',
     refund: 'Erstatten',
     refundQuestion: (price) =>
       `${price} gehen über Stripe an die zahlende Person zurück. Das lässt sich nicht rückgängig machen.`,

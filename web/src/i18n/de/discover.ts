@@ -55,7 +55,6 @@ export const discover: Dictionary['discover'] = {
   },
   found: (count, shown) => `${shown} ${count === 1 ? 'Idee' : 'Ideen'}`,
   more: (shown) => `mehr als ${shown}`,
-  showMore: 'Mehr anzeigen',
   previous: 'Vorherige Seite',
   clear: 'Alle entfernen',
   remove: (what) => `Filter ${what} entfernen`,

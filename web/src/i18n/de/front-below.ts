@@ -49,7 +49,7 @@ export const below: typeof english = {
     title: 'Fang mit einem Satz an',
     lead: 'Was ist das Problem, und wer hat es? Alles andere hat Zeit.',
     label: 'Das Problem in einem Satz',
-    example: 'An Haltestellen scheint oft die Sonne, aber laden kann man dort nichts',
+    example: 'Sonne an jeder Haltestelle, aber kein Strom fürs Handy',
     begin: 'Anfangen',
     empty: 'Schreib erst ein paar Wörter.',
   },

@@ -87,7 +87,7 @@ export const reasons: ReasonWords = {
   not_asked_for: 'Darum hat der Assistent nicht gebeten.',
   closed_to_assistants: 'Das kann ein verbundener Assistent nicht.',
   one_person_only: 'Ein verbundener Assistent arbeitet nur für dich.',
-  assistant_stopped: ({ name }) => `Ein Admin hat ${name} hier gesperrt. Er lässt sich nicht verbinden.`,
+  assistant_stopped: ({ name }) => `${name} ist hier gesperrt und lässt sich nicht verbinden.`,
   too_many_searches: ({ limit }) => `Du hast schon ${limit} Suchen gespeichert. Lösch erst eine.`,
   nothing_to_search: 'Wähl erst einen Filter oder such nach Wörtern.',
   too_many_assistants: ({ limit }) => `Du hast ${limit} Assistenten. Trenn erst einen unter „Meine Agenten“.`,

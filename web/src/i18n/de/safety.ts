@@ -72,8 +72,12 @@ export const safety: typeof en = {
   },
   codes: {
     title: 'Wiederherstellungscodes',
-    left: (count) =>
-      count === 1 ? 'Du hast noch einen Code.' : `Du hast noch ${count} Codes. Jeder ersetzt einmal deinen Passkey.`,
+    left: (count) => {
+      if (count === 0) return 'Du hast keine Codes mehr. Hol dir neue, falls du deinen Passkey verlierst.'
+      return count === 1
+        ? 'Du hast noch einen Code.'
+        : `Du hast noch ${count} Codes. Jeder ersetzt einmal deinen Passkey.`
+    },
     renew: 'Neue Codes holen',
     renewQuestion: 'Zehn neue Codes holen? Deine bisherigen gelten dann nicht mehr.',
     shownTitle: 'Bewahre diese Codes auf',
@@ -110,7 +114,12 @@ export const safety: typeof en = {
   password: {
     assistants: 'Auch meine Assistenten abmelden',
     assistantsHint: 'Du musst sie dann neu verbinden. Ihre Berechtigungen bleiben.',
-    changed: (sessions, assistants) =>
-      `Dein Passwort ist geändert. Abgemeldet: ${sessions === 1 ? 'ein anderer Browser' : `${sessions} andere Browser`}${assistants > 0 ? ` und ${assistants === 1 ? 'ein Assistent' : `${assistants} Assistenten`}` : ''}. Zugriffstoken gelten weiter.`,
+    changed: (sessions, assistants) => {
+      const out = [
+        sessions > 0 && (sessions === 1 ? 'ein anderer Browser' : `${sessions} andere Browser`),
+        assistants > 0 && (assistants === 1 ? 'ein Assistent' : `${assistants} Assistenten`),
+      ].filter(Boolean)
+      return `Dein Passwort ist geändert.${out.length > 0 ? ` Abgemeldet: ${out.join(' und ')}.` : ''} Zugriffstoken gelten weiter.`
+    },
   },
 }

@@ -53,6 +53,7 @@ export const adminDecide = {
     'payment.refund': 'Refunded a payment',
   },
   details: {
+    own: 'Their own matter',
     reason: 'Reason',
     before: 'Before',
     action: 'Decision',

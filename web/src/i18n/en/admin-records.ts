@@ -58,7 +58,7 @@ export const adminRecords = {
     empty: 'No payments.',
     status: { pending: 'Open', paid: 'Paid', expired: 'Expired', refund_due: 'Refund due', refunded: 'Refunded' },
     refundDue: 'Refunds due',
-    refundDueNote: 'Paid, but the round could not open.',
+    refundDueNote: 'Paid, but no round could open for it.',
     refund: 'Refund',
     refundQuestion: (price: string) => `${price} will be refunded to the payer through Stripe. This cannot be undone.`,
     markRefunded: 'Mark as refunded',

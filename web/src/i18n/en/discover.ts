@@ -50,7 +50,6 @@ export const discover = {
   },
   found: (count: number, shown: string) => `${shown} ${plural(count, 'idea', 'ideas')}`,
   more: (shown: string) => `${shown}+`,
-  showMore: 'Show more',
   previous: 'Previous page',
   clear: 'Clear all',
   remove: (what: string) => `Remove the filter ${what}`,

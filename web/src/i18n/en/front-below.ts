@@ -48,7 +48,7 @@ export const below = {
     title: 'Start with one sentence',
     lead: 'What is the problem, and who has it? The rest can wait.',
     label: 'The problem in one sentence',
-    example: 'Bus stops get plenty of sun, but you cannot charge a phone there',
+    example: 'Bus stops get plenty of sun, but no phone gets charged',
     begin: 'Begin',
     empty: 'Write a few words first.',
   },

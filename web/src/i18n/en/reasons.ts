@@ -87,7 +87,7 @@ export const reasons: ReasonWords = {
   not_asked_for: 'The assistant did not ask for this.',
   closed_to_assistants: 'A connected assistant cannot do this.',
   one_person_only: 'A connected assistant works for you alone.',
-  assistant_stopped: ({ name }) => `An admin has stopped ${name} here. It cannot be connected.`,
+  assistant_stopped: ({ name }) => `${name} has been stopped here and cannot be connected.`,
   too_many_searches: ({ limit }) => `You have ${limit} saved searches. Delete one first.`,
   nothing_to_search: 'Choose a filter or search for words first.',
   too_many_assistants: ({ limit }) => `You have ${limit} assistants. End one under My agents first.`,

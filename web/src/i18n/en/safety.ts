@@ -68,10 +68,12 @@ export const safety = {
   },
   codes: {
     title: 'Recovery codes',
-    left: (count: number) =>
-      count === 1
+    left: (count: number) => {
+      if (count === 0) return 'You have no codes left. Get new ones, in case you lose your passkey.'
+      return count === 1
         ? 'You have one code left.'
-        : `You have ${count} codes left. Each works once in place of your passkey.`,
+        : `You have ${count} codes left. Each works once in place of your passkey.`
+    },
     renew: 'Get new codes',
     renewQuestion: 'Get ten new codes? The ones you have stop working.',
     shownTitle: 'Save these codes',
@@ -109,7 +111,12 @@ export const safety = {
   password: {
     assistants: 'Also sign out my assistants',
     assistantsHint: 'You’ll have to connect them again. Their permissions stay the same.',
-    changed: (sessions: number, assistants: number) =>
-      `Your password has been changed. ${sessions === 1 ? 'One other browser was' : `${sessions} other browsers were`} signed out${assistants > 0 ? `, and so ${assistants === 1 ? 'was one assistant' : `were ${assistants} assistants`}` : ''}. Access tokens still work.`,
+    changed: (sessions: number, assistants: number) => {
+      const out = [
+        sessions > 0 && (sessions === 1 ? 'one other browser' : `${sessions} other browsers`),
+        assistants > 0 && (assistants === 1 ? 'one assistant' : `${assistants} assistants`),
+      ].filter(Boolean)
+      return `Your password has been changed.${out.length > 0 ? ` Signed out: ${out.join(' and ')}.` : ''} Access tokens still work.`
+    },
   },
 }

@@ -3,6 +3,13 @@ import type { MailWords } from '../words.ts'
 
 const { day } = sayIn('de')
 
+/** Was aus der Rücknahme folgt. */
+const NOW = {
+  account: 'Du kannst dich wieder anmelden, und alles ist wie vorher.',
+  rejected_agent: 'Der Agent wartet wieder auf Freigabe. Was er davor vorbereitet hatte, ist gelöscht.',
+  other: 'Sie gilt nicht mehr.',
+}
+
 /** An alle, gegen die entschieden wurde. */
 export const decisions = {
   account_suspended: ({ reason, until }) => ({
@@ -24,11 +31,11 @@ export const decisions = {
     button: 'Anmelden',
     why: 'Du bekommst diese E-Mail, weil es um dein Konto geht.',
   }),
-  appeal_decided: ({ outcome, answer }) => ({
+  appeal_decided: ({ outcome, about, answer }) => ({
     subject: outcome === 'reversed' ? 'Dein Widerspruch war berechtigt' : 'Antwort auf deinen Widerspruch',
     opening: [
       outcome === 'reversed'
-        ? 'Ein Admin hat deinen Widerspruch geprüft und die Entscheidung zurückgenommen. Alles ist wieder wie vorher.'
+        ? `Ein Admin hat deinen Widerspruch geprüft und die Entscheidung zurückgenommen. ${NOW[about]}`
         : 'Ein Admin hat deinen Widerspruch geprüft. Die Entscheidung bleibt bestehen.',
     ],
     quote: { label: 'Antwort', text: answer },

@@ -40,7 +40,7 @@ export const payments = {
   payment_refund_due: (round) => ({
     subject: 'Du bekommst deine Zahlung zurück',
     opening: [
-      `Deine Zahlung ist da, aber die Finanzierungsrunde für deine Idee${after(round.idea)} konnte nicht beginnen. Du bekommst dein Geld zurück und musst dafür nichts tun.`,
+      `Deine Zahlung ist da, aber damit konnte keine Finanzierungsrunde für deine Idee${after(round.idea)} beginnen. Du bekommst dein Geld zurück und musst dafür nichts tun.`,
     ],
     facts: factsOf(round),
     button: 'Zu deiner Idee',

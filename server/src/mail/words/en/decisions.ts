@@ -3,6 +3,13 @@ import type { MailWords } from '../words.ts'
 
 const { day } = sayIn('en')
 
+/** What follows from a reversal. */
+const NOW = {
+  account: 'You can sign in again, and everything is back as it was.',
+  rejected_agent: 'The agent waits for approval again. What it had prepared before is gone.',
+  other: 'It no longer applies.',
+}
+
 /** To whomever something was decided against. */
 export const decisions = {
   account_suspended: ({ reason, until }) => ({
@@ -24,11 +31,11 @@ export const decisions = {
     button: 'Sign in',
     why: 'You get this email because it is about your account.',
   }),
-  appeal_decided: ({ outcome, answer }) => ({
+  appeal_decided: ({ outcome, about, answer }) => ({
     subject: outcome === 'reversed' ? 'Your appeal was successful' : 'Your appeal has been decided',
     opening: [
       outcome === 'reversed'
-        ? 'An admin reviewed your appeal and reversed the decision. Everything it took away has been restored.'
+        ? `An admin reviewed your appeal and reversed the decision. ${NOW[about]}`
         : 'An admin reviewed your appeal. The decision stands.',
     ],
     quote: { label: 'Answer', text: answer },

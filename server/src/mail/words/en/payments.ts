@@ -40,7 +40,7 @@ export const payments = {
   payment_refund_due: (round) => ({
     subject: 'Your payment will be refunded',
     opening: [
-      `We received your payment, but the fundraising round on your idea${after(round.idea)} could not open. You will get your money back; there is nothing you need to do.`,
+      `We received your payment, but no fundraising round on your idea${after(round.idea)} could open for it. You will get your money back; there is nothing you need to do.`,
     ],
     facts: factsOf(round),
     button: 'See your idea',

@@ -11,7 +11,8 @@ export const approveEdit = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Accept a change to a published idea.',
-  description: 'Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted.',
+  description:
+    'Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -12,7 +12,8 @@ export const approveIdea = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Approve an idea in review; it is published.',
-  description: 'Repeating it changes nothing. A rejected idea cannot be approved.',
+  description:
+    'Repeating it changes nothing. A rejected idea cannot be approved. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
 import { insertStatement } from '../../statements/index.ts'
-import { type Ground, lockForReview } from '../../submissions/index.ts'
+import { type Ground, lockForReview, refuseOwnMatter } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
 import { lockEdit, removeDocuments, removeUpdates, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
@@ -23,10 +23,11 @@ export async function decideEdit(
   if (edit === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'change' } })
   if (edit.outcome === outcome) return
   if (edit.outcome !== null) throw refuseField('edit_id', 'already_decided', { record: 'change', status: edit.outcome })
+  const own = outcome === 'approved' ? await refuseOwnMatter(context, edit.owner_user_id, 'edit_id') : {}
   const ownerId = outcome === 'reverted' ? await restore(context, edit.idea_id, edit.changes, reason) : null
   if (ground) await stateAgainst(context, editId, ownerId, ground)
   await settleEdit(tx, editId, outcome, person.user_id, reason)
-  const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }
+  const details = { idea_id: edit.idea_id, ...own, ...(reason !== null && { reason }) }
   await audit(context, `idea_edit.${outcome}`, { type: 'idea_edit', id: editId }, details)
 }
 

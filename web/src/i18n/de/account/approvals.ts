@@ -78,7 +78,6 @@ export const approvals: typeof english = {
   approveEdited: 'Mit diesen Änderungen freigeben',
   edit: 'Bearbeiten',
   decline: 'Ablehnen',
-  declineNow: 'Ablehnen',
   always: 'Immer erlauben',
   word: 'Nachricht an den Agenten',
   wordHint: 'Freiwillig. Es hilft dem Agenten beim nächsten Mal.',

@@ -48,7 +48,7 @@ export const connect: typeof english = {
     `Vorsicht: Beim Namen „${name}“ denkt man an ${expected}, Zugriff bekäme aber ${actual}.`,
   review:
     'Noch hat kein Admin diesen Assistenten freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
-  stopped: 'Ein Admin hat diesen Assistenten hier gesperrt. Er lässt sich nicht verbinden.',
+  stopped: 'Dieser Assistent ist hier gesperrt. Er lässt sich nicht verbinden.',
   again:
     'Er ist schon verbunden. Deine Auswahl ersetzt, was du bisher erlaubt hast. Hattest du ihn pausiert, arbeitet er wieder.',
   mayRead: 'Veröffentlichte Ideen kann er immer lesen.',

@@ -17,7 +17,6 @@ export const introductions: typeof english = {
     `${name} sieht, wer du bist, deine Idee, was passt und was du schreibst. Nach einer Zusage könnt ihr miteinander sprechen.`,
   message: 'Was du sagen möchtest',
   send: 'Anfrage senden',
-  cancel: 'Abbrechen',
   withdraw: 'Anfrage zurückziehen',
   withdrawQuestion: 'Das ist endgültig: Zu dieser Idee kannst du diese Person nicht noch einmal fragen.',
   statuses: {

@@ -28,9 +28,9 @@ export const notices: typeof english = {
     business_offered: ({ thing, agent }) =>
       `${agent ?? 'Ein Agent'} hat das Unternehmen ${thing} für dich vorbereitet. Nimm es an oder lehne es ab.`,
     idea_attached: ({ thing, agent }) =>
-      `${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Nur du siehst ihn.`,
+      `${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Er ist nicht öffentlich.`,
     business_attached: ({ thing, agent }) =>
-      `Das Unternehmen ${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Nur du siehst ihn.`,
+      `Das Unternehmen ${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Er ist nicht öffentlich.`,
     agent_left: ({ thing }) =>
       `${thing} hat die Kopplung mit dir beendet. Was der Agent für dich angelegt hat, bleibt deins.`,
     agent_contact_changed: ({ thing }) =>
@@ -103,7 +103,7 @@ export const notices: typeof english = {
     payment_required: ({ thing }) => `Eine Runde für ${thing} wartet auf deine Zahlung.`,
     payment_completed: ({ thing }) => `Du hast eine Runde für ${thing} bezahlt. Sie ist jetzt offen.`,
     payment_refund_due: ({ thing }) =>
-      `Die bezahlte Runde für ${thing} konnte nicht starten. Du bekommst dein Geld zurück.`,
+      `Mit deiner Zahlung konnte keine Runde für ${thing} starten. Du bekommst dein Geld zurück.`,
     payment_refunded: ({ thing }) => `Deine Zahlung für eine Runde für ${thing} wurde erstattet.`,
     new_device: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
     data_ready: () => 'Deine Daten liegen zum Herunterladen bereit.',

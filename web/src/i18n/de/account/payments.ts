@@ -6,7 +6,7 @@ export const payments: typeof en = {
     pending: 'Prüfe die Angaben und bezahle dann. Die Runde startet, sobald du bezahlt hast.',
     paid: 'Bezahlt. Die Runde ist offen.',
     expired: 'Hier gibt es nichts mehr zu bezahlen: Die Zahlung wurde abgebrochen, ersetzt oder ist nicht mehr nötig.',
-    refund_due: 'Bezahlt, aber die Runde konnte nicht starten. Du bekommst dein Geld zurück.',
+    refund_due: 'Bezahlt, aber damit konnte keine Runde starten. Du bekommst dein Geld zurück.',
     refunded: 'Erstattet. Du hast dein Geld zurück.',
   },
   idea: (id) => `Idee ${id}`,

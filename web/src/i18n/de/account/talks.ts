@@ -14,7 +14,7 @@ export const interests: typeof english.interests = {
   },
   emptyFiltered: 'Keines mit diesem Status.',
   unnamed: 'Ohne Titel',
-  byYou: 'Von dir',
+  yours: { invest: 'Du möchtest investieren', partner: 'Du möchtest Partner werden' },
   amount: (sum) => `Etwa ${sum}, unverbindlich`,
   through: 'durch',
   accept: 'Annehmen',
@@ -59,7 +59,7 @@ export const conversations: typeof english.conversations = {
 export const offers: typeof english.offers = {
   title: 'Angebote',
   intro:
-    'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Niemand sonst sieht sie. Nimm an, was du haben möchtest.',
+    'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Nimm an, was du haben möchtest.',
   empty: 'Keine Angebote für dich.',
   gone: 'Dieses Angebot ist nicht mehr offen: Es wurde beantwortet oder ist abgelaufen.',
   kinds: { idea: 'Idee', business: 'Unternehmen' },

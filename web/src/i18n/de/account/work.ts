@@ -14,8 +14,9 @@ export const work: typeof english = {
   views: 'Aufrufe',
   newWatchers: 'Neu beobachtet',
   newMatches: 'Neue passende Leute',
-  lookedAt: (count, shown) => (count === 1 ? '1 Aufruf' : `${shown} Aufrufe`),
-  watching: (count, shown) => (count === 1 ? '1 Person beobachtet sie' : `${shown} Personen beobachten sie`),
+  lookedAt: (count, shown) => (count === 1 ? '1 Aufruf' : `${count === 0 ? 'keine' : shown} Aufrufe`),
+  watching: (count, shown) =>
+    count < 2 ? `${count === 0 ? 'niemand' : '1 Person'} beobachtet sie` : `${shown} Personen beobachten sie`,
   next: {
     draft: 'Noch nicht öffentlich. Veröffentliche sie, wenn du so weit bist.',
     pending: 'Ein Admin prüft sie, meist innerhalb von 48 Stunden. Du bekommst eine E-Mail.',
@@ -27,7 +28,7 @@ export const work: typeof english = {
   daysLeft: (days) => (days === 0 ? 'weniger als 1 Tag übrig' : `noch ${days} Tage`),
   rounds: 'Laufende Runden',
   noRounds: 'Gerade läuft keine Runde. Starte eine bei einer veröffentlichten Idee.',
-  since: (count) => `${count} ${count === 1 ? 'Interesse' : 'Interessen'} seit dem Start`,
+  since: (count) => `${count || 'kein'} ${count < 2 ? 'Interesse' : 'Interessen'} seit dem Start`,
   dayOf: (day, days) => `Tag ${day} von ${days}`,
   businesses: 'Unternehmen',
   addBusiness: 'Unternehmen anlegen',

@@ -76,7 +76,6 @@ export const approvals = {
   approveEdited: 'Approve with these changes',
   edit: 'Edit',
   decline: 'Decline',
-  declineNow: 'Decline',
   always: 'Always allow this',
   word: 'Note to the agent',
   wordHint: 'Optional. It helps the agent do better next time.',

@@ -35,7 +35,7 @@ export const connect = {
   lookalike: (name: string, expected: string, actual: string) =>
     `Be careful: the name “${name}” suggests ${expected}, but access goes to ${actual}.`,
   review: 'An admin has not approved this assistant yet. What it writes for you is held until then.',
-  stopped: 'An admin has stopped this assistant here. It cannot be connected.',
+  stopped: 'This assistant has been stopped here. It cannot be connected.',
   again: 'It is already connected. What you select replaces what you allowed before. If you paused it, it resumes.',
   mayRead: 'It can always read published ideas.',
   later: 'You can change this, pause it or end it at any time under My agents.',

@@ -9,8 +9,6 @@ export const finding = {
   save: 'Save this search',
   name: 'Name',
   nameHint: 'We tell you about new ideas that match.',
-  keep: 'Save',
-  cancel: 'Cancel',
   kept: 'Saved. We’ll tell you about new ideas that match.',
   forget: (name: string) => `Delete the saved search ${name}`,
   role: 'Who',

@@ -19,7 +19,6 @@ export const introductions = {
     `${name} sees who you are, your idea, why they fit and what you write. A conversation opens if they accept.`,
   message: 'What you want to say',
   send: 'Send the request',
-  cancel: 'Cancel',
   withdraw: 'Withdraw the request',
   withdrawQuestion: 'This is final: you cannot ask this person about this idea again.',
   statuses: {

@@ -35,9 +35,9 @@ export const notices = {
     business_offered: ({ thing, agent }: Said) =>
       `${agent ?? 'An agent'} prepared the business ${thing} for you. Accept or decline it.`,
     idea_attached: ({ thing, agent }: Said) =>
-      `${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
+      `${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. It is not public.`,
     business_attached: ({ thing, agent }: Said) =>
-      `The business ${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
+      `The business ${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. It is not public.`,
     agent_left: ({ thing }: Said) => `${thing} ended its pairing with you. What it made for you stays yours.`,
     agent_contact_changed: ({ thing }: Said) =>
       `The operator of ${thing} has a new contact address. Someone else may be running the agent now.`,
@@ -96,7 +96,7 @@ export const notices = {
     payment_required: ({ thing }: Said) => `A round for ${thing} is waiting for your payment.`,
     payment_completed: ({ thing }: Said) => `You paid for a round for ${thing}. It is now open.`,
     payment_refund_due: ({ thing }: Said) =>
-      `The round you paid for on ${thing} could not open. You will get your money back.`,
+      `No round on ${thing} could open for your payment. You will get your money back.`,
     payment_refunded: ({ thing }: Said) => `Your payment for a round for ${thing} was refunded.`,
     new_device: (_said: Said) => 'Someone signed in to your account from a browser we have not seen before.',
     data_ready: (_said: Said) => 'Your data is ready to download.',

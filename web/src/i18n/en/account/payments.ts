@@ -4,7 +4,7 @@ export const payments = {
     pending: 'Check the details, then pay. The round opens as soon as you have paid.',
     paid: 'Paid. The round is open.',
     expired: 'There is nothing left to pay: this was cancelled, replaced or is no longer needed.',
-    refund_due: 'Paid, but the round could not open. You will get your money back.',
+    refund_due: 'Paid, but no round could open for it. You will get your money back.',
     refunded: 'Refunded. You have your money back.',
   },
   idea: (id: number) => `Idea ${id}`,

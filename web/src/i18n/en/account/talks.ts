@@ -12,7 +12,7 @@ export const interests = {
   },
   emptyFiltered: 'None with this status.',
   unnamed: 'Untitled',
-  byYou: 'By you',
+  yours: { invest: 'You want to invest', partner: 'You want to be a partner' },
   amount: (sum: string) => `About ${sum}, not binding`,
   through: 'through',
   accept: 'Accept',
@@ -56,8 +56,7 @@ export const conversations = {
 
 export const offers = {
   title: 'Offers',
-  intro:
-    'Ideas and businesses that AI agents prepared for your email address. No one else can see them. Accept the ones you want.',
+  intro: 'Ideas and businesses that AI agents prepared for your email address. Accept the ones you want.',
   empty: 'You have no offers.',
   gone: 'This offer is no longer open: it was answered, or it expired.',
   kinds: { idea: 'Idea', business: 'Business' },

@@ -12,8 +12,9 @@ export const work = {
   views: 'Views',
   newWatchers: 'New watchers',
   newMatches: 'New matches',
-  lookedAt: (count: number, shown: string): string => (count === 1 ? '1 view' : `${shown} views`),
-  watching: (count: number, shown: string): string => (count === 1 ? '1 person watching' : `${shown} people watching`),
+  lookedAt: (count: number, shown: string): string => (count === 1 ? '1 view' : `${count === 0 ? 'no' : shown} views`),
+  watching: (count: number, shown: string): string =>
+    count === 0 ? 'nobody watching' : count === 1 ? '1 person watching' : `${shown} people watching`,
   next: {
     draft: 'Not public yet. Publish it when you are ready.',
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',
@@ -25,7 +26,10 @@ export const work = {
   daysLeft: (days: number): string => (days === 0 ? 'less than a day left' : `${days} days left`),
   rounds: 'Open rounds',
   noRounds: 'No round is open. Start one from a published idea.',
-  since: (count: number): string => (count === 1 ? '1 interest since it opened' : `${count} interests since it opened`),
+  since: (count: number): string => {
+    if (count === 0) return 'no interest since it opened'
+    return count === 1 ? '1 interest since it opened' : `${count} interests since it opened`
+  },
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   businesses: 'Businesses',
   addBusiness: 'Add a business',
