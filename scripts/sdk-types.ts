@@ -33,7 +33,7 @@ ${operations.map(operationType).join('\n')}
 
 export type OperationName = keyof Operations
 
-/** Writes of agents, which can be tried without being done. */
+/** Writes that can be tried without being done. */
 export type DryRunName =
 ${operations
   .filter(takesDryRun)

@@ -70,6 +70,8 @@ describe('a write that asks first, for a client that opens pages', () => {
       const result = await call(agent.token, 'platform_create_idea', fields, async () => action)
       const { code, waiting_for, approval_id } = result.structuredContent as Record<string, unknown>
       assert.deepEqual([code, waiting_for], ['awaiting_approval', 'user_approval'])
+      const [next] = (result.structuredContent as { next: { url: string }[] }).next
+      assert.equal(next?.url, `${service.url}/app/approvals/${approval_id}`)
       const { approvals } = (await asAgent('')).body
       assert.deepEqual(
         approvals.map((row: { approval_id: number; state: string }) => [row.approval_id, row.state]),
@@ -88,11 +90,12 @@ describe('a write that asks first, for a client that opens pages', () => {
         return 'accept'
       },
     )
-    const { code, reason, params } = bodyOf(result)
+    const { code, reason, params, doc_url } = bodyOf(result)
     assert.deepEqual(
       [result.isError, code, reason, params.status],
       [true, 'permission_denied', 'approval_over', 'declined'],
     )
+    assert.equal(doc_url, `${service.url}/docs/platform_create_idea.md#permission_denied`)
     assert.deepEqual(await ideas(), [])
   })
 
@@ -109,6 +112,21 @@ describe('a write that asks first, for a client that opens pages', () => {
     assert.match(pages[0]!.message, /19 EUR/)
     assert.equal(bodyOf(result).code, 'payment_required')
     assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 1)
+  })
+
+  it('says what is to be paid once its user has approved it', async () => {
+    const terms = [{ permission: 'start_round', mode: 'ask' }]
+    const { agent, person, approve, setIdea } = await carefulPerson(service, terms)
+    const fields = { user_id: person.user_id, idea_id: await setIdea(), duration_days: 60 }
+    const result = await call(agent.token, 'platform_start_round', fields, async (page) => {
+      await approve(idIn(page))
+      return 'accept'
+    })
+    const { code, doc_url } = bodyOf(result)
+    assert.deepEqual(
+      [result.isError, code, doc_url],
+      [true, 'payment_required', `${service.url}/docs/platform_start_round.md#payment_required`],
+    )
   })
 
   it('works for an assistant, which reads nothing of what others were asked', async () => {

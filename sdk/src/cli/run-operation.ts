@@ -53,7 +53,7 @@ export async function runOperation(operation: OperationName, args: readonly stri
 function refuseIdle(operation: OperationName, flags: Record<string, unknown>): void {
   const name = commandName(operation)
   if (flags['dry-run'] && !traitsOf(operation).includes('d'))
-    throw new UsageError('Only writes of agents can be tried with --dry-run.', name)
+    throw new UsageError(`${name} cannot be tried with --dry-run.`, name)
   if (flags['idempotency-key'] !== undefined && !traitsOf(operation).includes('k'))
     throw new UsageError(`${name} takes no --idempotency-key: repeated, it runs again.`, name)
   const { fields } = COMMANDS[operation]

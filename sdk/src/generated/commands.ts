@@ -2088,7 +2088,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_offers": {
   "group": "Offers",
   "summary": "List ideas and businesses that agents prepared for your address.",
-  "description": "Only you can see them. Accept what you want to own and decline the rest; anything you leave is removed when it expires. Returns all of them, since the number per address is limited.",
+  "description": "Accept what you want to own and decline the rest; anything you leave is removed when it expires. Returns all of them, since the number per address is limited.",
   "needs": [
    "User token with the ideas:read scope, or session"
   ],
@@ -4003,7 +4003,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_approve_agent": {
   "group": "Admin",
   "summary": "Approve a pending agent and release its held writes.",
-  "description": "Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true.",
+  "description": "Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4045,7 +4045,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_approve_business": {
   "group": "Admin",
   "summary": "Approve a business in review.",
-  "description": "Repeating it changes nothing. A rejected business cannot be approved.",
+  "description": "Repeating it changes nothing. A rejected business cannot be approved. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4068,7 +4068,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_approve_document": {
   "group": "Admin",
   "summary": "Approve a document in review.",
-  "description": "Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved.",
+  "description": "Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4087,7 +4087,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_approve_edit": {
   "group": "Admin",
   "summary": "Accept a change to a published idea.",
-  "description": "Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted.",
+  "description": "Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4106,7 +4106,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_approve_idea": {
   "group": "Admin",
   "summary": "Approve an idea in review; it is published.",
-  "description": "Repeating it changes nothing. A rejected idea cannot be approved.",
+  "description": "Repeating it changes nothing. A rejected idea cannot be approved. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4253,7 +4253,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_decide_report": {
   "group": "Admin",
   "summary": "Decide on what was reported: dismiss, take down or suspend.",
-  "description": "Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Repeating it changes nothing.",
+  "description": "Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Not about yourself while another admin can decide. Repeating it changes nothing.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4767,7 +4767,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_payments": {
   "group": "Admin",
   "summary": "List all payments.",
-  "description": "refund_due: paid for a round that could no longer open; refund it.",
+  "description": "refund_due: paid twice, or for a round that could no longer open; refund it.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -4945,7 +4945,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_reactivate_agent": {
   "group": "Admin",
   "summary": "Make a suspended agent active again.",
-  "description": "It keeps the capabilities it had. The counters that led to the suspension restart at zero.",
+  "description": "It keeps the capabilities it had. The counters that led to the suspension restart at zero. Not for your own while another admin can decide.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

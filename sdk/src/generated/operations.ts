@@ -9069,7 +9069,7 @@ export interface Operations {
         event_id: string
         /** What happened. */
         type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'introduction.received' | 'introduction.accepted' | 'introduction.declined' | 'introduction.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'action.undone' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'approval.granted' | 'approval.declined' | 'approval.expired' | 'approval.failed' | 'write.failed' | 'webhook.test'
-        /** pending: will be attempted. failed: all attempts failed. cancelled: the webhook was removed. */
+        /** pending: still to be attempted. failed: all attempts failed. cancelled: the webhook was removed, or the agent suspended or rejected. */
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
         created_at: string
@@ -10044,7 +10044,7 @@ export interface Operations {
         event_id: string
         /** What happened. */
         type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'introduction.received' | 'introduction.accepted' | 'introduction.declined' | 'introduction.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'action.undone' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'approval.granted' | 'approval.declined' | 'approval.expired' | 'approval.failed' | 'write.failed' | 'webhook.test'
-        /** pending: will be attempted. failed: all attempts failed. cancelled: the webhook was removed. */
+        /** pending: still to be attempted. failed: all attempts failed. cancelled: the webhook was removed, or the agent suspended or rejected. */
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
         created_at: string
@@ -10728,18 +10728,24 @@ export interface Operations {
 
 export type OperationName = keyof Operations
 
-/** Writes of agents, which can be tried without being done. */
+/** Writes that can be tried without being done. */
 export type DryRunName =
+  | 'account_create_idea'
+  | 'account_express_interest'
   | 'platform_appeal'
   | 'platform_create_business'
   | 'platform_create_idea'
+  | 'platform_create_investment_intent'
+  | 'platform_create_own_idea'
   | 'platform_deregister'
   | 'platform_express_interest'
+  | 'platform_pair'
   | 'platform_publish_business'
   | 'platform_publish_idea'
   | 'platform_read_messages'
   | 'platform_recover_events'
   | 'platform_redeliver_event'
+  | 'platform_register'
   | 'platform_request_introduction'
   | 'platform_respond_interest'
   | 'platform_respond_introduction'
@@ -10787,7 +10793,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_count_activity_days: 'GET /account/activity/days',
   account_count_waiting: 'GET /account/waiting',
   account_create_business: 'POST /account/businesses',
-  account_create_idea: 'POST /account/ideas',
+  account_create_idea: 'POST /account/ideas d',
   account_create_token: 'POST /account/tokens',
   account_decide_address_change: 'POST /account/address/decide',
   account_decide_approval_link: 'POST /account/approval-link/decide',
@@ -10807,7 +10813,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_end_session: 'DELETE /account/sessions/{session_id}',
   account_erase: 'POST /account/erase',
   account_export_activity: 'GET /account/activity/export f',
-  account_express_interest: 'POST /account/interests',
+  account_express_interest: 'POST /account/interests d',
   account_find_ideas: 'GET /account/fitting-ideas',
   account_find_matches: 'GET /account/ideas/{idea_id}/matches',
   account_get_benefits: 'GET /account/benefits',
@@ -10985,8 +10991,8 @@ export const ROUTES: Record<OperationName, string> = {
   platform_count_view: 'POST /ideas/{idea_id}/views',
   platform_create_business: 'POST /bots/action/create-business kd',
   platform_create_idea: 'POST /bots/action/create-idea kd',
-  platform_create_investment_intent: 'POST /create-investment-intent',
-  platform_create_own_idea: 'POST /create-idea',
+  platform_create_investment_intent: 'POST /create-investment-intent d',
+  platform_create_own_idea: 'POST /create-idea d',
   platform_deregister: 'POST /bots/deregister d',
   platform_express_interest: 'POST /bots/action/express-interest kd',
   platform_find_ideas: 'POST /bots/action/find-ideas',
@@ -11030,7 +11036,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_list_statements: 'GET /bots/statements',
   platform_list_updates: 'GET /ideas/{idea_id}/updates',
   platform_list_watches: 'GET /bots/action/list-watches',
-  platform_pair: 'POST /bots/pair',
+  platform_pair: 'POST /bots/pair d',
   platform_prove_log: 'GET /bots/logs/proof',
   platform_publish_business: 'POST /bots/action/publish-business kd',
   platform_publish_idea: 'POST /bots/action/publish-idea kd',
@@ -11041,7 +11047,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_recover_events: 'POST /bots/webhooks/recover d',
   platform_redeliver_event: 'POST /bots/webhooks/deliveries/{delivery_id}/redeliver d',
   platform_refuse_contact: 'POST /bots/profile/refuse-contact',
-  platform_register: 'POST /bots/register',
+  platform_register: 'POST /bots/register d',
   platform_request_introduction: 'POST /bots/action/request-introduction kd',
   platform_respond_interest: 'POST /bots/action/respond-interest kd',
   platform_respond_introduction: 'POST /bots/action/respond-introduction kd',

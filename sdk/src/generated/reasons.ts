@@ -170,7 +170,7 @@ export interface ReasonParams {
   closed_to_assistants: Record<string, never>
   /** You were connected by one person and work for them: leave email out. */
   one_person_only: Record<string, never>
-  /** {name} was {status} here by an admin and cannot be connected. */
+  /** {name} is {status} here and cannot be connected. */
   assistant_stopped: { name: string; status: string }
   /** You have {limit} assistants. End one on the page My agents before you connect another. */
   too_many_assistants: { limit: number }
@@ -264,7 +264,7 @@ export interface ReasonParams {
   appeal_late: { days: number }
   /** This decision concerns a person’s record. They can appeal in the app; you cannot. */
   not_your_appeal: Record<string, never>
-  /** You made this decision, or it is about you. Another admin has to decide on the appeal. */
+  /** You made this decision, or it is about you. Another admin has to decide. */
   own_decision: Record<string, never>
   /** This decision is no longer in force, so there is nothing to appeal. */
   statement_ended: Record<string, never>

@@ -162,6 +162,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly effect: 'read' | 'write' | 'destroy'
   /** Repeating it with the same input changes nothing more, even without a key. */
   readonly repeatable?: true
+  /** A write without a bot token that can be tried without being done, as every write of an agent can. */
+  readonly dryRun?: true
   /**
    * For agents' writes that may share a transaction, which never roll back part of their work: the records that others may
    * be changing too. They are locked before the handler runs, in one order for all writes of a transaction. Null for
@@ -233,8 +235,8 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
 }
 
 /** Every write of an agent can be tried without being done. */
-export function takesDryRun({ access, effect }: Pick<Operation, 'access' | 'effect'>): boolean {
-  return access.by === 'bot' && effect !== 'read'
+export function takesDryRun({ access, effect, dryRun }: Pick<Operation, 'access' | 'effect' | 'dryRun'>): boolean {
+  return effect !== 'read' && (access.by === 'bot' || dryRun === true)
 }
 
 /** Whether a person can want to be asked before this is done; see approvals/ask.ts. */

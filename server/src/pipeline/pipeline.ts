@@ -12,6 +12,7 @@ import { runAnyTokenCall } from './any-token-call.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { Pipeline, PipelineDependencies, PipelineOptions } from './dependencies.ts'
 import { docsUrl } from './docs-url.ts'
+import { wishFields } from './dry-run-wish.ts'
 import { runPersonCall } from './person/person-call.ts'
 import { type PreparedOperation, prepare } from './prepare.ts'
 import { runPublicCall } from './public-call.ts'
@@ -74,7 +75,7 @@ async function runOther(
 
 function unknownCaller({ operation }: PreparedOperation, call: IncomingCall, { baseUrl }: { baseUrl: string }): Caller {
   const docs = docsUrl(baseUrl, operation.name)
-  return { headers: {}, docs, warnings: warningsFor(operation, call, docs, []) }
+  return { headers: {}, docs, warnings: warningsFor(operation, call, docs, wishFields(operation)) }
 }
 
 function callContext(

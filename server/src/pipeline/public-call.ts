@@ -4,6 +4,7 @@ import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.sql.ts'
 import type { Answer, Caller, IncomingCall } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
+import { dryRunWish, mergeFaults } from './dry-run-wish.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 import { runHandler } from './run-handler.ts'
 
@@ -19,9 +20,11 @@ export async function runPublicCall(
   const limit = access.by === 'anyone' ? access.addressLimit : null
   const policy = limit && addressPolicy(limit, dependencies.config, call.address)
   if (policy) await peekRate(dependencies.database.read, policy)
-  const checked = readInput(prepared, call)
+  const { dryRun, faults } = dryRunWish(prepared.operation, call)
+  const checked = mergeFaults(readInput(prepared, call), faults)
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
-  return runHandler(dependencies, prepared, context, checked.value, caller, async (tx) => {
+  const first = async (tx: CallContext['tx']) => {
     if (policy) await takeRate(tx, policy)
-  })
+  }
+  return runHandler(dependencies, prepared, context, checked.value, caller, { first, dryRun })
 }

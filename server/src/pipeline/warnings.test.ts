@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../test/assertions.ts'
-import { autonomousAgent } from '../../test/people.ts'
+import { activeAgent, autonomousAgent, createPerson } from '../../test/people.ts'
 import { WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
 import { useService } from '../../test/service.ts'
 
@@ -42,6 +42,25 @@ describe('a field that the operation does not know', () => {
       assert.ok(body.warnings[0].params.field.isWellFormed(), name)
       assert.ok(body.warnings[0].message.isWellFormed(), name)
     }
+  })
+
+  it('is named inside of others too, where a limit spelled wrong would be none', async () => {
+    const { session } = await createPerson(service)
+    const { pairingCode: bot_pairing_code } = await activeAgent(service)
+    const grants = [
+      { permission: 'send_message', mode: 'allow', limits: { per_day: 1 } },
+      { permission: 'start_round', mode: 'allow', limit: { per_day: 1 } },
+      { permission: 'create_idea', mode: 'allow', limits: { perday: 1 } },
+    ]
+    const answer = await service.post('/bots/pair', { bot_pairing_code, grants }, { headers: session })
+    assertAccepted(answer, 200)
+    assert.deepEqual(
+      answer.body.warnings.map(({ params }: { params: object }) => params),
+      [
+        { field: 'grants.1.limit', meant: 'grants.1.limits' },
+        { field: 'grants.2.limits.perday', meant: 'grants.2.limits.per_day' },
+      ],
+    )
   })
 
   it('is reported ten times at most', async () => {

@@ -29,7 +29,23 @@ const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['status', ['decision']],
 ])
 
-/** Fields that the operation does not know, each with the known one that was probably meant. */
+/** JSON Schema keywords that TypeBox does not export. */
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly items?: Node
+}
+
+/** A name that its object does not know, where that object is, and the known names it did not use. */
+interface Unknown {
+  readonly name: string
+  readonly at: string
+  readonly free: readonly string[]
+}
+
+/**
+ * Fields that the operation does not know, each with the known one that was probably meant. Also inside of others: a limit
+ * that is spelled wrong would otherwise silently be no limit.
+ */
 export function warningsFor(
   { input, output }: { input: TObject; output: TObject },
   call: { readonly input: { readonly fields: unknown } | { readonly faults: unknown } },
@@ -37,33 +53,37 @@ export function warningsFor(
   extra: readonly string[],
 ): Warning[] {
   // An answer may have warnings of its own to list.
-  if (Object.hasOwn(output.properties, 'warnings')) return []
-  if (!('fields' in call.input) || typeof call.input.fields !== 'object' || call.input.fields === null) return []
-  const known = Object.keys(input.properties)
-  const sent = call.input.fields as Record<string, unknown>
-  const warnings: Warning[] = []
-  for (const name in sent) {
-    if (Object.hasOwn(input.properties, name) || extra.includes(name)) continue
-    if (warnings.length === MOST) break
-    warnings.push(
-      warningFor(
-        name,
-        known.filter((field) => !(field in sent)),
-        docs,
-      ),
-    )
-  }
-  return warnings
+  if (Object.hasOwn(output.properties, 'warnings') || !('fields' in call.input)) return []
+  const found: Unknown[] = []
+  if (!Array.isArray(call.input.fields)) collect(input as unknown as Node, call.input.fields, '', extra, found)
+  return found.map((unknown) => warningFor(unknown, docs))
 }
 
-function warningFor(name: string, free: readonly string[], docs: string): Warning {
+function collect(node: Node, value: unknown, at: string, extra: readonly string[], found: Unknown[]): void {
+  if (typeof value !== 'object' || value === null || found.length === MOST) return
+  if (Array.isArray(value)) {
+    if (node.items?.properties)
+      for (const [place, item] of value.entries()) collect(node.items, item, `${at}${place}.`, [], found)
+    return
+  }
+  const { properties } = node
+  if (properties === undefined) return
+  const sent = value as Record<string, unknown>
+  for (const name in sent) {
+    if (Object.hasOwn(properties, name)) collect(properties[name] as Node, sent[name], `${at}${name}.`, [], found)
+    else if (!extra.includes(name) && found.length < MOST)
+      found.push({ name, at, free: Object.keys(properties).filter((field) => !(field in sent)) })
+  }
+}
+
+function warningFor({ name, at, free }: Unknown, docs: string): Warning {
   // Half a character would make an answer that strict parsers refuse.
   const field = name.slice(0, LONGEST_NAME).toWellFormed()
   const meant = nearest(field, free)
   const because =
     meant === undefined
-      ? { reason: 'unknown_field' as const, params: { field } }
-      : { reason: 'unknown_field_meant' as const, params: { field, meant } }
+      ? { reason: 'unknown_field' as const, params: { field: at + field } }
+      : { reason: 'unknown_field_meant' as const, params: { field: at + field, meant: at + meant } }
   return { message: sentenceOf(because), ...because, retryable: false, doc_url: docs }
 }
 

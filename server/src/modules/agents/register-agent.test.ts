@@ -140,6 +140,13 @@ describe('201: capabilities', () => {
     assert.deepEqual((await storedBot(body.bot_id)).requested_capabilities, ['create_idea', 'find_matches'])
   })
 
+  it('send_message is one only by its name, and the message says what it does', async () => {
+    const { body } = await register({ capabilities: ['create_idea', 'send_message'] })
+    assert.match(body.message, /send_message is no capability: people who pair with you are asked for it\.$/)
+    const both = await register({ capabilities: ['send_message', 'make_coffee'] })
+    assert.match(both.body.message, /asked for it\. Unknown capabilities were ignored: make_coffee\.$/)
+  })
+
   it('unknown ones are kept and named in the message', async () => {
     const { body } = await register({ capabilities: ['browse_ideas', 'make_coffee', 'constructor'] })
     assert.deepEqual((await storedBot(body.bot_id)).requested_capabilities, [

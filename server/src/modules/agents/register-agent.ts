@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import type { Permission } from '../../contract/vocabulary.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { asciiUrl, normalizeEmail } from '../../schema/formats.ts'
@@ -11,6 +12,9 @@ import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './age
 import { insertAgent } from './agents.sql.ts'
 import { effectiveRequest, readCapabilities } from './capabilities.ts'
 import { withFreshCode } from './pairing-code.ts'
+
+/** The one permission without a capability. Whoever names capabilities has to name it too, or asks nobody for it. */
+const MESSAGES: Permission = 'send_message'
 
 export const registerAgent = defineOperation({
   name: 'platform_register',
@@ -23,6 +27,7 @@ export const registerAgent = defineOperation({
     'The first call of a new agent. Read the terms with platform_get_terms first. Store bot_token and webhook_secret, which are shown once, and give bot_pairing_code to the person you will act for. Your writes are held until an admin approves you.',
   access: { by: 'anyone', addressLimit: 'registrations' },
   effect: 'write',
+  dryRun: true,
   mcp: true,
   forNewcomers: true,
   input: Registration,
@@ -95,5 +100,10 @@ function refuseWebhook(url: string | undefined, allowPrivate: boolean): void {
 function welcome(unknown: string[]): string {
   const start =
     'Registered. Store bot_token and webhook_secret now: they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue. We mailed contact_email a link: once your operator has opened it, people see that the address is confirmed, and a lost token can be replaced.'
-  return unknown.length === 0 ? start : `${start} Unknown capabilities were ignored: ${unknown.join(', ')}.`
+  const ignored = unknown.filter((name) => name !== MESSAGES)
+  return [
+    start,
+    ...(unknown.includes(MESSAGES) ? [`${MESSAGES} is no capability: people who pair with you are asked for it.`] : []),
+    ...(ignored.length > 0 ? [`Unknown capabilities were ignored: ${ignored.join(', ')}.`] : []),
+  ].join(' ')
 }

@@ -3,15 +3,22 @@ import { fault } from '../../contract/fault.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import { type ApprovalStatus, submission } from '../../schema/approval.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
+import { CLEANS } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
 import { Email, UserId } from '../../schema/types.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
-/** Whom a record is for: a paired user, or an address whose person claims it later. */
+/**
+ * Whom a record is for: a paired user, or an address whose person claims it later. An address has one form, so that a call
+ * which is repeated with another spelling is the same call.
+ */
 export const OwnerOrAddress = {
   user_id: Type.Optional(UserId),
   email: Type.Optional(
-    Email('Claim mode, instead of user_id: the record waits until the person with this address claims it.'),
+    Type.String({
+      ...Email('Claim mode, instead of user_id: the record waits until the person with this address claims it.'),
+      [CLEANS]: (text: string) => normalizeEmail(text) ?? text,
+    }),
   ),
 }
 

@@ -168,6 +168,7 @@ describe('a request', () => {
       const error = await refusal(eventClient(service, token).subscribe('http://127.0.0.1:4711/', fields))
       assert.equal(error.code, code, error.message)
       if (data) assert.deepEqual(error.data, data)
+      if (code === -32602) assert.equal(typeof error.data?.field, 'string', 'data.field says which')
     })
 
   for (const method of ['events/subscribe', 'events/unsubscribe', 'events/poll'])

@@ -31,6 +31,7 @@ const expressRecord = {
   description: 'Opens a conversation with the owner; no money moves. Repeating the call returns the existing interest.',
   access: boundPerson('interests:write'),
   effect: 'write',
+  dryRun: true,
   mcp: false,
   input: withRules(Type.Object(InterestFields), ...AMOUNT_RULES),
   output: ExpressedInterest,

@@ -2,14 +2,15 @@ import { actingUserId, permissionsOf } from '../../access/authorize.ts'
 import type { BotAccess } from '../../contract/access.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
-import { type FieldFaults, fault } from '../../contract/fault.ts'
-import { type CallContext, type Operation, takesDryRun } from '../../contract/operation.ts'
+import type { FieldFaults } from '../../contract/fault.ts'
+import type { CallContext, Operation } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { hashInput, keyFaults } from '../../idempotency/intent.ts'
 import { agentLimitHeaders, type RateState } from '../../limits/headers.ts'
 import type { CheckedInput } from '../../schema/input.ts'
 import type { Caller, IncomingCall } from '../call.ts'
 import { docsUrl } from '../docs-url.ts'
+import { dryRunWish, mergeFaults, wishFields } from '../dry-run-wish.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import { type Warning, warningsFor } from '../warnings.ts'
 import { boundKey, type KnownBot } from './admission.sql.ts'
@@ -46,16 +47,14 @@ export class AgentCall implements Caller {
     this.incoming = incoming
     this.context = context
     const { operation } = prepared
-    const wished = takesDryRun(operation) ? sentDryRun(incoming) : undefined
-    this.dryRun = wished === true
+    const { dryRun, faults: wrongWish } = dryRunWish(operation, incoming)
+    this.dryRun = dryRun
     this.docs = docsUrl(context.baseUrl, operation.name)
-    this.warnings = warningsFor(operation, incoming, this.docs, takesDryRun(operation) ? ['dry_run'] : [])
+    this.warnings = warningsFor(operation, incoming, this.docs, wishFields(operation))
     const key = operation.access.idempotent ? incoming.idempotencyKey : undefined
     const wrongKey = keyFaults(key)
     // A dry run neither uses a key nor repeats what was done under one.
     this.key = this.dryRun || Object.keys(wrongKey).length > 0 ? undefined : key
-    const wrongWish: FieldFaults =
-      wished === undefined || typeof wished === 'boolean' ? {} : { dry_run: [fault('not_a_boolean')] }
     this.#wrongWrapping = { ...wrongKey, ...wrongWish }
     this.checked = mergeFaults(readInput(prepared, incoming), this.#wrongWrapping)
     this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
@@ -112,15 +111,4 @@ export class AgentCall implements Caller {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {
-  if (Object.keys(more).length === 0) return checked
-  return { ok: false, faults: checked.ok ? more : { ...checked.faults, ...more } }
-}
-
-/** Null is absent, as for every optional field. */
-function sentDryRun({ input }: IncomingCall): unknown {
-  if (!('fields' in input) || typeof input.fields !== 'object' || input.fields === null) return undefined
-  return (input.fields as { dry_run?: unknown }).dry_run ?? undefined
 }

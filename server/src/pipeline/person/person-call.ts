@@ -11,6 +11,7 @@ import { personLimitHeaders } from '../../limits/headers.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer, Caller, IncomingCall } from '../call.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
+import { dryRunWish, mergeFaults } from '../dry-run-wish.ts'
 import { refuseBotToken } from '../other-token.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import { runHandler } from '../run-handler.ts'
@@ -30,7 +31,8 @@ export async function runPersonCall(
   const { operation } = prepared
   const credential = credentialOf(call)
   const admission = await authenticatePerson(dependencies, credential, caller)
-  const checked = readInput(prepared, call)
+  const { dryRun, faults } = dryRunWish(operation as Operation, call)
+  const checked = mergeFaults(readInput(prepared, call), faults)
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   refuseForgery(operation, call, admission)
   refuseScope(operation, admission)
@@ -54,7 +56,7 @@ export async function runPersonCall(
     sessionHash: credential?.session ?? null,
     scopes: admission.scopes,
   }
-  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value, caller)
+  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value, caller, { dryRun })
 }
 
 /** A bearer token takes precedence over a cookie. */

@@ -67,6 +67,14 @@ describe('the guide to events', () => {
   })
 })
 
+describe('the guide to safe calls', () => {
+  it('has what the quickstart says it has: errors, keys, dry runs', async () => {
+    const { text } = await service.get('/docs/call-safely.md')
+    for (const word of ['`validation_failed`', '`Idempotency-Key`', '`dry_run: true`', '`warnings`'])
+      assert.ok(text.includes(word), word)
+  })
+})
+
 describe('the reference', () => {
   it('has a page for each operation with its route and fields, and lists it once', async () => {
     const lists = await Promise.all(

@@ -19,6 +19,7 @@ describe('a known path with the wrong method', () => {
     ['POST', '/openapi.json', 'GET, HEAD', /send GET instead/],
     ['POST', '/', 'GET, HEAD', /send GET instead/],
     ['PUT', '/mcp', 'POST', /send POST instead/],
+    ['QUERY', '/bots/status', 'GET, HEAD', /no QUERY \/bots\/status: send GET instead/],
     ['POST', '/docs/quickstart', 'GET, HEAD', /no POST \/docs\/quickstart: send GET instead/],
     ['DELETE', '/docs/platform_create_idea.md', 'GET, HEAD', /send GET instead/],
   ] as const)

@@ -136,7 +136,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return isVisitor(request) && !isKnown ? sendLostPage(request, reply) : sendRefusal(reply, refusal)
   })
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = request.is404 ? new Refusal('not_found', { reason: 'not_served' }) : refusalFor(error)
+    // Methods that the framework does not know, such as QUERY, never get to the handler above.
+    const refusal = request.is404 ? refuseUnknown(paths, request, reply) : refusalFor(error)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
     if (refusal.code === 'server_error' && isVisitor(request)) {
       if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)

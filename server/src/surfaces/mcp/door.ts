@@ -91,8 +91,6 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
   const eventMethods = openEventMethods(options.events)
   const prompts = createPrompts(new Set(byTool.keys()))
 
-  const approvalUrl = (approvalId: number) => `${site.baseUrl}/app/approvals/${approvalId}`
-
   const run = (name: string, fields: Record<string, unknown>, caller: McpCaller) => {
     const prepared = byName.get(name)
     if (!prepared) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no ${name}.`)
@@ -124,7 +122,7 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
       const answer =
         approvalId === undefined
           ? await run(operation.name, params.arguments ?? {}, caller)
-          : decidedAnswer(await run(GET_APPROVAL, { approval_id: approvalId }, caller), approvalUrl)
+          : decidedAnswer(await run(GET_APPROVAL, { approval_id: approvalId }, caller), operation, site.baseUrl)
       // Once it was shown a page, the client gets a result: nobody is asked the same again and again.
       const again = mcpReq.inputResponses !== undefined
       const sent = mcpReq.envelope as Record<string, unknown> | undefined

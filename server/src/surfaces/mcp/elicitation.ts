@@ -1,7 +1,9 @@
 import { type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server'
 import { Refusal } from '../../contract/errors.ts'
+import { nextAfterAsking } from '../../contract/next-steps.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Answer } from '../../pipeline/call.ts'
+import { docsUrl } from '../../pipeline/docs-url.ts'
 
 type Fields = Record<string, unknown>
 
@@ -37,30 +39,39 @@ export function shownApproval(requestState: unknown): number | undefined {
 }
 
 /** How the approval stands now, as the answer of the call that asked for it. */
-export function decidedAnswer(read: Answer, approvalUrl: (approvalId: number) => string): Answer {
+export function decidedAnswer(read: Answer, { name }: Operation, baseUrl: string): Answer {
   if (read.status !== 200) return read
+  const docs = docsUrl(baseUrl, name)
   const { approval_id, state, answer, answer_status, expires_at } = JSON.parse(read.body) as Decided
-  if (state === 'granted') return { ...read, status: answer_status, body: JSON.stringify(answer) }
+  if (state === 'granted')
+    return { ...read, status: answer_status, body: JSON.stringify(documented(answer, answer_status, docs)) }
   if (state === 'waiting') return { ...read, status: 202, body: JSON.stringify(stillWaiting(approval_id)) }
   const refusal = new Refusal('permission_denied', {
     reason: 'approval_over',
     params: { approval_id, status: state },
     message: `Your user was asked, and the request has ended: ${state}. Nothing has happened. Ask them before you try something else.`,
   })
-  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body()) }
+  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body(docs)) }
 
   function stillWaiting(id: number) {
+    const approvalUrl = `${baseUrl}/app/approvals/${id}`
     return {
       status: true,
       code: 'awaiting_approval',
       pending: true,
       waiting_for: 'user_approval',
       approval_id: id,
-      approval_url: approvalUrl(id),
+      approval_url: approvalUrl,
       expires_at,
+      next: nextAfterAsking(approvalUrl, expires_at),
       message: `Your user has not decided yet. They can at approval_url, until ${expires_at}. Read the state with platform_get_approval; do not call this again.`,
     }
   }
+}
+
+/** What was kept of a payment that is due names no page about it: that depends on the address of the service. */
+function documented(answer: Fields, status: number, docs: string): Fields {
+  return status < 400 ? answer : { ...answer, doc_url: `${docs}#${answer.code}` }
 }
 
 interface Decided {

@@ -48,7 +48,10 @@ function resultOf({ status, body, headers }: Answer): object {
 
 /** What the pipeline refuses, in the protocol's words. */
 function refusalOf(status: number, { message, errors }: ErrorBody, retryAfter: string | undefined): ProtocolError {
-  if (status === 422) return new ProtocolError(INVALID_PARAMS, said(message, errors), { errors })
+  if (status === 422) {
+    const [field] = Object.keys(errors ?? {})
+    return new ProtocolError(INVALID_PARAMS, said(message, errors), { field, errors })
+  }
   if (status === 429)
     return new ProtocolError(EXHAUSTED, message, { limit: 'rate', retryAfterMs: Number(retryAfter ?? 0) * 1000 })
   return new ProtocolError(status === 401 || status === 403 ? FORBIDDEN : INTERNAL, message)

@@ -8,6 +8,7 @@ const STRINGS: Readonly<Record<string, { readonly name: string; readonly optiona
   'prompts/list': { name: 'cursor', optional: true },
   'resources/read': { name: 'uri', optional: false },
   'prompts/get': { name: 'name', optional: false },
+  'tools/call': { name: 'name', optional: false },
 }
 
 const LONGEST_NAME = 60
@@ -32,8 +33,9 @@ function faultIn(method: string, params: Fields): string | undefined {
   // Each of these lists is one page. Some clients send an empty cursor for the first.
   if (name === 'cursor' && params.cursor) return 'cursor is none that this list has returned. Leave it out.'
   const { arguments: given = {} } = params
-  if (method !== 'prompts/get') return undefined
+  if (method !== 'prompts/get' && method !== 'tools/call') return undefined
   if (!isFields(given)) return 'arguments must be an object.'
+  if (method === 'tools/call') return undefined
   const [other] = Object.entries(given).find(([, value]) => typeof value !== 'string') ?? []
   return other === undefined ? undefined : `arguments.${other.slice(0, LONGEST_NAME).toWellFormed()} must be a string.`
 }

@@ -161,6 +161,9 @@ describe('invalid messages', () => {
         ['prompts/get', {}, 'name'],
         ['prompts/get', { name: 'answer_interests', arguments: { user_id: 5 } }, 'arguments.user_id'],
         ['prompts/get', { name: 'answer_interests', arguments: [] }, 'arguments'],
+        ['tools/call', {}, 'name'],
+        ['tools/call', { name: 'platform_get_terms', arguments: null }, 'arguments'],
+        ['tools/call', { name: 'platform_get_terms', arguments: [] }, 'arguments'],
         ['tools/list', { cursor: 5 }, 'cursor'],
         ['resources/templates/list', { cursor: null }, 'cursor'],
       ] as const) {

@@ -65,8 +65,11 @@ describe('201', () => {
   it('changes nothing when no field is given or none differs', async () => {
     const { agent, idea_id, whose } = await draft()
     const before = await ideaRow(service, idea_id)
-    assertAccepted(await act(service, agent, ACTION, whose), 201)
-    assertAccepted(await act(service, agent, ACTION, { ...whose, name: 'Street lamps' }), 201)
+    for (const fields of [whose, { ...whose, name: 'Street lamps' }]) {
+      const answer = await act(service, agent, ACTION, fields)
+      assertAccepted(answer, 201)
+      assert.equal(answer.body.message, 'Nothing has changed.')
+    }
     assert.deepEqual(await ideaRow(service, idea_id), before)
   })
 
@@ -82,6 +85,7 @@ describe('201', () => {
     })
     assert.equal(answer.body.approval_status, 'approved')
     assert.equal(answer.body.pending_approval, false)
+    assert.equal(answer.body.message, 'The change is published. An admin checks it later.')
     assert.equal((await ideaRow(service, idea_id))!.name, 'Lamps')
     assert.deepEqual(await editsOf(idea_id), [
       {

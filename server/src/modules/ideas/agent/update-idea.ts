@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { ActionFacts } from '../../../contract/action-facts.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
@@ -35,12 +36,13 @@ export const updateIdeaOperation = defineOperation({
   preview: previewEdit,
   async handler(context, input) {
     const idea = await lockIdea(context, input)
-    context.touch(editFacts(idea, editsIn(input)))
+    const facts = editFacts(idea, editsIn(input))
+    context.touch(facts)
     await refuseResubmission(context.tx, idea)
     const status = touchesOthers(context, idea)
       ? statusAfter(idea)
       : await editIdea(context.tx, idea, editsIn(input), editorOf(context))
-    return { idea_id: idea.idea_id, ...submission('idea', status) }
+    return { idea_id: idea.idea_id, ...edited(facts, status) }
   },
   async release(context, input) {
     const idea = await lockIdea(context, input)
@@ -65,6 +67,13 @@ export function touchesOthers({ held }: BotContext, idea: IdeaRow): boolean {
 
 function statusAfter(idea: IdeaRow): StoredStatus {
   return idea.approval_status === 'rejected' ? 'pending' : idea.approval_status
+}
+
+/** That the idea is approved is no news here, and would read as if the change were. */
+function edited({ unchanged }: ActionFacts, status: StoredStatus) {
+  const answer = submission('idea', status)
+  if (unchanged) return { ...answer, message: 'Nothing has changed.' }
+  return status === 'approved' ? { ...answer, message: 'The change is published. An admin checks it later.' } : answer
 }
 
 function editorOf({ bot, user }: BotContext) {

@@ -21,6 +21,7 @@ function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Ope
     description: 'Unless is_draft is 1, you need a business and the idea goes to review.',
     access: boundPerson('ideas:write', isBinding),
     effect: 'write',
+    dryRun: true,
     mcp,
     input: withRules(Type.Object({ ...NewIdeaFields, is_draft: IsDraft }), nameUnlessDraft),
     output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
