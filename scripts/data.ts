@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '../server/src/config/config.ts'
 import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { type BackupSummary, restoreBackup, writeBackup } from '../server/src/db/backup/index.ts'
@@ -10,26 +11,58 @@ ideabridge restore <file>   a backup into a new installation
 The installation is the one that npm start would use (DATABASE_URL or DATA_DIR). A backup may be made while services run.
 It holds everything, the key of the installation included where SECRET_KEY is not set: keep it as you keep the data.`
 
+class NotUnderstood extends StartupFault {}
+
+const stopped = new AbortController()
+
 try {
-  const [command, file, ...others] = process.argv.slice(2)
-  const known = command === 'backup' || command === 'restore'
-  if (!known || file === undefined || file.startsWith('-') || others.length > 0) throw new StartupFault(USAGE)
+  const wish = readWish(process.argv.slice(2))
+  if (wish === undefined) console.log(USAGE)
+  else await run(wish)
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof StartupFault) && !stopped.signal.aborted) throw error
+  console.error(stopped.signal.aborted ? 'Stopped.' : (error as Error).message)
+  process.exit(error instanceof NotUnderstood ? 2 : 1)
+}
+
+interface Wish {
+  command: 'backup' | 'restore'
+  file: string
+}
+
+/** Undefined for who asks for help. */
+function readWish(args: string[]): Wish | undefined {
+  const { values, positionals } = parse(args)
+  if (values.help) return undefined
+  const [command, file, ...others] = positionals
+  if (command !== 'backup' && command !== 'restore') throw new NotUnderstood(USAGE)
+  if (file === undefined || others.length > 0) throw new NotUnderstood(`Say which file.\n\n${USAGE}`)
+  return { command, file }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
+  } catch (error) {
+    throw new NotUnderstood(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+async function run({ command, file }: Wish): Promise<void> {
   const started = performance.now()
   const summary = await (command === 'backup' ? backup : restore)(path.resolve(file), loadConfig(process.env))
   announce(command, file, summary, (performance.now() - started) / 1000)
-  process.exit(0)
-} catch (error) {
-  if (!(error instanceof StartupFault)) throw error
-  console.error(error.message)
-  process.exit(1)
 }
 
 function backup(
   file: string,
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
 ): Promise<BackupSummary> {
-  if (databaseDirectUrl !== undefined) return writeBackup(databaseDirectUrl, file)
-  return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file))
+  // What was written so far is removed. A second signal kills it, as usual.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+  if (databaseDirectUrl !== undefined) return writeBackup(databaseDirectUrl, file, stopped.signal)
+  return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file, stopped.signal))
 }
 
 /** Past a pooler: migrating takes a lock that belongs to the session, and would stay behind on a pooled connection. */

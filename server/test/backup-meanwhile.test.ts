@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, before, it } from 'node:test'
 import { StartupFault } from '../src/config/startup-fault.ts'
 import { restoreBackup, writeBackup } from '../src/db/backup/index.ts'
@@ -66,6 +69,29 @@ it('a backup does not replace a file that came while it was written', async (tes
   assert.equal(await readFile(file, 'utf8'), 'mine')
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.endsWith('.part')),
+    [],
+  )
+})
+
+it('a backup that is stopped leaves nothing behind', async (test) => {
+  const file = path.join(folder, 'stopped')
+  const client = await connectOnce(service.database.url)
+  test.after(() => client.end())
+  await client.query('begin')
+  await client.query('lock table users in access exclusive mode')
+  const script = path.resolve(import.meta.dirname, '../../scripts/data.ts')
+  const args = ['--disable-warning=ExperimentalWarning', script, 'backup', file]
+  const env = { PATH: process.env.PATH, DATABASE_URL: service.database.url }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 })
+  const complaint = text(child.stderr)
+  await waiting(service.database.url, 1)
+  assert.ok((await readdir(folder)).some((name) => name.startsWith('.stopped.')))
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  assert.deepEqual([code, await complaint], [1, 'Stopped.\n'])
+  await client.query('commit')
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.includes('stopped')),
     [],
   )
 })

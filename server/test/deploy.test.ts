@@ -123,6 +123,14 @@ describe('the image', () => {
     assert.doesNotMatch(text, /--omit[= ]optional/)
   })
 
+  it('gets each of them because the service declares it', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(SOURCES, '../package.json'), 'utf8'))
+    assert.deepEqual(
+      workspacesUsed().filter((name) => !Object.hasOwn(dependencies, `@ideabridge/${name}`)),
+      [],
+    )
+  })
+
   it('a workspace that is not copied is noticed', () => {
     const text = deployed('Containerfile').replace('COPY pictures/src pictures/src\n', '')
     assert.deepEqual(missingInImage(text, workspacesUsed()), ['COPY pictures/src pictures/src'])

@@ -243,7 +243,7 @@ describe('a date of birth', () => {
     const token = await mailedToken(service, one.person.email)
     const appeal = (words: string) => service.post('/account/objection-link/appeal', { token, words })
     assertAccepted(await appeal('That is my sister.'), 201)
-    assertRefused(await appeal('Once more.'), 422, 'validation_failed', ['statement_id'])
+    assertRefused(await appeal('Once more.'), 422, 'validation_failed', ['token'])
     const [{ statement_id }] = await statementsOf(one)
     const second = await createPerson(service, { admin: true })
     const decided = await service.post(

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
 import Stripe from 'stripe'
@@ -21,6 +21,11 @@ interface Session {
   intent_status?: 'processing' | 'requires_payment_method' | 'succeeded'
 }
 
+interface Fault {
+  status: number
+  error: Record<string, string>
+}
+
 /** A fake of the provider: records requests and answers as Stripe does, the same for the same key. */
 export class StripeStandIn {
   readonly settings: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET }
@@ -28,21 +33,28 @@ export class StripeStandIn {
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, { id: string; payment_intent: string }>()
   /** The next request is answered like this instead. */
-  fault: { status: number; error: Record<string, string> } | undefined
+  fault: Fault | undefined
   /** Requests are recorded, but answered only after this. */
   hold: Promise<void> | undefined
   readonly #byKey = new Map<string, unknown>()
+  #pages = 0
+  /** Failures, too, are repeated under their key. */
+  readonly #faults = new Map<string, Fault>()
 
   readonly #server = createServer(async (request, response) => {
     const body = new URLSearchParams(await bodyOf(request))
     const route = `${request.method} ${request.url}`
-    this.asked.push({ route, key: String(request.headers['idempotency-key']), body })
-    const fault = this.fault
-    this.fault = undefined
+    const key = String(request.headers['idempotency-key'])
+    this.asked.push({ route, key, body })
+    const earlier = this.#faults.get(key)
+    if (earlier) response.setHeader('idempotent-replayed', 'true')
+    const fault = earlier ?? this.fault
+    if (earlier === undefined) this.fault = undefined
+    if (fault && request.method === 'POST') this.#faults.set(key, fault)
     await this.hold
     response.setHeader('content-type', 'application/json')
     if (fault) response.writeHead(fault.status).end(JSON.stringify({ error: fault.error }))
-    else response.end(JSON.stringify(this.#answer(request, body)))
+    else this.#send(response, this.#answer(request, body))
   })
 
   /** For the tests of one file; the settings are complete by the time the tests run. */
@@ -72,13 +84,18 @@ export class StripeStandIn {
     return this.report(service, 'checkout.session.completed', { ...session, metadata, payment_status: 'paid' })
   }
 
+  #send(response: ServerResponse, answer: unknown): void {
+    if (answer !== undefined) response.end(JSON.stringify(answer))
+    else response.writeHead(404).end(JSON.stringify({ error: { code: 'resource_missing', message: 'None here.' } }))
+  }
+
   #answer({ method, url = '', headers }: IncomingMessage, body: URLSearchParams): unknown {
     const [, id, expire, expand] =
       /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?(\?expand\[0\]=payment_intent)?$/.exec(decodeURIComponent(url)) ?? []
     if (id !== undefined) {
       const session = this.sessions.get(id)
       if (session && expire) session.status = 'expired'
-      if (session === undefined || !expand) return session ?? {}
+      if (session === undefined || !expand) return session
       const { intent_status: status = 'processing', payment_intent } = session
       return { ...session, payment_intent: { id: payment_intent, status } }
     }
@@ -94,7 +111,7 @@ export class StripeStandIn {
       this.refunds.set(refund.id, refund)
       return refund
     }
-    const number = this.sessions.size + 1
+    const number = ++this.#pages
     const id = `cs_test_${number}`
     const session = {
       id,

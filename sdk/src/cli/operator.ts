@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { GLOBAL_FLAGS } from './global-flags.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,19 +22,23 @@ export const backup = (args: readonly string[], terminal: Terminal) => onData('b
 export const restore = (args: readonly string[], terminal: Terminal) => onData('restore', args, terminal)
 
 async function onData(command: 'backup' | 'restore', args: readonly string[], terminal: Terminal): Promise<void> {
-  if (asksHelp(args)) return terminal.print(HELP)
-  if (args.length !== 1) throw new UsageError('Say which file.', command)
-  await runScript('data.ts', command, [command, ...args], terminal)
+  const { values, positionals } = read(args)
+  if (values.help) return terminal.print(HELP)
+  if (positionals.length !== 1) throw new UsageError('Say which file.', command)
+  await runScript('data.ts', command, [command, '--', ...positionals], terminal)
 }
 
 export async function dictionary(args: readonly string[], terminal: Terminal): Promise<void> {
-  if (asksHelp(args)) return terminal.print(HELP)
-  if (args[0] !== 'load' || args.length !== 2) throw new UsageError('Say load and which file.', 'dictionary')
-  await runScript('dictionary.ts', 'dictionary', args, terminal)
+  const { values, positionals } = read(args)
+  if (values.help) return terminal.print(HELP)
+  if (positionals[0] !== 'load' || positionals.length !== 2)
+    throw new UsageError('Say load and which file.', 'dictionary')
+  await runScript('dictionary.ts', 'dictionary', positionals, terminal)
 }
 
-function asksHelp(args: readonly string[]): boolean {
-  return args.includes('--help') || args.includes('-h')
+/** None of the other flags means anything here. */
+function read(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: { help: GLOBAL_FLAGS.help }, allowPositionals: true })
 }
 
 async function runScript(name: string, command: string, args: readonly string[], terminal: Terminal): Promise<void> {

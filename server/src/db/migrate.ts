@@ -34,6 +34,8 @@ const MOST_TRIES = 100
 export const APART = '-- outside a transaction'
 const CONCURRENT_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
 
+const CREATED = /\bcreate\s+(?:unlogged\s+)?(?:table|sequence)\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)/gi
+
 interface MigrateOptions {
   folder?: URL
   lockTimeoutMs?: number
@@ -123,6 +125,12 @@ export async function latestVersion(): Promise<number> {
 
 export async function knownVersions(): Promise<number[]> {
   return (await knownMigrations()).map(({ version }) => version)
+}
+
+/** Tables and sequences that migrations ever made. Whatever else a database holds is somebody else's. */
+export async function ownNames(): Promise<Set<string>> {
+  const created = (await knownMigrations()).flatMap(({ sql }) => [...sql.matchAll(CREATED)])
+  return new Set(created.map(([, name = '']) => name))
 }
 
 async function knownMigrations(folder = FOLDER): Promise<Migration[]> {

@@ -1,25 +1,25 @@
 import type { Agent } from 'undici'
+import { FirstUse } from '../config/first-use.ts'
 
 /**
  * The guarded HTTP client, loaded with the first call that goes out: it takes 25 MB and some 70 ms, and many installations
  * never send anything.
  */
 export class OutgoingClient {
-  readonly #allowPrivate: boolean
-  #agent: Promise<Agent> | undefined
+  readonly #agent: FirstUse<Agent>
 
   constructor(allowPrivate: boolean) {
-    this.#allowPrivate = allowPrivate
+    this.#agent = new FirstUse(async () => {
+      const { openGuardedAgent } = await import('./guarded-agent.ts')
+      return openGuardedAgent({ allowPrivate })
+    })
   }
 
   agent(): Promise<Agent> {
-    this.#agent ??= import('./guarded-agent.ts').then(({ openGuardedAgent }) =>
-      openGuardedAgent({ allowPrivate: this.#allowPrivate }),
-    )
-    return this.#agent
+    return this.#agent.get()
   }
 
   async destroy(): Promise<void> {
-    await (await this.#agent)?.destroy()
+    await (await this.#agent.ifOpened())?.destroy()
   }
 }

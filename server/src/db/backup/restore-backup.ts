@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
-import { knownVersions, migrate } from '../migrate.ts'
+import { knownVersions, migrate, ownNames } from '../migrate.ts'
+import { sqlState } from '../tx.ts'
 import { type Closing, FORMAT, type Opening, type TableHead, unfit } from './format.ts'
 import { BackupReader } from './read-file.ts'
 import { dropReferences, emptyTable, isUsed, presentVersions, setSequences, setTriggers } from './restore.sql.ts'
@@ -54,42 +55,58 @@ async function refuseData(client: pg.Client): Promise<void> {
   if (await isUsed(client)) throw new StartupFault(`This installation already has data. ${INTO_A_NEW_ONE}`)
 }
 
+/** What a row, or a reference among rows, must not be. */
+const NOT_A_ROW = /^2[23]/
+
 /** All or nothing. Foreign keys are checked at the end, once all rows are there; triggers ran before the backup. */
 async function load(url: string, file: string, reader: BackupReader): Promise<Omit<BackupSummary, 'takenAt'>> {
+  const own = await ownNames()
   const client = await connectOnce(url)
   try {
     await client.query('begin')
-    const tables = await listTables(client)
+    const tables = await listTables(client, own)
     await setTriggers(client, tables, 'disable')
     // Again, now that nobody can write: another restore may have been faster, or somebody has registered.
     await refuseData(client)
-    const restoreReferences = await dropReferences(client)
-    const closing = await loadTables(client, file, reader, tables)
-    await setSequences(client, closing.sequences)
+    const restoreReferences = await dropReferences(client, tables)
+    const { sequences, ...loaded } = await loadTables(client, file, reader, { tables, own })
+    await setSequences(client, sequences, own)
     await restoreReferences()
     await setTriggers(client, tables, 'enable')
     await client.query('commit')
     await client.query('analyze')
-    return { tables: closing.tables, rows: closing.rows }
+    return loaded
+  } catch (error) {
+    throw NOT_A_ROW.test(sqlState(error) ?? '') ? unfit(file, `it is damaged (${(error as Error).message})`) : error
   } finally {
     await client.end()
   }
 }
 
+/** Earlier versions also saved tables of somebody else that were beside ours: these are passed over. */
 async function loadTables(
   client: pg.Client,
   file: string,
   reader: BackupReader,
-  tables: readonly Table[],
+  { tables, own }: { tables: readonly Table[]; own: ReadonlySet<string> },
 ): Promise<Closing> {
   const expected = new Set(tables.map(({ name }) => name))
-  let rows = 0
-  for (let count = 0; ; count++) {
+  const [loaded, passed] = [
+    { tables: 0, rows: 0 },
+    { tables: 0, rows: 0 },
+  ]
+  for (;;) {
     const head = await reader.line<TableHead | Closing>()
     if (!('table' in head)) {
       await reader.finish()
-      if (head.tables !== count || head.rows !== rows) throw unfit(file, 'rows are missing')
-      return head
+      if (head.tables !== loaded.tables + passed.tables || head.rows !== loaded.rows + passed.rows)
+        throw unfit(file, 'rows are missing')
+      return { ...head, ...loaded }
+    }
+    if (!own.has(head.table)) {
+      passed.tables++
+      for await (const chunk of reader.rows()) passed.rows += linesIn(chunk)
+      continue
     }
     if (!expected.delete(head.table))
       throw unfit(file, `it contains the table ${head.table}, which its version does not have`)
@@ -97,6 +114,14 @@ async function loadTables(
     await emptyTable(client, head.table)
     const copy = client.query(from(copyIn({ name: head.table, columns: head.columns })))
     await pipeline(Readable.from(reader.rows(), { objectMode: false }), copy)
-    rows += copy.rowCount
+    loaded.tables++
+    loaded.rows += copy.rowCount
   }
+}
+
+/** COPY writes one for each row. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1)) lines++
+  return lines
 }

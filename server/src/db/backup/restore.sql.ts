@@ -32,9 +32,22 @@ export async function setTriggers(
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
 }
 
-export async function setSequences(client: pg.Client, sequences: Record<string, number>): Promise<void> {
-  for (const [name, last] of Object.entries(sequences))
-    await client.query('select setval($1::regclass, $2)', [escapeIdentifier(name), last])
+/** Those with one of these names, and those of a table with one. */
+export async function setSequences(
+  client: pg.Client,
+  sequences: Record<string, number>,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select s.relname::text as name from pg_class s
+     where s.relkind = 'S' and s.relnamespace = current_schema()::regnamespace and (s.relname = any ($1) or exists (
+       select from pg_depend d join pg_class t on t.oid = d.refobjid
+       where d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i') and t.relname = any ($1)))`,
+    [[...names]],
+  )
+  for (const { name } of rows)
+    if (sequences[name] !== undefined)
+      await client.query('select setval($1::regclass, $2)', [escapeIdentifier(name), sequences[name]])
 }
 
 interface Reference {
@@ -43,11 +56,17 @@ interface Reference {
   definition: string
 }
 
-/** Returns what puts them back, which checks every row. Rows come table by table, and some refer to each other. */
-export async function dropReferences(client: pg.Client): Promise<() => Promise<void>> {
+/**
+ * From and to these tables. Returns what puts them back, which checks every row. Rows come table by table, and some refer to
+ * each other.
+ */
+export async function dropReferences(client: pg.Client, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace
+       and array[conrelid, confrelid] && array(select oid from pg_class
+         where relnamespace = current_schema()::regnamespace and relname = any ($1))`,
+    [tables.map(({ name }) => name)],
   )
   for (const { table, name } of rows)
     await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)

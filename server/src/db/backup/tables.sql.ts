@@ -7,14 +7,18 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table except the list of migrations; partitions come with their parent. `_kept` is a partition being built. */
-export async function listTables(client: pg.Client): Promise<Table[]> {
+/**
+ * Of these names, all without; never the list of migrations. Partitions come with their parent; `_kept` is a partition being
+ * built.
+ */
+export async function listTables(client: pg.Client, names: ReadonlySet<string> | null): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and c.relname <> 'schema_migrations' and c.relname not like '%\\_kept' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and ($1::text[] is null or c.relname = any ($1)) and c.relname <> 'schema_migrations' and c.relname not like '%\\_kept' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
+    [names && [...names]],
   )
   return rows
 }

@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
+import { knownVersions, ownNames } from '../migrate.ts'
 import { sqlState } from '../tx.ts'
 import { END_OF_ROWS, FORMAT, line } from './format.ts'
 import { claimFile, copyOut, listTables, readNow, readSequences, readVersions } from './tables.sql.ts'
@@ -25,10 +26,12 @@ const NO_SUCH_TABLE = '42P01'
 
 /**
  * Writes a consistent snapshot of all data to a file while services keep running; it takes no lock that blocks writers.
- * The file gets its name once it is complete and synced.
+ * The file gets its name once it is complete and synced. `stop` ends it, and nothing of it stays behind.
  */
-export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
+export async function writeBackup(url: string, file: string, stop?: AbortSignal): Promise<BackupSummary> {
   const client = await connectOnce(url)
+  // Whatever it waits for fails then.
+  stop?.addEventListener('abort', () => client.end())
   try {
     await reserve(client, file)
     return await writeReserved(client, file)
@@ -85,9 +88,10 @@ function takenFault(file: string): StartupFault {
 
 async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenerator<Buffer | string> {
   summary.takenAt = await readNow(client)
-  yield line({ ideabridge_backup: FORMAT, schema: await readVersions(client), taken_at: summary.takenAt })
+  const schema = await readVersions(client)
+  yield line({ ideabridge_backup: FORMAT, schema, taken_at: summary.takenAt })
   const copies: CopyToStreamQuery[] = []
-  for (const table of await listTables(client)) {
+  for (const table of await listTables(client, await wanted(schema))) {
     yield line({ table: table.name, columns: table.columns })
     const copy = client.query(to(copyOut(table)))
     for await (const chunk of copy) yield chunk as Buffer
@@ -100,6 +104,12 @@ async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenera
   summary.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0)
   summary.tables = copies.length
   yield line({ tables: summary.tables, rows: summary.rows, sequences })
+}
+
+/** Somebody else's tables are not ours to copy, if we may read them at all. Null, for all, where a newer version was at work. */
+async function wanted(schema: readonly number[]): Promise<ReadonlySet<string> | null> {
+  const known = new Set(await knownVersions())
+  return schema.every((version) => known.has(version)) ? ownNames() : null
 }
 
 function faultOf(error: unknown, file: string): unknown {

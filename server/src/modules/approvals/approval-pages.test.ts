@@ -66,7 +66,7 @@ describe('pages on which people decide', () => {
     assert.deepEqual([paused, problem.reason, problem.params], [false, 'suspended_account', {}])
     const decide = () => service.post('/account/approval-link/decide', { token, hash, decision: 'approve' })
     const refused = await decide()
-    assertRefused(refused, 422, 'validation_failed', ['approval_id'])
+    assertRefused(refused, 422, 'validation_failed', ['token'])
     assert.equal(refused.body.reason, 'suspended_account')
     assert.deepEqual(await ideas(), [])
     assertAccepted(await admin.post(`${path}/lift-suspension`), 200)

@@ -57,8 +57,8 @@ export const decideByLink = defineOperation({
   async handler(context, { token, decision, hash, word }) {
     const { approval_id, user_id } = await ofLink(context, token)
     return decision === 'approve'
-      ? approve(context, approval_id, user_id, { hash })
-      : decline(context, approval_id, user_id, word ?? null)
+      ? approve(context, approval_id, user_id, { hash, named: 'token' })
+      : decline(context, approval_id, user_id, word ?? null, 'token')
   },
   release: null,
 })

@@ -15,7 +15,11 @@ export interface Approving {
   changes?: Record<string, unknown>
   /** From now on the agent need not ask for this permission. */
   always?: boolean
+  named?: Named
 }
+
+/** The field by which the caller named the approval: refusals are about that one. */
+type Named = 'approval_id' | 'token'
 
 export interface Decided {
   approval_id: number
@@ -26,20 +30,28 @@ export interface Decided {
 }
 
 /** What waits for this person, locked until the transaction ends, with its pairing; refused where somebody decided already. */
-async function lockWaiting(context: CallContext, approvalId: number, userId: number, toChange: boolean) {
+async function lockWaiting(
+  context: CallContext,
+  approvalId: number,
+  userId: number,
+  { toChange, named }: { toChange: boolean; named: Named },
+) {
   const { tx } = context
   const found = await findApproval(tx, approvalId, userId)
   if (found === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
   const standing = await lockStanding(tx, found.bot_id, userId, toChange)
   await lockApproval(tx, approvalId)
   const approval = (await findApproval(tx, approvalId, userId)) as ApprovalRow
-  refuseDecided(approval)
+  refuseDecided(approval, named)
   return { approval, standing }
 }
 
-export function refuseDecided({ state, overdue }: Pick<ApprovalRow, 'state' | 'overdue'>): void {
+export function refuseDecided(
+  { state, overdue }: Pick<ApprovalRow, 'state' | 'overdue'>,
+  named: Named = 'approval_id',
+): void {
   if (state === 'waiting' && !overdue) return
-  throw refuseField('approval_id', 'already_decided', {
+  throw refuseField(named, 'already_decided', {
     record: 'approval',
     status: state === 'waiting' ? 'expired' : state,
   })
@@ -50,12 +62,12 @@ export async function approve(
   context: CallContext,
   approvalId: number,
   userId: number,
-  { hash, changes = {}, always = false }: Approving,
+  { hash, changes = {}, always = false, named = 'approval_id' }: Approving,
 ): Promise<Decided> {
   const { tx } = context
-  const { approval, standing } = await lockWaiting(context, approvalId, userId, always)
+  const { approval, standing } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
   if (standing === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
-  refusePaused(approval, standing)
+  refusePaused(approval, standing, named)
   const shown = await showApproval(context, approval, standing)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)
@@ -67,16 +79,16 @@ export async function approve(
     return fail(context, approval, error)
   }
   // It keeps waiting: the idea went back to review after the agent had asked.
-  if (answered.status === 202) throw refuseField('approval_id', 'idea_in_review')
+  if (answered.status === 202) throw refuseField(named, 'idea_in_review')
   if (always) await allowFromNow(context, approval, standing)
   return grant(context, approval, answered)
 }
 
 /** It keeps waiting: resuming and deciding are two steps. */
-function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: Standing): void {
-  if (suspended) throw refuseField('approval_id', 'suspended_account')
-  if (paused) throw refuseField('approval_id', 'paused_by_you')
-  if (terms?.[permission]?.paused) throw refuseField('approval_id', 'permission_paused_by_you', { permission })
+function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: Standing, named: Named): void {
+  if (suspended) throw refuseField(named, 'suspended_account')
+  if (paused) throw refuseField(named, 'paused_by_you')
+  if (terms?.[permission]?.paused) throw refuseField(named, 'permission_paused_by_you', { permission })
 }
 
 async function grant(context: CallContext, approval: ApprovalRow, answered: Answered): Promise<Decided> {
@@ -116,9 +128,10 @@ export async function decline(
   approvalId: number,
   userId: number,
   word: string | null,
+  named: Named = 'approval_id',
 ): Promise<Decided> {
   const { tx } = context
-  const { approval } = await lockWaiting(context, approvalId, userId, false)
+  const { approval } = await lockWaiting(context, approvalId, userId, { toChange: false, named })
   const { approval_id, bot_id, operation } = approval
   await settleApproval(tx, approval_id, { state: 'declined', word })
   await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])

@@ -58,11 +58,12 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from notifications where user_id = $1', [userId])
   await tx.rows('delete from notices where user_id = $1', [userId])
   await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])
-  // What agents were answered when this person approved something holds what was written in their name.
+  // What agents were answered when this person approved something holds what was written in their name. Lists, not a join: the
+  // events of these agents are read once, and those of no other.
   await tx.rows(
-    `update events e set data = e.data - 'answer' - 'reason' from approvals a
-     where a.user_id = $1 and e.bot_id = a.bot_id and e.type like 'approval.%'
-       and (e.data ->> 'approval_id')::bigint = a.approval_id`,
+    `update events set data = data - 'answer' - 'reason'
+     where bot_id = any (array(select bot_id from approvals where user_id = $1)) and type like 'approval.%'
+       and (data ->> 'approval_id')::bigint = any (array(select approval_id from approvals where user_id = $1))`,
     [userId],
   )
   await tx.rows('delete from approvals where user_id = $1', [userId])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { market } from '../../../test/market.ts'
+import { eventsOf, market } from '../../../test/market.ts'
 import { pageToken } from '../../../test/payments.ts'
 import { useService } from '../../../test/service.ts'
 import { StripeStandIn } from '../../../test/stripe-stand-in.ts'
@@ -86,6 +86,52 @@ describe('a refund made in Stripe’s dashboard', () => {
     assert.equal((await service.get(`/ideas/${ideaId}/rounds`)).body.rounds.length, 1)
     assert.equal((await service.get('/account/activity', asPayer)).body.activity[0].state, 'done')
     await stripe.pay(service, payment_id, session)
+    assert.equal(await statusOf(), 'refunded')
+  })
+
+  it('also counts when it is reported before the payment: no round opens, and the payer hears of it once', async () => {
+    const { owner, payment_id, checkout, goToStripe, statusOf, ideaId } = await askedToPay()
+    const session = await checkout()
+    const { body } = stripe.asked.findLast(({ route }) => route === 'POST /v1/checkout/sessions')!
+    const metadata = Object.fromEntries(
+      ['payment_id', 'requested_at'].map((name) => [name, body.get(`payment_intent_data[metadata][${name}]`)]),
+    )
+    const refunded = { refunded: true, payment_intent: session.payment_intent, metadata }
+    assertAccepted(await stripe.report(service, 'charge.refunded', refunded), 200)
+    assert.equal(await statusOf(), 'refunded')
+    assertAccepted(await stripe.pay(service, payment_id, session), 200)
+    assertAccepted(await stripe.report(service, 'charge.refunded', refunded), 200)
+    assert.equal(await statusOf(), 'refunded')
+    assert.deepEqual((await service.get(`/ideas/${ideaId}/rounds`)).body.rounds, [])
+    assertRefused(await goToStripe(), 422, 'validation_failed', ['page_token'])
+    const subjects = (await mailsTo(service, owner.person.email)).map(({ subject }) => subject)
+    assert.deepEqual(
+      subjects.filter((subject) => /refunded|received/.test(subject)),
+      ['Your payment was refunded'],
+    )
+    const heard = (await eventsOf(service, owner.agent)).filter(({ type }) => type === 'payment.completed')
+    assert.deepEqual(
+      heard.map(({ data }) => [data.payment_id, data.payment_status]),
+      [[payment_id, 'refund_due']],
+    )
+  })
+
+  it('counts once when both are reported at the same time', async () => {
+    const { payment_id, checkout, statusOf } = await askedToPay()
+    const session = await checkout()
+    const [{ requested_at } = { requested_at: '' }] = await service.sql<{ requested_at: string }>(
+      'select created_at as requested_at from payments where payment_id = $1',
+      [payment_id],
+    )
+    const metadata = { payment_id: String(payment_id), requested_at }
+    const refunded = { refunded: true, payment_intent: session.payment_intent, metadata }
+    const answers = await Promise.all([
+      stripe.pay(service, payment_id, session),
+      stripe.report(service, 'charge.refunded', refunded),
+      stripe.pay(service, payment_id, session),
+      stripe.report(service, 'charge.refunded', refunded),
+    ])
+    for (const answer of answers) assertAccepted(answer, 200)
     assert.equal(await statusOf(), 'refunded')
   })
 

@@ -6,11 +6,14 @@ import { tellWatchers } from '../watches/index.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
 
-/** What prevents a round on this idea, whoever asks; waiting for review does not. */
-export function refuseUnfitIdea(idea: IdeaForRound): void {
-  if (idea.approval_status === 'draft') throw refuseField('idea_id', 'idea_is_draft')
-  if (idea.approval_status === 'rejected') throw refuseField('idea_id', 'idea_rejected')
-  if (idea.rounds >= ROUNDS_PER_IDEA) throw refuseField('idea_id', 'round_limit', { limit: ROUNDS_PER_IDEA })
+/**
+ * What prevents a round on this idea, whoever asks; waiting for review does not. `named`: the field by which the caller named
+ * it.
+ */
+export function refuseUnfitIdea(idea: IdeaForRound, named: 'idea_id' | 'page_token' = 'idea_id'): void {
+  if (idea.approval_status === 'draft') throw refuseField(named, 'idea_is_draft')
+  if (idea.approval_status === 'rejected') throw refuseField(named, 'idea_rejected')
+  if (idea.rounds >= ROUNDS_PER_IDEA) throw refuseField(named, 'round_limit', { limit: ROUNDS_PER_IDEA })
 }
 
 /** `byHand`: the owner has just opened it and need not be told. */

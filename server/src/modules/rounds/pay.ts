@@ -111,7 +111,7 @@ function refuseEnded({ payment_status }: PaymentRow): void {
 async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
   if (idea === undefined || idea.approval_status === 'pending') throw refuseField('page_token', 'idea_not_published')
-  refuseUnfitIdea(idea)
+  refuseUnfitIdea(idea, 'page_token')
 }
 
 export async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {

@@ -7,8 +7,9 @@ import { Id } from '../../schema/types.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
+import { settlePayment } from './settle-payment.ts'
 import { findByCharge, markRefunded } from './settled-payments.sql.ts'
-import { refund } from './stripe.ts'
+import { type Refunded, refund } from './stripe.ts'
 import { tellRefunded } from './tell-payment.ts'
 
 export const refundPayment = defineOperation({
@@ -50,8 +51,13 @@ function refuseNotDue({ payment_status }: PaymentRow): void {
     throw refuseField('payment_id', 'no_refund_due', { status: payment_status })
 }
 
-/** Somebody refunded it in Stripe's own dashboard. A round that it opened stays. */
-export async function noteRefundElsewhere(context: CallContext, charge: string): Promise<void> {
+/**
+ * Somebody refunded it in Stripe's own dashboard. A round that it opened stays. Stripe reports in any order: this may be the
+ * first that we hear of the money, and then none opens.
+ */
+export async function noteRefundElsewhere(context: CallContext, { refunded: charge, of }: Refunded): Promise<void> {
+  if (of !== null && (await findByCharge(context.tx, charge)) === undefined)
+    await settlePayment(context, of.paid, of.receipt, { refunded: true })
   const paymentId = await findByCharge(context.tx, charge)
   const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
   if (payment?.payment_status === 'refund_due' || payment?.payment_status === 'paid')

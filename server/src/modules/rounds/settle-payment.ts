@@ -13,6 +13,11 @@ import { expireOthers, insertSurplus, type Receipt, settle } from './settled-pay
 import { ROUND_IS_OPEN, START_ROUND } from './start.ts'
 import { tellPaid } from './tell-payment.ts'
 
+interface Settling {
+  /** The money has gone back already: no round opens for it. */
+  refunded?: boolean
+}
+
 /**
  * Records a payment, once however often the provider reports it, and opens its round. Money for a round that can no
  * longer open, or paid twice, is due for a refund: an admin sees it.
@@ -20,26 +25,35 @@ import { tellPaid } from './tell-payment.ts'
  * The idea is locked before the payment, as when starting a round: the second of two payments for one idea finds that
  * it is no longer requested.
  */
-export async function settlePayment(context: CallContext, paymentId: number, receipt: Receipt | null): Promise<void> {
+export async function settlePayment(
+  context: CallContext,
+  paymentId: number,
+  receipt: Receipt | null,
+  { refunded = false }: Settling = {},
+): Promise<void> {
   const { tx } = context
   const known = await findPayment(tx, paymentId)
   if (known === undefined) return
   await lockIdea(tx, known.idea_id)
   const payment = await lockPayment(tx, paymentId)
   if (payment === undefined || (receipt !== null && !isAbout(payment, receipt))) return
-  if (payment.payment_status === 'pending') return takeMoney(context, payment, receipt, true)
+  if (payment.payment_status === 'pending') return takeMoney(context, payment, receipt, { wanted: !refunded, refunded })
   if (receipt === null) return
-  if (payment.payment_status === 'expired') return takeMoney(context, payment, receipt, false)
+  if (payment.payment_status === 'expired') return takeMoney(context, payment, receipt, { wanted: false, refunded })
   if (receipt.charge !== null && receipt.charge !== payment.provider_payment)
-    await takeSurplus(context, payment, receipt)
+    await takeSurplus(context, payment, receipt, refunded)
 }
 
 /**
- * Other programs may use the same account at Stripe and number their payments alike. Money from a page other than the one
- * we remember has to be the sum that was asked for.
+ * Other programs may use the same account at Stripe and number their payments alike, other installations of this one among
+ * them. Money from a page other than the one we remember has to name the moment at which the payment was requested; from a
+ * page that does not name it, it has to be the sum that was asked for.
  */
-function isAbout({ provider_reference, amount, currency }: PaymentRow, { checkout, sum }: Receipt): boolean {
-  if (checkout === provider_reference || sum === null) return true
+function isAbout(payment: PaymentRow, { checkout, requestedAt, sum }: Receipt): boolean {
+  const { provider_reference, created_at, amount, currency } = payment
+  if (checkout !== null && checkout === provider_reference) return true
+  if (requestedAt !== null) return requestedAt === created_at
+  if (sum === null) return true
   return sum.currency === currency && sum.units === minorUnits(amount, currency)
 }
 
@@ -47,7 +61,7 @@ async function takeMoney(
   context: CallContext,
   payment: PaymentRow,
   receipt: Receipt | null,
-  wanted: boolean,
+  { wanted, refunded }: { wanted: boolean; refunded: boolean },
 ): Promise<void> {
   const { tx } = context
   const round = wanted ? await openPaidRound(context, payment) : null
@@ -58,16 +72,21 @@ async function takeMoney(
     await expireOthers(tx, payment)
     await answerKeys(tx, START_ROUND, await keysOf(tx, payment.payment_id), { status: 201, body: bodyOf(round) })
   }
-  await tellPaid(context, { ...payment, payment_status: status, round_id: roundId })
+  await tellPaid(context, { ...payment, payment_status: status, round_id: roundId }, refunded)
 }
 
 /** Somebody paid twice, on two pages. */
-async function takeSurplus(context: CallContext, payment: PaymentRow, receipt: Receipt): Promise<void> {
+async function takeSurplus(
+  context: CallContext,
+  payment: PaymentRow,
+  receipt: Receipt,
+  refunded: boolean,
+): Promise<void> {
   const token = newLinkToken()
   const page = { hash: hashToken(token), sealed: context.secrets.seal(token) }
   const surplusId = await insertSurplus(context.tx, payment, receipt, page)
   const surplus = surplusId === undefined ? undefined : await findPayment(context.tx, surplusId)
-  if (surplus) await tellPaid(context, surplus)
+  if (surplus) await tellPaid(context, surplus, refunded)
 }
 
 async function openPaidRound({ tx }: CallContext, payment: PaymentRow): Promise<RoundRow | null> {

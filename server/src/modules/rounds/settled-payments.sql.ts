@@ -5,6 +5,8 @@ import type { PaymentRow } from './payments.sql.ts'
 export interface Receipt {
   checkout: string | null
   charge: string | null
+  /** When the payment was requested, as its page says; null for pages that do not say it. */
+  requestedAt: string | null
   /** As the provider counts it; null if it does not say. */
   sum: { units: number; currency: string } | null
 }

@@ -26,7 +26,7 @@ export const stripeCallback = defineOperation({
   async handler(context, { payload, signature }) {
     const report = await readReport(context.config, payload, signature)
     if (report !== null && 'paid' in report) await settlePayment(context, report.paid, report.receipt)
-    if (report !== null && 'refunded' in report) await noteRefundElsewhere(context, report.refunded)
+    if (report !== null && 'refunded' in report) await noteRefundElsewhere(context, report)
     return { received: true }
   },
   release: null,

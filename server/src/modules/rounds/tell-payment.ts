@@ -15,9 +15,10 @@ export async function tellPaymentRequired(context: Context, payment: PaymentRow,
   await tellPayer(context, payment, { kind: 'payment_required', params: { ...roundOf(payment), link: url } })
 }
 
-/** Money arrived: the round is open, or it could not open and the money goes back. */
-export async function tellPaid(context: Context, payment: PaymentRow): Promise<void> {
+/** Money arrived: the round is open, or it could not open and the money goes back. `refunded`: the payer has it back. */
+export async function tellPaid(context: Context, payment: PaymentRow, refunded = false): Promise<void> {
   await tellAskers(context, 'payment.completed', payment)
+  if (refunded) return
   const kind = payment.payment_status === 'paid' ? 'payment_completed' : 'payment_refund_due'
   await tellPayer(context, payment, { kind, params: roundOf(payment) })
 }

@@ -24,7 +24,8 @@ export const Delivery = Type.Object({
   event_id: EventId,
   type: Type.Enum(EVENT_NAMES, { description: 'What happened.' }),
   state: Type.Enum(DELIVERY_STATES, {
-    description: 'pending: will be attempted. failed: all attempts failed. cancelled: the webhook was removed.',
+    description:
+      'pending: still to be attempted. failed: all attempts failed. cancelled: the webhook was removed, or the agent suspended or rejected.',
   }),
   created_at: Moment('When it happened.'),
   next_try_at: Nullable(Moment('Time of the next attempt.')),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Holder } from '../../access/authorize.ts'
+import { FirstUse } from '../../config/first-use.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import { docsUrl } from '../../pipeline/docs-url.ts'
@@ -22,7 +23,7 @@ import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.t
 
 /** The MCP endpoint. The library handles the protocol; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
-  let door: Promise<McpDoor> | undefined
+  const door = new FirstUse(() => openDoor(options))
   const listeners = new OpenStreams()
   const tools = new Map(
     options.operations
@@ -52,11 +53,10 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       const caller = callerOf(request, options.site.baseUrl, selection)
       if (plain && tool && isSelected(tool.operation, selection))
         return answerPlain(options, tool, plain, { request, reply, caller })
-      door ??= openDoor(options)
-      return answerMessage(await door, read, { request, reply, caller }, { ...options, listeners })
+      return answerMessage(await door.get(), read, { request, reply, caller }, { ...options, listeners })
     },
   })
-  server.addHook('preClose', async () => (await door)?.close())
+  server.addHook('preClose', async () => (await door.ifOpened())?.close())
 }
 
 /** Somebody who looks what is here; clients of the protocol ask for a stream. */

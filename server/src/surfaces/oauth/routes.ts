@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { FirstUse } from '../../config/first-use.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -41,14 +42,10 @@ const PASSED_ON = ['location', 'content-type', 'cache-control', 'pragma', 'www-a
 
 /** The endpoints of the authorization server. What a person sees of it is the app's. */
 export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): void {
-  let opened: Promise<Handle> | undefined
+  const library = new FirstUse(() => openLibrary(options))
   server.addHook('onClose', () => options.client.destroy())
-  const library = () => {
-    opened ??= openLibrary(options)
-    return opened
-  }
   const ask = async (request: FastifyRequest, asked: BridgedRequest) =>
-    askLibrary(await library(), request, options.site.baseUrl, asked)
+    askLibrary(await library.get(), request, options.site.baseUrl, asked)
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: BridgedRequest) =>
     send(reply, await ask(request, asked))
 

@@ -92,7 +92,7 @@ export const useActLink = defineOperation({
         message: 'Paused. The agent does nothing for you until you resume it in the app.',
       }
     }
-    const { undone_at } = await undoAction(context, user_id, action_id)
+    const { undone_at } = await undoAction(context, user_id, action_id, 'token')
     return { does: 'undo' as const, message: undone_at === null ? 'Undone.' : 'This was undone already.' }
   },
   release: null,

@@ -233,7 +233,7 @@ describe('using a link', () => {
     const rename = (name: string) => service.call('PATCH', `/account/ideas/${ideaId}`, { name }, { headers })
     await rename('Mine')
     assert.equal((await look(undo)).body.possible, false)
-    assertRefused(await use(undo), 422, 'validation_failed', ['action_id'])
+    assertRefused(await use(undo), 422, 'validation_failed', ['token'])
     await rename('Loud kiln')
     assertAccepted(await use(undo), 200)
   })

@@ -34,21 +34,29 @@ function valuesBefore(changes: Changes): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]))
 }
 
+/** The field by which the caller named the action: refusals are about that one. */
+type Named = 'action_id' | 'token'
+
 /**
  * Undoes one action of an agent for its person, exactly once: the log entry is locked first, and the undoing, its mark and
  * the event commit together. Undoing again changes nothing. Gives the action as it was.
  */
-export async function undoAction(context: CallContext, userId: number, actionId: number): Promise<UndoneAction> {
+export async function undoAction(
+  context: CallContext,
+  userId: number,
+  actionId: number,
+  named: Named = 'action_id',
+): Promise<UndoneAction> {
   const { tx } = context
   const action = await lockAction(tx, userId, actionId)
   if (action === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'action' } })
   if (action.undone_at !== null) return action
   const candidate = action.code === 'ok' ? asCandidate(action) : undefined
-  if (candidate === undefined) throw refuseField('action_id', 'not_undoable')
+  if (candidate === undefined) throw refuseField(named, 'not_undoable')
   const thingId = candidate.facts.id as number
   // Nobody may react between the look and the undoing.
   await lockThing(tx, candidate.facts.kind, candidate.facts.idea_id ?? thingId, thingId)
-  await refuseObstacle(context, userId, candidate)
+  await refuseObstacle(context, userId, candidate, named)
   await UNDO[candidate.operation as Undoable](context, userId, candidate, thingId)
   await markUndone(tx, actionId)
   await tellAgent(context, action)
@@ -57,9 +65,9 @@ export async function undoAction(context: CallContext, userId: number, actionId:
   return action
 }
 
-async function refuseObstacle({ tx }: CallContext, userId: number, candidate: Candidate): Promise<void> {
+async function refuseObstacle({ tx }: CallContext, userId: number, candidate: Candidate, named: Named): Promise<void> {
   const obstacle = (await findObstacles(tx, userId, [candidate])).get(candidate.action_id)
-  if (obstacle) throw refuseField('action_id', `undo_${obstacle}`)
+  if (obstacle) throw refuseField(named, `undo_${obstacle}`)
 }
 
 async function tellAgent({ tx }: CallContext, action: UndoneAction): Promise<void> {
