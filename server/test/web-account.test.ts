@@ -197,6 +197,7 @@ describe('interests and conversations in the browser', () => {
     const page = await visit(setting.investor.person, '/interests')
     await page.getByText('Nobody has expressed interest in your ideas yet.').waitFor()
     await page.getByRole('tab', { name: 'By me' }).click()
+    await page.getByRole('heading', { name: 'Solar kiln' }).waitFor()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('listitem').getByText('Withdrawn').waitFor()

@@ -47,7 +47,7 @@ describe('the profile in the browser', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       assert.equal((await saved).status(), 200)
     }
-    await page.getByRole('textbox', { name: 'About me' }).fill('Counts.')
+    await page.getByRole('textbox', { name: 'A few words about me' }).fill('Counts.')
     await save()
     assert.deepEqual(await stored(), { bio: 'Counts.', visibility: 'withheld' })
     // It says what its person wants, and that something else is the case; to hide it for good takes one click.

@@ -3,7 +3,17 @@ import { queries } from './api.ts'
 
 /** Which queries to refetch when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
-  account: ['session', 'security', 'my-data'],
+  account: [
+    'session',
+    'security',
+    'my-data',
+    'tokens',
+    'matching-profile',
+    'fitting-ideas',
+    'notifications',
+    'blocks',
+    'benefits',
+  ],
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],

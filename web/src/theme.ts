@@ -66,6 +66,7 @@ const greys = {
   '--mantine-color-dark-4': 'var(--line)',
   '--mantine-color-dark-5': 'var(--sunk)',
   '--mantine-color-dark-6': 'var(--sheet)',
+  '--mantine-color-dark-7': 'var(--sunk)',
   '--mantine-color-dark-8': 'var(--sunk)',
 }
 

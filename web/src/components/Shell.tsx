@@ -118,7 +118,7 @@ function AdminMark() {
 
 /** For visitors; signed-in people have rooms. */
 function SitePages() {
-  const { publicPages, front } = useText()
+  const { common, publicPages, front } = useText()
   return (
     <nav className="rooms" aria-label={publicPages.nav.label}>
       <Link to="/ideas" activeProps={{ 'data-here': 'true' } as object} activeOptions={{ includeSearch: false }}>
@@ -128,7 +128,7 @@ function SitePages() {
         {front.nav.help}
       </Link>
       <Link to="/developers" className="wide-only" activeProps={{ 'data-here': 'true' } as object}>
-        {publicPages.nav.developers}
+        {common.nav.developers}
       </Link>
     </nav>
   )

@@ -110,6 +110,7 @@ export async function insertBlock(tx: Tx, userId: number, blocked: Blocked): Pro
      on conflict do nothing`,
     [userId, blocked.userId, blocked.botId],
   )
+  tx.notifyUsers([userId], 'account')
   return findBlock(tx, userId, blocked)
 }
 
@@ -118,6 +119,7 @@ export async function deleteBlock(tx: Tx, userId: number, blockId: number): Prom
     userId,
     blockId,
   ])
+  tx.notifyUsers([userId], 'account')
   return rows.length === 1
 }
 

@@ -41,6 +41,7 @@ export const putMatchingProfile = defineOperation({
       ticket_currency: input.ticket_currency ?? null,
       opted_out: input.opted_out ?? false,
     })
+    tx.notifyUsers([user_id], 'account')
     return readMatchingProfile(tx, user_id)
   },
   release: null,

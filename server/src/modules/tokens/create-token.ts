@@ -60,6 +60,7 @@ export const createToken = defineOperation({
       scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
       days: expires_in_days ?? null,
     })
+    tx.notifyUsers([user_id], 'account')
     return { token, ...row }
   },
   release: null,

@@ -133,6 +133,29 @@ describe('the stream of a person', () => {
     await reader.close()
   })
 
+  it('announces what a person chooses for themselves to their other tabs', async () => {
+    const [person, other] = [await createPerson(service), await createPerson(service)]
+    const { session: headers } = person
+    const reader = await open(person)
+    const block = { blocked_user: other.user_id }
+    const calls: [method: string, path: string, body: object, status: number][] = [
+      ['PUT', '/account/matching-profile', { focus_types: ['Technology'] }, 200],
+      ['PATCH', '/account/notifications', { deliveries: { message_waiting: 'digest' } }, 200],
+      ['PATCH', '/account/notifications', { digest: 'weekly' }, 200],
+      ['POST', '/account/tokens', { name: 'Laptop', scopes: ['ideas:read'] }, 201],
+      ['POST', '/account/blocks', block, 201],
+    ]
+    for (const [method, path, body, status] of calls) {
+      const answer = await service.call(method, path, body, { headers })
+      assert.equal(answer.status, status, answer.text)
+      await told(reader, 'account')
+    }
+    const { blocks } = (await service.get('/account/blocks', { headers })).body
+    await service.call('DELETE', `/account/blocks/${blocks[0].block_id}`, undefined, { headers })
+    await told(reader, 'account')
+    await reader.close()
+  })
+
   it('says nothing of what is others’', async () => {
     const [person, other] = [await pairedAgent(service), await pairedAgent(service)]
     const [reader, others] = [await open(person.owner), await open(other.owner)]

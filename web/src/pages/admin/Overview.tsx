@@ -28,7 +28,7 @@ export function Overview() {
             <Section title={admin.overview.actions}>
               <HourChart usage={overview.usage} />
             </Section>
-            <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <SimpleGrid cols={{ base: 1, md: 3 }}>
               <Section title={admin.overview.agentsByStatus}>
                 <Bars
                   bars={AGENT_STATUSES.map((status) => ({
@@ -44,10 +44,11 @@ export function Overview() {
               <Section title={admin.overview.deliveries} note={admin.overview.deliveriesNote}>
                 <Deliveries deliveries={overview.deliveries} />
               </Section>
-              <Section title={admin.overview.health}>
-                <Health jobs={overview.jobs} />
-              </Section>
             </SimpleGrid>
+            {/* Its list is long: beside another it would leave that one mostly empty. */}
+            <Section title={admin.overview.health}>
+              <Health jobs={overview.jobs} />
+            </Section>
           </Stack>
         )}
       </Loaded>

@@ -176,7 +176,7 @@ interface PagingProps {
 
 /** The app adds the next page to this one; without it, pages follow each other by number. */
 function Paging({ wanted, shown, found }: PagingProps) {
-  const { discover } = useText()
+  const { common, discover } = useText()
   const { page = 1 } = wanted
   const keepFocus = useKeptFocus(found.isFetchingNextPage)
   const more = (event: MouseEvent) => {
@@ -206,7 +206,7 @@ function Paging({ wanted, shown, found }: PagingProps) {
           loading={found.isFetchingNextPage}
           onClick={more}
         >
-          {discover.showMore}
+          {common.more}
         </ButtonLink>
       )}
     </Group>

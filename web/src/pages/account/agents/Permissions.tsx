@@ -40,7 +40,7 @@ function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['
   const word = paused ? agents.resume : agents.pause
   return (
     <>
-      <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start" maw={560}>
+      <Group gap="xs" wrap="nowrap" justify="space-between" align="baseline" maw={560}>
         <Group gap="0 8px">
           <Text size="sm">{name}</Text>
           {terms.length > 0 && (

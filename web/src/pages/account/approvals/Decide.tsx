@@ -141,7 +141,7 @@ export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
       />
       <Group gap="xs">
         <Button loading={busy} onClick={() => onDecline(word.trim())}>
-          {text.declineNow}
+          {text.decline}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {common.cancel}

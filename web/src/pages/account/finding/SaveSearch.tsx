@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { SubmitEvent } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { asQuery, type IdeaSearch } from '../../../idea-search.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -12,6 +13,7 @@ const LONGEST_NAME = 80
 /** Keeps what is filtered by now, under a name. `suggested` says the filters in words. */
 export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggested: string }) {
   const text = useAccount().finding
+  const { common } = useText()
   const [opened, { toggle, close }] = useDisclosure(false)
   const save = useAct((name: string) => api.accountSaveSearch({ name, ...filtersOf(wanted) }), {
     changes: ['searches'],
@@ -42,10 +44,10 @@ export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggeste
             <Problem error={save.error} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {text.cancel}
+                {common.cancel}
               </Button>
               <Button type="submit" loading={save.busy}>
-                {text.keep}
+                {common.save}
               </Button>
             </Group>
           </Stack>

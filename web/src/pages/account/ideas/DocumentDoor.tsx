@@ -1,5 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { NativeSelect, Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { usePapers } from '../../../i18n/papers.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -8,25 +9,32 @@ import { DocumentReaders } from './DocumentReaders.tsx'
 
 export type OwnDocument = Operations['account_list_documents']['output']['documents'][number]
 type Door = OwnDocument['door']
+type Choice = Pick<OwnDocument, 'door' | 'watermark'>
 
 /** Who may read a document, whether their name is on it, and who did. */
 export function DocumentDoor({ document }: { document: OwnDocument }) {
   const text = usePapers()
-  const { idea_id, document_id, file_name, door, watermark, preview } = document
-  const set = useAct(
-    (chosen: { door: Door; watermark: boolean }) => api.accountSetDocumentDoor({ idea_id, document_id, ...chosen }),
-    { changes: ['documents'] },
-  )
+  const { idea_id, document_id, file_name, preview } = document
+  const [chosen, setChosen] = useState<Choice>(document)
+  const set = useAct((choice: Choice) => api.accountSetDocumentDoor({ idea_id, document_id, ...choice }), {
+    changes: ['documents'],
+  })
+  // What was chosen shows while it is saved. A disabled field would lose the focus meanwhile.
+  const { door, watermark } = set.busy ? chosen : document
+  const save = (choice: Choice) => {
+    if (set.busy) return
+    setChosen(choice)
+    set.run(choice)
+  }
   return (
     <Stack gap="sm" mt="sm">
       <NativeSelect
         label={`${text.door}: ${file_name}`}
         description={door === 'public' ? undefined : text.doorHint}
         value={door}
-        disabled={set.busy}
         onChange={({ currentTarget }) => {
-          const chosen = currentTarget.value as Door
-          set.run({ door: chosen, watermark: watermark && chosen !== 'public' })
+          const wanted = currentTarget.value as Door
+          save({ door: wanted, watermark: watermark && wanted !== 'public' })
         }}
         data={(['public', 'interested', 'on_request'] as const).map((value) => ({ value, label: text.doors[value] }))}
       />
@@ -35,12 +43,11 @@ export function DocumentDoor({ document }: { document: OwnDocument }) {
           label={text.watermark}
           description={text.watermarkHint}
           checked={watermark}
-          disabled={set.busy}
-          onChange={({ currentTarget }) => set.run({ door, watermark: currentTarget.checked })}
+          onChange={({ currentTarget }) => save({ door, watermark: currentTarget.checked })}
         />
       )}
       <Problem error={set.error} />
-      {door !== 'public' && <DocumentReaders ideaId={idea_id} documentId={document_id} />}
+      {document.door !== 'public' && <DocumentReaders ideaId={idea_id} documentId={document_id} />}
     </Stack>
   )
 }

@@ -52,7 +52,7 @@ export function MatchCard({ match, idea_id }: { match: Match; idea_id: number })
           ))}
         </Stack>
         {match.blockers.length > 0 && (
-          <Alert title={text.against} color="orange" p="xs">
+          <Alert title={text.against} color="ink" p="xs">
             {match.blockers.map((blocker) => (
               <Text key={blocker.reason} size="sm" className="words">
                 {say(blocker)}

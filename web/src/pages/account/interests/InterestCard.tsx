@@ -31,20 +31,19 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <Group gap="sm" wrap="nowrap" align="flex-start">
-            {interested.bot_id ? (
-              <AgentFace id={interested.bot_id} size={44} />
-            ) : (
-              <PersonFace name={interested.name} size={44} />
-            )}
+            {received && <Face of={interested} />}
             <div>
               <Title order={2} size="h4" className="words">
-                {received ? shownName(interested.name) : text.byYou}
+                {received ? shownName(interested.name) : <IdeaLink of={interest} />}
               </Title>
               <Text size="sm" c="dimmed" className="words">
-                {text.kinds[interest.kind]} ·{' '}
-                <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(interest.idea_id) }} inherit>
-                  {interest.idea_name ?? text.unnamed}
-                </AnchorLink>{' '}
+                {received ? (
+                  <>
+                    {text.kinds[interest.kind]} · <IdeaLink of={interest} />
+                  </>
+                ) : (
+                  text.yours[interest.kind]
+                )}{' '}
                 · <Time at={interest.created_at} />
               </Text>
             </div>
@@ -107,5 +106,18 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
         )}
       </Stack>
     </Card>
+  )
+}
+
+function Face({ of: { bot_id, name } }: { of: Interest['interested'] }) {
+  return bot_id ? <AgentFace id={bot_id} size={44} /> : <PersonFace name={name} size={44} />
+}
+
+function IdeaLink({ of: { idea_id, idea_name } }: { of: Interest }) {
+  const text = useAccount().interests
+  return (
+    <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
+      {idea_name ?? text.unnamed}
+    </AnchorLink>
   )
 }

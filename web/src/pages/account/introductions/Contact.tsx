@@ -33,7 +33,7 @@ export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
 
 function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
   const text = useAccount().introductions
-  const { forms } = useText()
+  const { common, forms } = useText()
   const { text: message, write, restored, forget } = useDraftText(`contact:${idea_id}:${match.user_id}`)
   const [open, setOpen] = useState<boolean | 'kept'>(restored && 'kept')
   const ask = useAct(
@@ -74,7 +74,7 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
           {text.send}
         </Button>
         <Button variant="default" onClick={() => setOpen(false)}>
-          {text.cancel}
+          {common.cancel}
         </Button>
       </Group>
     </Stack>

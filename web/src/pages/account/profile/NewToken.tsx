@@ -45,7 +45,7 @@ export function NewToken({ admin, onMade }: { admin: boolean; onMade: (token: st
         defaultValue="90"
         data={[
           ...DAYS.map((days) => ({ value: String(days), label: text.days(days) })),
-          { value: '', label: text.noExpiry },
+          { value: '', label: text.noDays },
         ]}
       />
     </SectionForm>

@@ -1,7 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { type ReactNode, useState } from 'react'
+import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -18,25 +19,39 @@ const GROUPS = {
   discover: ['idea_fits', 'search_found', 'round_started', 'idea_followed'],
 } as const satisfies Record<string, readonly Setting['kind'][]>
 
+type Part = keyof typeof GROUPS | 'digest'
+
+const KEY = ['notifications'] as const
+
 /** How the person hears of each kind of thing. A choice is saved as it is made. */
 export function Notifications() {
   const text = useAccount().notificationChoices
-  const query = useQuery({ queryKey: ['notifications'], queryFn: () => api.accountGetNotifications() })
-  const change = useAct((wanted: Change) => api.accountChangeNotifications(wanted), { changes: ['notifications'] })
+  const query = useQuery({ queryKey: KEY, queryFn: () => api.accountGetNotifications() })
+  const change = useAct((wanted: Change) => api.accountChangeNotifications(wanted).catch(takeBack), { changes: KEY })
+  const [last, setLast] = useState<Part>()
+  const partOf = (part: Part) => ({
+    save: (wanted: Change) => {
+      setLast(part)
+      // Shown as chosen while it is on its way, or the field would jump back until the answer.
+      queries.setQueryData<Answer>(KEY, (before) => before && changedBy(before, wanted))
+      change.run(wanted)
+    },
+    // Where it was chosen: the top of the page may be far away.
+    problem: part === last && <Problem error={change.error} />,
+  })
   return (
     <Stack>
       <Title order={2} size="h4">
         {text.title}
       </Title>
       <Text size="sm">{text.intro}</Text>
-      <Problem error={change.error} />
       <Loaded query={query}>
         {(answer) => (
           <>
             {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
-              <Group key={group} group={group} answer={answer} save={change.run} />
+              <Group key={group} group={group} answer={answer} {...partOf(group)} />
             ))}
-            <HowOften answer={answer} save={change.run} />
+            <HowOften answer={answer} {...partOf('digest')} />
           </>
         )}
       </Loaded>
@@ -50,12 +65,25 @@ export function Notifications() {
   )
 }
 
+function changedBy({ notifications, digest }: Answer, wanted: Change): Answer {
+  return {
+    notifications: notifications.map((one) => ({ ...one, delivery: wanted.deliveries?.[one.kind] ?? one.delivery })),
+    digest: wanted.digest ?? digest,
+  }
+}
+
+async function takeBack(error: unknown): Promise<never> {
+  await queries.invalidateQueries({ queryKey: KEY })
+  throw error
+}
+
 interface PartProps {
   answer: Answer
   save: (change: Change) => void
+  problem: ReactNode
 }
 
-function Group({ group, answer, save }: PartProps & { group: keyof typeof GROUPS }) {
+function Group({ group, answer, save, problem }: PartProps & { group: keyof typeof GROUPS }) {
   const { notificationChoices: text, profile } = useAccount()
   const kinds: readonly string[] = GROUPS[group]
   return (
@@ -75,22 +103,26 @@ function Group({ group, answer, save }: PartProps & { group: keyof typeof GROUPS
               onChange={(event) => save({ deliveries: { [kind]: event.currentTarget.value as Setting['delivery'] } })}
             />
           ))}
+        {problem}
       </Stack>
     </Card>
   )
 }
 
-function HowOften({ answer, save }: PartProps) {
+function HowOften({ answer, save, problem }: PartProps) {
   const text = useAccount().notificationChoices
   return (
     <Card withBorder>
-      <NativeSelect
-        label={text.digest}
-        description={text.digestHint}
-        value={answer.digest}
-        data={(['daily', 'weekly'] as const).map((value) => ({ value, label: text.digests[value] }))}
-        onChange={(event) => save({ digest: event.currentTarget.value as Answer['digest'] })}
-      />
+      <Stack gap="sm">
+        <NativeSelect
+          label={text.digest}
+          description={text.digestHint}
+          value={answer.digest}
+          data={(['daily', 'weekly'] as const).map((value) => ({ value, label: text.digests[value] }))}
+          onChange={(event) => save({ digest: event.currentTarget.value as Answer['digest'] })}
+        />
+        {problem}
+      </Stack>
     </Card>
   )
 }

@@ -17,14 +17,17 @@ interface SectionFormProps {
   saveLabel?: string
   saved?: string
   danger?: boolean
+  /** Whether something was entered that is not saved, for a form that has to know. */
+  unsaved?: RefObject<boolean>
   children: ReactNode
 }
 
 /** A section of the profile that is saved on its own. */
-export function SectionForm({ title, form, saveLabel, saved, danger = false, children }: SectionFormProps) {
+export function SectionForm({ title, form, saveLabel, saved, danger = false, children, ...rest }: SectionFormProps) {
   const { common } = useText()
   const heading = useId()
-  const unsaved = useRef(false)
+  const own = useRef(false)
+  const unsaved = rest.unsaved ?? own
   const noteChange = ({ target }: FormEvent) => {
     // Nobody wants half a password back.
     if (!(target instanceof HTMLInputElement && target.autocomplete.includes('password'))) unsaved.current = true

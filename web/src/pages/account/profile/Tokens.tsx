@@ -49,8 +49,15 @@ function TokenCard({ token }: { token: Token }) {
           </Title>
           <Text size="sm">{token.scopes.join(', ')}</Text>
           <Text size="sm" c="dimmed">
-            {text.made} <Time at={token.created_at} /> · {text.lastUsed}{' '}
-            {token.last_used_at ? <Time at={token.last_used_at} /> : text.never} ·{' '}
+            {text.made} <Time at={token.created_at} /> ·{' '}
+            {token.last_used_at ? (
+              <>
+                {text.lastUsed} <Time at={token.last_used_at} />
+              </>
+            ) : (
+              text.never
+            )}{' '}
+            ·{' '}
             {token.expires_at ? (
               <>
                 {text.expires} <Time at={token.expires_at} />

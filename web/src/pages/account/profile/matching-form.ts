@@ -53,6 +53,11 @@ export function changedMatching(entered: Entered, shown: Entered, stored: Entere
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Entered
 }
 
+/** Whether both say the same in every field. */
+export function isSameMatching(one: Entered, other: Entered): boolean {
+  return FIELDS.every((name) => isSame(one[name], other[name]))
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   return written(one) === written(other)
 }

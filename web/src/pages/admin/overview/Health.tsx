@@ -38,7 +38,7 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
             {jobs.map(({ job, last_run_at, failing_since }) => (
               <Table.Tr key={job}>
                 <Table.Td>{admin.jobs[job] ?? text.otherJob}</Table.Td>
-                <Table.Td>
+                <Table.Td className="job-run">
                   <Time at={last_run_at} />
                   {failing_since && (
                     <Text size="sm" c="var(--attention)">

@@ -1,3 +1,4 @@
+import { isNothing } from './as-words.ts'
 import { useLabel } from './use-label.ts'
 import { useShown } from './use-shown.ts'
 
@@ -5,7 +6,7 @@ import { useShown } from './use-shown.ts'
 export function FieldList({ fields }: { fields: Record<string, unknown> }) {
   const label = useLabel()
   const shown = useShown()
-  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  const entries = Object.entries(fields).filter(([, value]) => !isNothing(value))
   return (
     <dl className="facts">
       {entries.map(([name, value]) => (

@@ -1,3 +1,8 @@
+/** There is nothing to show beside its name. */
+export function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}
+
 /** A value of any kind as text. */
 export function asWords(value: unknown): string {
   if (value === null || value === undefined) return ''

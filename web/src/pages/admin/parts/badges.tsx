@@ -23,7 +23,7 @@ export function Mark({ colour = 'ink', children }: { colour?: string; children: 
 export function AgentMark({ name }: { name?: string | null }) {
   const { common } = useText()
   return (
-    <Badge variant="light" tt="none" size="lg" fw={500} maw="100%">
+    <Badge color="agent" variant="light" tt="none" size="lg" fw={500} maw="100%">
       {name ? `${common.aiAgent}: ${name}` : common.aiAgent}
     </Badge>
   )

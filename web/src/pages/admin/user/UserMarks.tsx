@@ -10,7 +10,7 @@ export function UserMarks({ user }: { user: UserRow }) {
   const text = admin.users
   const { suspension } = useDecisions()
   const marks = [
-    [user.is_admin, text.admin, 'violet'],
+    [user.is_admin, text.admin, 'platform'],
     [user.trusted, text.trusted, 'platform'],
     [user.premium, text.premium, 'platform'],
     [user.guardian_approved, text.guardian, 'people'],
