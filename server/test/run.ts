@@ -59,8 +59,8 @@ async function runAndRepeat(databaseUrl: string, paths: readonly string[]): Prom
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-failed-'))
   const list = path.join(folder, 'files')
   try {
-    // One more than there are cores: tests often wait for the database, a browser or a clock.
-    const first = await runTests(databaseUrl, paths, Math.max(2, os.availableParallelism()) + 1, list)
+    // Node would leave one core idle; here the database does the work while tests wait.
+    const first = await runTests(databaseUrl, paths, Math.max(2, os.availableParallelism()), list)
     const failed = (await readFile(list, 'utf8').catch(() => '')).split('\n').filter((file) => file !== '')
     const few = failed.length > 0 && failed.length <= MOST_REPEATED && paths.length > MOST_REPEATED
     if (first === 0 || interrupted || !few) return first
