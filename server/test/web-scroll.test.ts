@@ -25,6 +25,20 @@ describe('a page that the app takes over', () => {
     await pageHolds(page, 'scrollY > 700')
   })
 
+  it('is found there again on the way back, though it was scrolled before the app came', async () => {
+    const page = await visit(undefined, '/terms', PHONE)
+    await page.evaluate('scrollTo(0, 700)')
+    await wakeApp(page)
+    await page.waitForLoadState('networkidle')
+    // As by keyboard: a click of the mouse would scroll there first.
+    await page.evaluate(`document.querySelector('footer a[href="/app/privacy"]').click()`)
+    await page.waitForURL('**/app/privacy')
+    await pageHolds(page, 'scrollY === 0')
+    await page.goBack()
+    await page.waitForURL('**/app/terms')
+    await pageHolds(page, 'scrollY === 700')
+  })
+
   it('does not slip away under a finger that is pressing', async () => {
     const page = await browser.open({ width: PHONE })
     const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>()

@@ -33,6 +33,8 @@ export function makeRouter(written: boolean) {
     return !stays
   }
   const router = createRouter({ ...COMMON, scrollRestoration })
+  // It remembers where a page was left only if it heard of scrolling: not before the app came, and a frame late.
+  router.subscribe('onBeforeNavigate', () => document.dispatchEvent(new Event('scroll')))
   if (written) still = router.latestLocation.pathname
   return router
 }

@@ -97,8 +97,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
+    // Where the page begins is the router's: at its top, or on the way back where one was.
     main.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
   }, [path])
   return main
 }
