@@ -43,6 +43,10 @@ describe('dry_run without a bot token', () => {
       assert.equal(byTool.body.dry_run, true)
     })
     assertAccepted(await register({ dry_run: false }), 201)
+    // Ten trials for each registration that is allowed, of which eight are used.
+    for (let trial = 8; trial < 50; trial++) assertAccepted(await register(), 200)
+    assertRefused(await register(), 429, 'rate_limited')
+    assertAccepted(await register({ dry_run: false }), 201)
   })
 
   it('tries a pairing; a wrong code still counts', async () => {

@@ -8,6 +8,9 @@ import { dryRunWish, mergeFaults } from './dry-run-wish.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 import { runHandler } from './run-handler.ts'
 
+/** For each call that counts, so many may be tried. */
+const TRIALS = 10
+
 /** A call without a token. The limit per address counts only successful calls. */
 export async function runPublicCall(
   dependencies: PipelineDependencies,
@@ -23,6 +26,13 @@ export async function runPublicCall(
   const { dryRun, faults } = dryRunWish(prepared.operation, call)
   const checked = mergeFaults(readInput(prepared, call), faults)
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
+  // Outside its transaction, which is undone: whatever a stranger can repeat has a bound.
+  if (policy && dryRun)
+    await takeRate(dependencies.database.read, {
+      ...policy,
+      subject: `tried ${policy.subject}`,
+      limit: policy.limit * TRIALS,
+    })
   const first = async (tx: CallContext['tx']) => {
     if (policy) await takeRate(tx, policy)
   }
