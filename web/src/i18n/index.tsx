@@ -79,8 +79,19 @@ export function useLanguage() {
 /** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
   const { language, place } = useContext(Texts)
-  const own = () => navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
-  return useOwn(own, place?.locale ?? language)
+  // English without a region would mean American dates, and our English is British.
+  const ours = language === 'en' ? 'en-GB' : language
+  const own = () => navigator.languages.find((tag) => tag.slice(0, 2) === language && isLocale(tag)) ?? ours
+  return useOwn(own, place?.locale ?? ours)
+}
+
+/** Some browsers name what no page can use, such as en-US@posix. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** The reader's time zone. */

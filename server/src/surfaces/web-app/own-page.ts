@@ -75,7 +75,8 @@ function languageFor({ url, headers }: FastifyRequest, reader: Reader): Language
 /** The reader's variant of a language, as their browser names it. */
 function localeOf(accepted: string | undefined, language: Language): string {
   const tags = (accepted ?? '').split(',', MOST_TAGS).map((wish) => wish.split(';')[0]?.trim() ?? '')
-  return tags.find((tag) => tag.slice(0, 2) === language && isLocale(tag)) ?? language
+  const ours = language === 'en' ? 'en-GB' : language
+  return tags.find((tag) => tag.slice(0, 2) === language && isLocale(tag)) ?? ours
 }
 
 function isLocale(tag: string): boolean {

@@ -65,11 +65,12 @@ function SettingsTable({ settings }: { settings: Setting[] }) {
 
 function Value({ setting: { is_set, value } }: { setting: Setting }) {
   const text = useAdmin().settings
-  if (value === null) return is_set ? <Text fs="italic">{text.secret}</Text> : <Text c="dimmed">{text.unset}</Text>
-  if (is_set) return asWords(value)
+  const shown = asWords(value)
+  if (is_set) return value === null ? <Text fs="italic">{text.secret}</Text> : shown
+  if (shown === '') return <Text c="dimmed">{text.unset}</Text>
   return (
     <>
-      {asWords(value)} <Text span c="dimmed">{`(${text.byDefault})`}</Text>
+      {shown} <Text span c="dimmed">{`(${text.byDefault})`}</Text>
     </>
   )
 }

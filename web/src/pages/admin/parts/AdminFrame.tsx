@@ -14,11 +14,12 @@ export function AdminFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(overviewQuery)
   const pages = useRef<HTMLElement>(null)
-  // On a phone they are wider than the screen.
+  // On a phone they are wider than the screen, and wider still with their counts.
+  const counted = data !== undefined
   useEffect(() => {
     const here = pages.current?.querySelector(`[data-here="true"]`)
-    if (path) here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [path])
+    if (path || counted) here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path, counted])
   const entries = [
     ['/admin', nav.overview, 0],
     ['/admin/review', nav.review, data ? toReview(data) : 0],
