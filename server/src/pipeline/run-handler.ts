@@ -44,5 +44,5 @@ export async function runHandler(
   const { status, code, output, extra } = successOf(operation, outcome)
   const file = outcome instanceof FileReply ? { file: outcome.file } : {}
   const answer = { status, body: writeBody(output, { ...extra, ...warningsOf(caller) }), headers: {}, code, ...file }
-  return dryRun ? told(answer, input) : answer
+  return dryRun ? told(database.read, answer, input) : answer
 }

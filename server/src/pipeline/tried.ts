@@ -1,4 +1,6 @@
+import type { Tx } from '../db/tx.ts'
 import type { Answer } from './call.ts'
+import { existingIds, type NamedId } from './existing-ids.sql.ts'
 
 type Fields = Record<string, unknown>
 type Outcome = Pick<Answer, 'status' | 'code' | 'body'>
@@ -19,16 +21,21 @@ export function resultOfUndone<Result>(error: unknown): Result {
   throw error
 }
 
-/** A refusal stands as it is, but for a page that does not exist; a success is told, not given. */
-export function told<Done extends Outcome>(done: Done, input: Fields): Done {
+/** Once it is undone: a refusal stands as it is, but for a page that does not exist; a success is told, not given. */
+export async function told<Done extends Outcome>(tx: Tx, done: Done, input: Fields): Promise<Done> {
   const { status, body } = done
   const answered = JSON.parse(body) as Fields
   if (status >= 400) return { ...done, body: JSON.stringify({ ...withoutPage(answered), dry_run: true }) }
   const { warnings, ...would } = answered
+  const given = withoutPage(would)
+  const named: NamedId[] = []
+  collectIds(given, named)
+  const existing = new Set((await existingIds(tx, named)).map(keyOf))
+  const isKnown = (name: string, id: unknown) => input[name] === id || existing.has(keyOf({ name, id }))
   const answer = {
     status: true,
     dry_run: true,
-    would: { http_status: status, ...(withoutNew(withoutPage(would), input) as Fields) },
+    would: { http_status: status, ...(withoutNew(given, isKnown) as Fields) },
     ...(warnings ? { warnings } : {}),
   }
   return { ...done, status: 200, code: 'ok', body: JSON.stringify(answer) }
@@ -44,12 +51,22 @@ const ID = /(^|_)id$/
 /** What opens something that does not exist. */
 const SECRET = /(_token|_secret|_pairing_code|^payment_url|^approval_url)$/
 
-/** Without ids that the call itself did not name, since nothing has them, and without secrets that open nothing. */
-function withoutNew(value: unknown, input: Fields): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutNew(item, input))
+const keyOf = ({ name, id }: { name: string; id: unknown }) => `${name} ${id}`
+
+function collectIds(value: unknown, into: NamedId[]): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, into)
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, field] of Object.entries(value))
+    if (ID.test(name) && Number.isSafeInteger(field)) into.push({ name, id: field as number })
+    else collectIds(field, into)
+}
+
+/** Without ids of what was undone, since nothing has them, and without secrets that open nothing. */
+function withoutNew(value: unknown, isKnown: (name: string, id: unknown) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutNew(item, isKnown))
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(
-    ([name, field]) => !SECRET.test(name) && (!ID.test(name) || input[name] === field),
+    ([name, field]) => !SECRET.test(name) && (!ID.test(name) || field === null || isKnown(name, field)),
   )
-  return Object.fromEntries(kept.map(([name, field]) => [name, withoutNew(field, input)]))
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutNew(field, isKnown)]))
 }

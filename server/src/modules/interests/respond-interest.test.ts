@@ -41,6 +41,22 @@ describe('respond-interest', () => {
     assert.equal(points.body.balance, 20)
   })
 
+  it('tried only, names the conversation that exists and none that does not', async () => {
+    const setting = await market(service)
+    const { interest_id, conversation_id } = await interested(service, setting)
+    const body = { interest_id, decision: 'accepted', user_id: setting.owner.person.user_id, dry_run: true }
+    const answer = await service.post('/bots/action/respond-interest', body, { token: setting.owner.agent.token })
+    assert.equal(answer.body.would.conversation_id, conversation_id)
+    const { person, agent } = await representedPerson(service)
+    const express = { idea_id: setting.ideaId, user_id: person.user_id, kind: 'invest', dry_run: true }
+    const { would } = (await service.post('/bots/action/express-interest', express, { token: agent.token })).body
+    assert.deepEqual([would.http_status, would.idea_id], [201, setting.ideaId])
+    assert.deepEqual(
+      ['interest_id', 'conversation_id'].map((name) => name in would),
+      [false, false],
+    )
+  })
+
   it('lets one win when accepted and declined concurrently', async () => {
     const setting = await market(service)
     const { interest_id, conversation_id } = await interested(service, setting)

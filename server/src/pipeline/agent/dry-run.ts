@@ -16,5 +16,5 @@ export async function dryRun(database: Database, write: Write): Promise<Answer> 
       throw new Undone(await rehearse(tx, write))
     })
     .catch(resultOfUndone<Done>)
-  return answerOf(write.call, { ...told(undone, write.input), stored: null })
+  return answerOf(write.call, { ...(await told(database.read, undone, write.input)), stored: null })
 }
