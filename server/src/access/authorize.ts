@@ -91,6 +91,10 @@ export function pausedUser(): Refusal {
   return new Refusal('user_not_linked', { reason: 'paused', params: { permission: null } })
 }
 
+export function suspendedUser(): Refusal {
+  return new Refusal('user_not_linked', { reason: 'user_suspended' })
+}
+
 export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
   const missing = permissionsOf(access).find((permission) => !granted?.includes(permission))
   if (missing === undefined) return

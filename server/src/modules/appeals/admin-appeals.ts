@@ -2,8 +2,9 @@ import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { MailParams } from '../../mail/mail-kinds.ts'
-import { queueMail, readerOf } from '../../mail/outbox.ts'
+import { queueMail, readerAt, readerOf } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { FreeLine } from '../../schema/free-text.ts'
@@ -19,7 +20,7 @@ import {
   statementOf,
   statementUrl,
 } from '../statements/index.ts'
-import { listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { addressOf, listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
 import { mayDecide } from './may-decide.ts'
 import { restore } from './restore.ts'
 
@@ -121,10 +122,21 @@ async function tell(
   const mail = { kind: 'appeal_decided', params } as const
   if (user_id !== null)
     await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
-  const reader = user_id === null ? undefined : await readerOf(context.tx, user_id)
+  const reader = user_id === null ? undefined : await readerFor(context.tx, user_id, statement, outcome)
   if (reader) await queueMail(context, reader, mail)
   const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
   if (operator && operator.email !== reader?.email) await queueMail(context, operator, mail)
+}
+
+/**
+ * Somebody suspended reads nothing in the app. If their address is unproven, they have appealed by the mail to it, and the
+ * answer goes there, too; a reversal is told by the end of the suspension.
+ */
+async function readerFor(tx: Tx, userId: number, { subject_type }: StatementRow, outcome: (typeof OUTCOMES)[number]) {
+  const proven = await readerOf(tx, userId)
+  if (proven || subject_type !== 'user' || outcome === 'reversed') return proven
+  const account = await addressOf(tx, userId)
+  return account && readerAt(tx, account.email, account.language)
 }
 
 function kindOf({ subject_type, decision }: StatementRow): MailParams['appeal_decided']['about'] {

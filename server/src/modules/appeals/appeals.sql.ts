@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** False if there is one already, or the statement has ended. Whoever ends it at the same time waits, or is waited for. */
@@ -64,4 +65,9 @@ export function listOpenAppeals(
 export async function listAdminIds(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>('select user_id from users where is_admin and erased_at is null')
   return rows.map(({ user_id }) => user_id)
+}
+
+/** Where the mail about a suspension went, confirmed or not. */
+export function addressOf(tx: Tx, userId: number): Promise<{ email: string; language: Language } | undefined> {
+  return tx.first('select email, language from users where user_id = $1 and erased_at is null', [userId])
 }

@@ -10,14 +10,15 @@ import { liftSuspension } from '../suspensions/index.ts'
 
 /** Takes back a decision, so that everything is as if it had not been made. What changed since then stays. */
 export async function restore(context: PersonContext, statement: StatementRow): Promise<void> {
-  const { subject_type: type, subject_id: id } = statement
+  // Whom the answer to the appeal tells: one message is enough.
+  const { subject_type: type, subject_id: id, user_id: told } = statement
   await endStatements(context.tx, type, id, 'reversed')
   switch (type) {
     case 'idea':
     case 'business':
-      return restoreRecord(context, type, id)
+      return restoreRecord(context, type, id, told)
     case 'document':
-      return restoreDocument(context, id)
+      return restoreDocument(context, id, told)
     case 'edit':
       return applyAgain(context, id)
     case 'update':
@@ -38,9 +39,9 @@ export async function restore(context: PersonContext, statement: StatementRow): 
   }
 }
 
-async function restoreRecord(context: PersonContext, kind: Kind, id: number): Promise<void> {
+async function restoreRecord(context: PersonContext, kind: Kind, id: number, told: number | null): Promise<void> {
   const record = await lockForReview(context.tx, kind, id)
-  if (record?.approval_status === 'rejected') await publishAgain(context, record)
+  if (record?.approval_status === 'rejected') await publishAgain(context, record, told)
 }
 
 /** The idea may have changed since, or a document be gone: the owner is told that the decision was wrong all the same. */

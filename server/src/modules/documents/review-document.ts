@@ -57,7 +57,7 @@ export async function decideDocument(
 }
 
 /** After an appeal: anybody may read it again. */
-export async function restoreDocument(context: PersonContext, documentId: number): Promise<void> {
+export async function restoreDocument(context: PersonContext, documentId: number, told: number | null): Promise<void> {
   const { tx } = context
   const document = await lockDocument(tx, documentId)
   if (document?.approval_status !== 'rejected') return
@@ -67,5 +67,6 @@ export async function restoreDocument(context: PersonContext, documentId: number
     await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
   if (owner_user_id === null) return
   tx.notifyUsers([owner_user_id], 'records')
-  await notify(context, owner_user_id, 'document_approved', { about: idea_id, name: idea_name ?? '' })
+  if (owner_user_id !== told)
+    await notify(context, owner_user_id, 'document_approved', { about: idea_id, name: idea_name ?? '' })
 }

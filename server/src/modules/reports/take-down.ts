@@ -41,7 +41,7 @@ export async function suspendBehind(
     return
   }
   if (thing.user_id === null) throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'take_down'] })
-  await suspendPerson(context, thing.user_id, ground, null)
+  await suspendPerson(context, thing.user_id, ground, undefined)
 }
 
 async function takeDownBusiness(context: PersonContext, businessId: number, ground: Ground): Promise<void> {

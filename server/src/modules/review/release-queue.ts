@@ -1,4 +1,4 @@
-import { authorize, pausedUser } from '../../access/authorize.ts'
+import { authorize, pausedUser, suspendedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { ask } from '../../approvals/ask.ts'
@@ -151,6 +151,9 @@ async function releaseOrFail(release: Release, write: WaitingWrite): Promise<Set
       operation,
       code: error.code,
     })
+    // It was not done: its key must not go on saying so.
+    const intent = intentOf(write)
+    if (intent) await reopenKey(release.context.tx, release.bot.bot_id, intent)
     return { write_id, failure, facts: null }
   }
 }
@@ -161,6 +164,7 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
     throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: name } })
   const link = user_id === null ? undefined : release.links.get(user_id)
+  if (link?.suspended) throw suspendedUser()
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
   if (link) await refuseByGuardian(release.context.tx, operation.access, input, { userId: link.user_id, age: link.age })

@@ -37,6 +37,8 @@ export interface LinkStanding {
   age: number | null
   guardian_approved: boolean
   paused: boolean
+  /** Their account is suspended, and nobody acts for them. */
+  suspended: boolean
 }
 
 /** The current links of these users, locked until the transaction ends: revoking one waits. */
@@ -44,7 +46,8 @@ export function readLinkStandings(tx: Tx, botId: number, userIds: readonly numbe
   return tx.rows(
     `select l.user_id, u.name, l.permissions, l.terms, date_part('epoch', app_now()) as now_seconds,
        u.guardian_approved_at is not null as guardian_approved,
-       extract(year from age(app_now()::date, u.date_of_birth))::integer as age, l.paused_at is not null as paused
+       extract(year from age(app_now()::date, u.date_of_birth))::integer as age, l.paused_at is not null as paused,
+       l.suspended or (l.paused_at is not null and u.suspended_at is not null) as suspended
      from links l join users u using (user_id)
      where l.bot_id = $1 and l.user_id = any($2)
      order by l.user_id for share of l`,
@@ -113,11 +116,15 @@ export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Pr
   )
 }
 
+/** Their keys no longer answer that these were accepted: the agent may be allowed to try again. */
 export async function discardWaiting(tx: Tx, botId: number): Promise<number> {
   const { discarded } = await tx.one<{ discarded: number }>(
     `with gone as (
        update queued_writes set state = 'discarded', settled_at = app_now()
-       where bot_id = $1 and state = 'queued' returning 1)
+       where bot_id = $1 and state = 'queued' returning key, input_hash),
+     reopened as (
+       update idempotency_keys k set status = null, body = null from gone
+       where k.bot_id = $1 and k.key = gone.key and k.input_hash = gone.input_hash)
      select count(*) as discarded from gone`,
     [botId],
   )

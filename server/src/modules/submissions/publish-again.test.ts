@@ -35,3 +35,18 @@ it('an agent hears that what it made is approved after all, and gets its points,
   assertAccepted(await service.get(`/businesses/${business_id}`), 200)
   assert.equal((await heard()).length, 2)
 })
+
+it('an approval that is repeated changes nothing, also while the owner is suspended', async () => {
+  const { person, agent } = await representedPerson(service)
+  const { user_id } = person
+  const { business_id } = (await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight' })).body
+  const { idea_id } = (await act(service, agent, 'create-idea', { user_id, name: 'Quiet drill' })).body
+  const approvals = [`/admin/businesses/${business_id}/approve`, `/admin/ideas/${idea_id}/approve`]
+  for (const path of approvals) assertAccepted(await admin.post(path), 200)
+  assertAccepted(await admin.post(`/admin/users/${user_id}/suspend`, { reason: 'They asked for money.' }), 200)
+  for (const path of approvals) assertAccepted(await admin.post(path), 200)
+  assertRefused(await service.get(`/ideas/${idea_id}`), 404, 'not_found')
+  const rejected = await admin.post(`/admin/ideas/${idea_id}/reject`, { reason: 'A copy.' })
+  assertRefused(rejected, 422, 'validation_failed', ['idea_id'])
+  assert.equal((await eventsOf(service, agent, ['idea.approved', 'business.approved'])).length, 2)
+})

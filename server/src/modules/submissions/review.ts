@@ -64,7 +64,8 @@ export async function decide(
   const reason = because?.reason ?? null
   const record = await lockForReview<{ updated_at: string }>(tx, kind, id)
   if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
-  if (record.approval_status === decision) return
+  // What is withheld is approved.
+  if (shownStatus(record.approval_status) === decision) return
   if (record.approval_status !== 'pending')
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: shownStatus(record.approval_status) })
   if (read !== undefined && Date.parse(read) !== Date.parse(record.updated_at))

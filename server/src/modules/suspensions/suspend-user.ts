@@ -22,7 +22,7 @@ export const suspendUser = defineOperation({
   group: 'Admin',
   summary: 'Suspend a person.',
   description:
-    'They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. Admins cannot be suspended: remove their admin role first.',
+    'They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. For somebody who is already suspended it changes when that ends, as a new decision. Admins cannot be suspended: remove their admin role first.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -10,29 +10,73 @@ import type { Ground } from '../submissions/index.ts'
 import {
   hidePerson,
   isFuture,
+  keepAppeal,
   lockSuspendable,
   pauseLinks,
   resumeLinks,
   type Suspendable,
+  setEnd,
   showPerson,
   type TouchedLink,
 } from './suspensions.sql.ts'
 
-/** Ends what they can do at once and hides what they published, all of it until the suspension is lifted. */
+/**
+ * Ends what they can do at once and hides what they published, all of it until the suspension is lifted. Of somebody who is
+ * suspended, only the end can change; undefined leaves it as it is. False if nothing changed.
+ */
 export async function suspendPerson(
   context: PersonContext,
   userId: number,
   ground: Ground,
-  until: string | null,
+  until: string | null | undefined,
 ): Promise<boolean> {
-  const { tx, person } = context
+  const { tx } = context
   const account = await lockKnown(tx, userId)
-  if (account.suspended) return false
+  if (account.suspended) return until !== undefined && changeEnd(context, account, ground, until)
   if (account.is_admin) throw refuseField('user_id', 'admin_account')
-  if (until !== null && !(await isFuture(tx, until))) throw refuseField('until', 'past')
-  await hidePerson(tx, userId, until)
+  const end = until ?? null
+  await refusePast(tx, end)
+  await hidePerson(tx, userId, end)
   await tellAgents(tx, userId, await pauseLinks(tx, userId), true)
-  const { reason, rule, reported } = ground
+  const link = await stateSuspension(context, userId, ground, end)
+  const { reason } = ground
+  await queueMail(context, account, { kind: 'account_suspended', params: { reason, until: end, link } })
+  await audit(context, 'user.suspend', { type: 'user', id: userId }, { reason, until: end })
+  tx.notifyUsers([userId], 'account')
+  return true
+}
+
+/** A new decision takes the place of the one in force. An appeal that waits for an answer goes on, against the new one. */
+async function changeEnd(context: PersonContext, account: Suspendable, ground: Ground, until: string | null) {
+  const { tx } = context
+  const { user_id: userId, suspended_until: before } = account
+  if (momentOf(until) === momentOf(before)) return false
+  await refusePast(tx, until)
+  await setEnd(tx, userId, until)
+  await endStatements(tx, 'user', userId, 'superseded')
+  const link = await stateSuspension(context, userId, ground, until)
+  const appealed = await keepAppeal(tx, userId)
+  const { reason } = ground
+  const params = { reason, until, link, changed: { appealed } }
+  await queueMail(context, account, { kind: 'account_suspended', params })
+  await audit(context, 'user.suspend', { type: 'user', id: userId }, { reason, until, until_before: before })
+  return true
+}
+
+const momentOf = (text: string | null) => (text === null ? null : Date.parse(text))
+
+async function refusePast(tx: Tx, until: string | null): Promise<void> {
+  if (until !== null && !(await isFuture(tx, until))) throw refuseField('until', 'past')
+}
+
+/** Returns the link to the statement. */
+async function stateSuspension(
+  context: PersonContext,
+  userId: number,
+  { reason, rule, reported }: Ground,
+  until: string | null,
+): Promise<string> {
+  const { tx, person } = context
   const statementId = await insertStatement(tx, {
     decision: 'user_suspended',
     subject: { type: 'user', id: userId },
@@ -44,17 +88,13 @@ export async function suspendPerson(
     decidedBy: person.user_id,
     endsAt: until,
   })
-  const link = statementUrl(context, statementId)
-  await queueMail(context, account, { kind: 'account_suspended', params: { reason, until, link } })
-  await audit(context, 'user.suspend', { type: 'user', id: userId }, { reason, until })
-  tx.notifyUsers([userId], 'account')
-  return true
+  return statementUrl(context, statementId)
 }
 
 type Lifting = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 
 /**
- * Everything is back as it was. False if they are not suspended. After an appeal the answer to it says so; it is mailed only to
+ * Everything is back as it was. False if they are not suspended, or not yet at the end. After an appeal the answer to it says so; it is mailed only to
  * proven addresses.
  */
 export async function liftSuspension(
@@ -64,7 +104,8 @@ export async function liftSuspension(
 ): Promise<boolean> {
   const { tx } = context
   const account = await lockKnown(tx, userId)
-  if (!account.suspended) return false
+  // An admin may have changed the end since it was found to be over.
+  if (!account.suspended || (how === 'expired' && !account.overdue)) return false
   await endStatements(tx, 'user', userId, how)
   await showPerson(tx, userId)
   await tellAgents(tx, userId, await resumeLinks(tx, userId), false)

@@ -10,6 +10,9 @@ export interface Suspendable {
   language: Language
   is_admin: boolean
   suspended: boolean
+  suspended_until: string | null
+  /** Its end has come. */
+  overdue: boolean
   verified: boolean
 }
 
@@ -17,6 +20,7 @@ export interface Suspendable {
 export function lockSuspendable(tx: Tx, userId: number): Promise<Suspendable | undefined> {
   return tx.first(
     `select user_id, name, email, language, is_admin, suspended_at is not null as suspended,
+       suspended_until, coalesce(suspended_until <= app_now(), false) as overdue,
        email_verified_at is not null as verified
      from users where user_id = $1 and erased_at is null for no key update`,
     [userId],
@@ -36,6 +40,28 @@ export async function hidePerson(tx: Tx, userId: number, until: string | null): 
     [userId, until],
   )
   await tx.rows('delete from sessions where user_id = $1', [userId])
+}
+
+export async function setEnd(tx: Tx, userId: number, until: string | null): Promise<void> {
+  await tx.rows('update users set suspended_until = $2 where user_id = $1', [userId, until])
+}
+
+/**
+ * An appeal that was open when the statement about it was superseded, in this transaction, is about the one in its place.
+ * False if there is none.
+ */
+export async function keepAppeal(tx: Tx, userId: number): Promise<boolean> {
+  const kept = await tx.rows(
+    `update appeals a set decided_at = null, outcome = null,
+       statement_id = (select statement_id from statements
+         where subject_type = 'user' and subject_id = $1 and ended_at is null)
+     from statements s
+     where s.subject_type = 'user' and s.subject_id = $1 and s.ended_how = 'superseded' and s.ended_at = app_now()
+       and a.statement_id = s.statement_id and a.outcome = 'moot' and a.decided_at = app_now()
+     returning 1`,
+    [userId],
+  )
+  return kept.length > 0
 }
 
 export async function showPerson(tx: Tx, userId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { pausedUser } from '../../access/authorize.ts'
+import { pausedUser, suspendedUser } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { pausedBy } from './paused.sql.ts'
@@ -8,6 +8,6 @@ export async function explainUnlinked(tx: Tx, error: unknown, botId: number, use
   if (!(error instanceof Refusal) || error.code !== 'user_not_linked' || userId === null) return error
   // The refusal stands whether or not it can be explained.
   const paused = await pausedBy(tx, botId, userId).catch(() => null)
-  if (paused === 'suspension') return new Refusal('user_not_linked', { reason: 'user_suspended' })
+  if (paused === 'suspension') return suspendedUser()
   return paused === null ? error : pausedUser()
 }

@@ -12,16 +12,25 @@ const NOW = {
 
 /** An alle, gegen die entschieden wurde. */
 export const decisions = {
-  account_suspended: ({ reason, until }) => ({
-    subject: 'Dein Konto ist gesperrt',
-    opening: [
-      'Ein Admin hat dein Ideabridge-Konto gesperrt. Du kannst dich nicht anmelden, deine Agenten können nicht für dich handeln, und was du veröffentlicht hast, ist ausgeblendet. Verloren ist nichts: Mit dem Ende der Sperre ist alles wieder da.',
-      ...(until === null ? [] : [`Sie endet am ${day(until)}.`]),
-    ],
+  account_suspended: ({ reason, until, changed }) => ({
+    subject: changed ? 'Deine Sperre endet zu einem anderen Zeitpunkt' : 'Dein Konto ist gesperrt',
+    opening: changed
+      ? [
+          'Ein Admin hat geändert, wann die Sperre deines Ideabridge-Kontos endet.',
+          until === null
+            ? 'Sie hat kein festes Ende mehr: Sie gilt, bis ein Admin sie aufhebt.'
+            : `Sie endet jetzt am ${day(until)}.`,
+        ]
+      : [
+          'Ein Admin hat dein Ideabridge-Konto gesperrt. Du kannst dich nicht anmelden, deine Agenten können nicht für dich handeln, und was du veröffentlicht hast, ist ausgeblendet. Verloren ist nichts: Mit dem Ende der Sperre ist alles wieder da.',
+          ...(until === null ? [] : [`Sie endet am ${day(until)}.`]),
+        ],
     quote: { label: 'Begründung', text: reason },
-    button: 'Begründung lesen und widersprechen',
+    button: changed?.appealed ? 'Begründung lesen' : 'Begründung lesen und widersprechen',
     closing: [
-      'Du kannst einmal widersprechen. Ein Admin prüft die Entscheidung dann noch einmal, wenn möglich ein anderer.',
+      changed?.appealed
+        ? 'Dein Widerspruch ist weiter offen und gilt jetzt dieser Entscheidung.'
+        : 'Du kannst einmal widersprechen. Ein Admin prüft die Entscheidung dann noch einmal, wenn möglich ein anderer.',
     ],
     why: 'Du bekommst diese E-Mail, weil es um dein Konto geht.',
   }),

@@ -12,15 +12,26 @@ const NOW = {
 
 /** To whomever something was decided against. */
 export const decisions = {
-  account_suspended: ({ reason, until }) => ({
-    subject: 'Your account is suspended',
-    opening: [
-      'An admin suspended your Ideabridge account. You cannot sign in, your agents cannot act for you, and what you published is hidden. Nothing is lost: everything comes back when the suspension ends.',
-      ...(until === null ? [] : [`It ends on ${day(until)}.`]),
-    ],
+  account_suspended: ({ reason, until, changed }) => ({
+    subject: changed ? 'Your suspension ends at another time' : 'Your account is suspended',
+    opening: changed
+      ? [
+          'An admin changed when the suspension of your Ideabridge account ends.',
+          until === null
+            ? 'It has no fixed end any more: it lasts until an admin lifts it.'
+            : `It now ends on ${day(until)}.`,
+        ]
+      : [
+          'An admin suspended your Ideabridge account. You cannot sign in, your agents cannot act for you, and what you published is hidden. Nothing is lost: everything comes back when the suspension ends.',
+          ...(until === null ? [] : [`It ends on ${day(until)}.`]),
+        ],
     quote: { label: 'Reason', text: reason },
-    button: 'Read why, and appeal',
-    closing: ['You can appeal once. An admin reviews the decision, a different one where possible.'],
+    button: changed?.appealed ? 'Read why' : 'Read why, and appeal',
+    closing: [
+      changed?.appealed
+        ? 'Your appeal is still open and now applies to this decision.'
+        : 'You can appeal once. An admin reviews the decision, a different one where possible.',
+    ],
     why: 'You get this email because it is about your account.',
   }),
   account_restored: () => ({
