@@ -1,12 +1,12 @@
 import type { ErrorCode, Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
 import type { MadeFile, SentFile, StoredFile } from '../contract/reply.ts'
-import type { Warning } from './warnings.ts'
+import type { ReadInput, Warning } from './warnings.ts'
 
 /** A call as a door passes it in. */
 export interface IncomingCall {
   /** Not yet checked; or why the door could make nothing of what was sent. */
-  readonly input: { readonly fields: unknown } | { readonly faults: FieldFaults }
+  readonly input: ReadInput | { readonly faults: FieldFaults }
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined

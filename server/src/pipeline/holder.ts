@@ -1,4 +1,4 @@
-import type { Holder } from '../access/authorize.ts'
+import { type Holder, stoppedBecause } from '../access/authorize.ts'
 import { Refusal } from '../contract/errors.ts'
 import { mcpResource } from '../contract/resource.ts'
 import { CAPABILITY_NAMES } from '../contract/vocabulary.ts'
@@ -21,9 +21,10 @@ export async function holderOf(
 ): Promise<Holder> {
   if (bearerToken === undefined) return NEWCOMER
   const found = await readHolder(read, hashToken(bearerToken), mcpResource(site.baseUrl))
-  if (found === undefined) {
+  const mayCall = found?.status === 'pending_approval' || found?.status === 'active'
+  if (found === undefined || !mayCall) {
     await takeRate(read, authFailures(config, address))
-    throw new Refusal('bot_token_invalid')
+    throw new Refusal('bot_token_invalid', found && stoppedBecause(found))
   }
   if (found.by === 'bot')
     return { by: 'bot', botId: found.id, capabilities: found.rights, boundUserId: found.bound_user_id }

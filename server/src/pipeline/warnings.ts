@@ -1,6 +1,13 @@
 import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
 
+/** What a door read. */
+export interface ReadInput {
+  readonly fields: unknown
+  /** Names in the query of a call whose fields are in its body: nobody looks at those. */
+  readonly unread?: readonly string[]
+}
+
 /** Something the caller sent that had no effect. */
 export interface Warning {
   readonly message: string
@@ -48,15 +55,26 @@ interface Unknown {
  */
 export function warningsFor(
   { input, output }: { input: TObject; output: TObject },
-  call: { readonly input: { readonly fields: unknown } | { readonly faults: unknown } },
+  call: { readonly input: ReadInput | { readonly faults: unknown } },
   docs: string,
   extra: readonly string[],
 ): Warning[] {
   // An answer may have warnings of its own to list.
   if (Object.hasOwn(output.properties, 'warnings') || !('fields' in call.input)) return []
+  const { fields, unread } = call.input
   const found: Unknown[] = []
-  if (!Array.isArray(call.input.fields)) collect(input as unknown as Node, call.input.fields, '', extra, found)
-  return found.map((unknown) => warningFor(unknown, docs))
+  if (!Array.isArray(fields)) collect(input as unknown as Node, fields, '', extra, found)
+  const warnings = found.map((unknown) => warningFor(unknown, docs))
+  if (unread === undefined) return warnings
+  const known = [...Object.keys(input.properties), ...extra].filter((field) => !Object.hasOwn(Object(fields), field))
+  const inUrl = unread.slice(0, MOST - found.length).map((name) => warningInUrl(name, known.includes(name), docs))
+  return [...warnings, ...inUrl]
+}
+
+/** It may well be a field, but of the body. */
+function warningInUrl(name: string, isField: boolean, docs: string): Warning {
+  const field = `?${shown(name)}`
+  return warning(isField ? { field, meant: name } : { field }, docs)
 }
 
 function collect(node: Node, value: unknown, at: string, extra: readonly string[], found: Unknown[]): void {
@@ -77,14 +95,22 @@ function collect(node: Node, value: unknown, at: string, extra: readonly string[
 }
 
 function warningFor({ name, at, free }: Unknown, docs: string): Warning {
-  // Half a character would make an answer that strict parsers refuse.
-  const field = name.slice(0, LONGEST_NAME).toWellFormed()
+  const field = shown(name)
   const meant = nearest(field, free)
+  return warning(meant === undefined ? { field: at + field } : { field: at + field, meant: at + meant }, docs)
+}
+
+function warning({ field, meant }: Warning['params'], docs: string): Warning {
   const because =
     meant === undefined
-      ? { reason: 'unknown_field' as const, params: { field: at + field } }
-      : { reason: 'unknown_field_meant' as const, params: { field: at + field, meant: at + meant } }
+      ? { reason: 'unknown_field' as const, params: { field } }
+      : { reason: 'unknown_field_meant' as const, params: { field, meant } }
   return { message: sentenceOf(because), ...because, retryable: false, doc_url: docs }
+}
+
+/** Half a character would make an answer that strict parsers refuse. */
+function shown(name: string): string {
+  return name.slice(0, LONGEST_NAME).toWellFormed()
 }
 
 function nearest(name: string, known: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../contract/errors.ts'
-import type { Operation } from '../contract/operation.ts'
+import { type Operation, takesDryRun } from '../contract/operation.ts'
 import { pascal, type SchemaBook } from './openapi-schemas.ts'
 import { possibleErrors } from './possible-errors.ts'
 
@@ -20,7 +20,7 @@ export function refusalsOf(operation: Operation, shared: Map<string, Json>, book
           refusal(
             status,
             codes,
-            own.map((schema) => book.inline(schema, '')),
+            own.map((schema) => orTried(operation, book.inline(schema, '') as Json)),
           ),
         ]
       const name = codes.map(pascal).join('Or')
@@ -28,6 +28,17 @@ export function refusalsOf(operation: Operation, shared: Map<string, Json>, book
       return [status, { $ref: `#/components/responses/${name}` }]
     }),
   )
+}
+
+/** A call that was only tried asks nobody for anything, so its refusal has no page and no id for that. */
+function orTried(operation: Operation, own: Json): Json {
+  return takesDryRun(operation) ? { anyOf: [own, TRIED] } : own
+}
+
+const TRIED = {
+  type: 'object',
+  required: ['dry_run'],
+  properties: { dry_run: { type: 'boolean', const: true, description: 'Nothing was done.' } },
 }
 
 /** The error body, with the codes this answer can have. */

@@ -8,6 +8,7 @@ import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { assertRefused } from '../../test/assertions.ts'
 import { connectAssistant } from '../../test/assistants.ts'
+import { act, pairedAgent, publishedIdea } from '../../test/ideas.ts'
 import { lookUp, readOpenApi } from '../../test/openapi.ts'
 import { activeAgent, createPerson } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
@@ -121,6 +122,20 @@ describe('the documents together', () => {
     assert.deepEqual([status, Object.keys(body)], [200, ['status', 'dry_run', 'would']])
   })
 
+  it('describe the refusal of a dry run, which has no page to pay on', async () => {
+    const { paths } = await readOpenApi(service)
+    const { agent, owner } = await pairedAgent(service)
+    const idea_id = await publishedIdea(service, agent, owner)
+    const input = { user_id: owner.user_id, idea_id, duration_days: 60 }
+    const { allOf } = paths['/bots/action/start-round'].post.responses[402].content['application/json'].schema
+    for (const dry_run of [true, false]) {
+      const { status, body } = await act(service, agent, 'start-round', { ...input, dry_run })
+      assert.equal(status, 402)
+      const fits = ({ required }: { required: string[] }) => required.every((field) => field in body)
+      assert.deepEqual(allOf.at(-1).anyOf.map(fits), [!dry_run, dry_run])
+    }
+  })
+
   it('name for each operation the codes that it may refuse with', async () => {
     const { paths } = await readOpenApi(service)
     for (const operation of catalogue) {
@@ -151,6 +166,17 @@ describe('the documents together', () => {
       const page = await service.get(new URL(answer.body.doc_url).pathname)
       assert.ok(page.text.includes('### permission_denied\n'), answer.body.doc_url)
     }
+  })
+
+  it('tell of the refusal to end a pairing that is none', async () => {
+    const { paths } = await readOpenApi(service)
+    const { token } = await activeAgent(service)
+    const answer = await service.post('/bots/unlink', { user_id: 4711 }, { token })
+    assertRefused(answer, 403, 'user_not_linked')
+    const { allOf } = paths['/bots/unlink'].post.responses[403].content['application/json'].schema
+    assert.ok(allOf[1].properties.code.enum.includes('user_not_linked'))
+    const page = await service.get(new URL(answer.body.doc_url).pathname)
+    assert.ok(page.text.includes('### user_not_linked\n'), answer.body.doc_url)
   })
 
   it('list the closed table of errors', async () => {

@@ -21,6 +21,7 @@ export const unlinkUser = defineOperation({
   mcp: true,
   input: Type.Object({ user_id: UserId }),
   output: Type.Object({ user_id: UserId, message: Type.String() }),
+  errors: ['user_not_linked'],
   example: { user_id: 1 },
   async handler({ tx, bot }, { user_id }) {
     if (!(await endLink(tx, bot.bot_id, user_id))) throw new Refusal('user_not_linked')

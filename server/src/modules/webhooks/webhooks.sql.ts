@@ -31,9 +31,13 @@ export async function setAddress(tx: Tx, botId: number, url: string): Promise<vo
   )
 }
 
+/** What was wrong with the address goes with it. */
 export async function removeAddress(tx: Tx, botId: number): Promise<void> {
   await tx.rows(
-    `with bot as (update bots set webhook_url = null where bot_id = $1)
+    `with bot as (update bots set webhook_url = null where bot_id = $1),
+     endpoint as (
+       update webhook_endpoints set failing_since = null, paused_until = null, disabled_at = null, disabled_reason = null
+       where bot_id = $1)
      update deliveries set state = 'cancelled', settled_at = app_now() where bot_id = $1 and state = 'pending'`,
     [botId],
   )

@@ -63,6 +63,16 @@ describe('POST /bots/webhook', () => {
     assert.equal((await list(agent, '?limit=1')).body.deliveries[0].state, 'cancelled')
   })
 
+  it('says no more of an address that is removed why it was disabled', async (test) => {
+    const gone = await openReceiver(test, status(410))
+    const agent = await registerAgent(service, { webhook_url: gone.url })
+    await tell(agent)
+    await gone.expect(1)
+    await deliver()
+    assert.equal((await get(agent)).body.disabled_reason, 'gone')
+    assert.deepEqual((await set(agent, { webhook_url: null })).body, { status: true, ...NO_WEBHOOK })
+  })
+
   it('gives a new secret; both sign for 24 hours, then only the new one', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await registerAgent(service, { webhook_url: receiver.url })

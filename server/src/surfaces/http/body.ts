@@ -23,8 +23,11 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   const inPath = coerceText(schema, request.params)
   if (!request.takesBody) return { fields: { ...coerceText(schema, request.query), ...inPath } }
   const parsed = parseBody(request)
-  if ('faults' in parsed || Object.keys(inPath).length === 0) return parsed
-  return isPlain(parsed.fields) ? { fields: { ...parsed.fields, ...inPath } } : parsed
+  if ('faults' in parsed) return parsed
+  const unread = Object.keys(request.query)
+  const inBody = unread.length > 0 ? { ...parsed, unread } : parsed
+  if (Object.keys(inPath).length === 0 || !isPlain(parsed.fields)) return inBody
+  return { ...inBody, fields: { ...parsed.fields, ...inPath } }
 }
 
 /** For callbacks signed over the raw bytes. */

@@ -84,6 +84,18 @@ describe('tools/list', () => {
     assert.deepEqual(tool._meta.securitySchemes, tool.securitySchemes)
   })
 
+  it('says to a stopped agent that it is stopped and why, and not to register again', async () => {
+    const agent = await activeAgent(service)
+    const { session } = await createPerson(service, { admin: true })
+    await service.post(`/admin/bots/${agent.bot_id}/suspend`, { reason: 'Too much at once.' }, { headers: session })
+    for (const method of ['tools/list', 'resources/read', 'server/discover']) {
+      const { status, message } = await sendMcp(service, method, { uri: 'ideabridge://terms' }, { token: agent.token })
+      assert.equal(status, 401, method)
+      assert.equal(message.error.message, 'This agent is suspended. Reason: Too much at once.')
+      assert.equal(message.error.data.reason, 'agent_stopped_because')
+    }
+  })
+
   it('401 for an invalid token, or a suspended agent’s, like everything else that is open', async () => {
     const agent = await registerAgent(service, { capabilities: ['create_idea'] })
     await setStatus(service, agent, 'suspended')

@@ -12,6 +12,8 @@ const STRINGS: Readonly<Record<string, { readonly name: string; readonly optiona
 }
 
 const LONGEST_NAME = 60
+/** What every message of the stateless revision carries. */
+const REVISION_META = 'io.modelcontextprotocol/protocolVersion'
 
 /**
  * What is wrong with the parameters of a message, in words. The library would call a parameter of another type an error of
@@ -21,12 +23,26 @@ export function wrongParams(message: unknown): { id: string | number; message: s
   if (!isFields(message)) return undefined
   const { id, method, params = {} } = message
   if (!(typeof id === 'string' || Number.isSafeInteger(id)) || typeof method !== 'string') return undefined
-  if (!Object.hasOwn(STRINGS, method) || !isFields(params)) return undefined
-  const wrong = faultIn(method, params)
+  if (!isFields(params)) return undefined
+  const wrong = isHandshake(method, params) ? faultInHandshake(params) : faultIn(method, params)
   return wrong === undefined ? undefined : { id: id as string | number, message: `Invalid params: ${wrong}` }
 }
 
+/** In the stateless revision there is none, which the library says itself. */
+function isHandshake(method: string, { _meta }: Fields): boolean {
+  return method === 'initialize' && !(isFields(_meta) && REVISION_META in _meta)
+}
+
+function faultInHandshake({ protocolVersion, capabilities, clientInfo }: Fields): string | undefined {
+  if (typeof protocolVersion !== 'string') return 'protocolVersion must be a string.'
+  if (!isFields(capabilities)) return 'capabilities must be an object.'
+  if (!isFields(clientInfo)) return 'clientInfo must be an object.'
+  const other = ['name', 'version'].find((field) => typeof clientInfo[field] !== 'string')
+  return other === undefined ? undefined : `clientInfo.${other} must be a string.`
+}
+
 function faultIn(method: string, params: Fields): string | undefined {
+  if (!Object.hasOwn(STRINGS, method)) return undefined
   const { name, optional } = STRINGS[method] as (typeof STRINGS)[string]
   const isAbsent = params[name] === undefined
   if (isAbsent ? !optional : typeof params[name] !== 'string') return `${name} must be a string.`

@@ -29,7 +29,7 @@ const RESOURCES: readonly OfferedResource[] = [
     uri: 'ideabridge://llms.txt',
     name: 'llms.txt',
     title: 'Guide for agents',
-    description: 'How to start, every operation in one line, every error code.',
+    description: 'How to start, the rules that matter, the names of all operations, and where the guides are.',
     mimeType: 'text/markdown',
     from: 'guide',
   },
