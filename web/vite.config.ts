@@ -8,6 +8,10 @@ import { pruneStyles } from './prune-styles.ts'
 const FIRST_PARTS =
   /@mantine\/core\/esm\/(core\/|components\/(Alert|Anchor|Badge|Button|Card|Center|CloseButton|Group|Loader|Paper|SimpleGrid|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)\/)/
 
+/** Of the app itself, what the first page shows and the other pages need too. */
+const FIRST_SOURCES =
+  /web\/src\/(idea-search|session|zone|i18n\/(known-name|service|type-name)|components\/(IdeaCard|Labels|Loaded|NotFound|Page|days-left|links|rooms))\.tsx?$/
+
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
 
 /**
@@ -58,6 +62,7 @@ const BROWSER_BUILD: UserConfig = {
           groups: [
             { name: 'router', test: /node_modules\/@tanstack\/[^/]*(router|history|store)/ },
             { name: 'parts', test: FIRST_PARTS },
+            { name: 'shared', test: FIRST_SOURCES },
           ],
         },
       },

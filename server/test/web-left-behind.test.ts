@@ -191,7 +191,7 @@ describe('a form of an admin', () => {
     await page.getByRole('switch', { name: 'Trusted' }).press('Space')
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.getByRole('button', { name: 'Save' }).click()
-    assert.deepEqual((await sent).postDataJSON(), { trusted: true, visibility: 'public' })
+    assert.deepEqual((await sent).postDataJSON(), { trusted: true })
     await page.getByRole('status').getByText('Saved.').waitFor()
   })
 

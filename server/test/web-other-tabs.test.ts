@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { useBrowser } from './browser.ts'
+import { publishedIdea } from './market.ts'
 import { createPerson, personToken, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -67,4 +68,25 @@ it('a matching profile saved in one tab is shown in the others, and takes nothin
   assert.deepEqual([body.about, body.skills], ['Tide mills.', ['law', 'masonry']])
   await page.locator('input[name=skills][value="law,masonry"]').waitFor({ state: 'attached', timeout: 10_000 })
   assert.equal(await skills.count(), 1)
+})
+
+it('favourites and saved searches of one tab are those of the others', async () => {
+  const person = await createPerson(service)
+  const ideaId = await publishedIdea(service, await createPerson(service))
+  const list = await listening(person, '/favourites')
+  await list.getByText('You have no favourites yet.').waitFor()
+  const idea = await listening(person, `/ideas/${ideaId}`)
+  await idea.getByRole('button', { name: 'Mark as favourite' }).waitFor()
+  await saved(person, 'POST', `/account/favourites/${ideaId}`)
+  await list.getByRole('link', { name: 'Solar kiln' }).waitFor({ timeout: 10_000 })
+  await idea.getByRole('button', { name: 'Remove from favourites' }).waitFor({ timeout: 10_000 })
+
+  const ideas = await listening(person, '/ideas')
+  await ideas.getByRole('link', { name: 'Solar kiln' }).first().waitFor()
+  await saved(person, 'POST', '/account/searches', { name: 'Kilns of Ghent', search: 'kiln' })
+  const search = ideas.getByRole('link', { name: 'Kilns of Ghent' })
+  await search.waitFor({ timeout: 10_000 })
+  const { searches } = (await service.get('/account/searches', { headers: person.session })).body
+  await saved(person, 'DELETE', `/account/searches/${searches[0].search_id}`)
+  await search.waitFor({ state: 'detached', timeout: 10_000 })
 })

@@ -13,6 +13,9 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
     'notifications',
     'blocks',
     'benefits',
+    'favourites',
+    'standing',
+    'searches',
   ],
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],

@@ -12,6 +12,7 @@ export async function removeFavourite(tx: Tx, userId: number, ideaId: number): P
     userId,
     ideaId,
   ])
+  if (rows.length === 1) tx.notifyUsers([userId], 'account')
   return rows.length === 1
 }
 
@@ -24,6 +25,7 @@ export async function addFavourite(tx: Tx, userId: number, ideaId: number): Prom
      returning idea_id`,
     [userId, ideaId],
   )
+  if (rows.length === 1) tx.notifyUsers([userId], 'account')
   return rows.length === 1
 }
 

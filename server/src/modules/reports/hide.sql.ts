@@ -33,10 +33,24 @@ async function writeOpenings(tx: Tx, messageId: number, message: "content ->> 'b
     )
 }
 
+/** Open pages of those in its conversation show it as it is now, and so do those of what opened it. */
+async function tellReaders(tx: Tx, messageId: number): Promise<void> {
+  const members = await tx.rows<{ user_id: number | null }>(
+    'select c.user_id from messages m join conversation_members c using (conversation_id) where m.id = $1',
+    [messageId],
+  )
+  for (const topic of ['messages', 'interests'] as const)
+    tx.notifyUsers(
+      members.map(({ user_id }) => user_id),
+      topic,
+    )
+}
+
 export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
   await keep(tx, 'message', messageId, statementId, WITH_OPENINGS)
   await writeOpenings(tx, messageId, 'null')
   await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED_MESSAGE])
+  await tellReaders(tx, messageId)
 }
 
 export async function showUpdate(tx: Tx, updateId: number): Promise<void> {
@@ -57,4 +71,5 @@ export async function showMessage(tx: Tx, messageId: number): Promise<void> {
      update messages set body = content ->> 'body' from kept where id = $1`,
     [messageId],
   )
+  await tellReaders(tx, messageId)
 }

@@ -22,6 +22,7 @@ export function saveSearch(
   { name, filters }: { name: string; filters: FilterInput },
   most: number,
 ): Promise<SearchRow | undefined> {
+  tx.notifyUsers([userId], 'account')
   return tx.first(
     `insert into saved_searches (user_id, name, filters)
      select $1, $2, $3 where (select count(*) from saved_searches where user_id = $1 and filters_key <> md5($3::jsonb::text)) < $4
@@ -39,5 +40,6 @@ export async function deleteSearch(tx: Tx, userId: number, searchId: number): Pr
     userId,
     searchId,
   ])
+  tx.notifyUsers([userId], 'account')
   return rows.length === 1
 }

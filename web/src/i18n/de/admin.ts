@@ -47,8 +47,8 @@ export const admin: typeof english = {
     oldest: 'Ältestes',
     agentsByStatus: 'Agenten nach Status',
     actions: 'Aktionen der letzten 24 Stunden',
-    actionsSummary: (actions, failed, refused) =>
-      `${actions} ${actions === 1 ? 'Aktion' : 'Aktionen'}, davon ${failed} fehlgeschlagen; ${refused} ${refused === 1 ? 'Versuch' : 'Versuche'} über der Tagesgrenze`,
+    actionsSummary: (actions, failed, refused, number) =>
+      `${number(actions)} ${actions === 1 ? 'Aktion' : 'Aktionen'}, davon ${number(failed)} fehlgeschlagen; ${number(refused)} ${refused === 1 ? 'Versuch' : 'Versuche'} über der Tagesgrenze`,
     hour: 'Stunde',
     succeeded: 'Erfolgreich',
     failed: 'Fehlgeschlagen',

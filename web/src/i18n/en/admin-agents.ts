@@ -1,11 +1,14 @@
+/** As readers write numbers where they are. */
+type WriteNumber = (value: number) => string
+
 export const adminAgents = {
   agents: {
     title: 'Agents',
     searchLabel: 'Name or address',
     empty: 'No agents found.',
     held: (count: number) => `${count} held`,
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+    people: (count: number, number: WriteNumber) => (count === 1 ? '1 person' : `${number(count)} people`),
+    points: (count: number, number: WriteNumber) => (count === 1 ? '1 point' : `${number(count)} points`),
     registered: 'Registered',
     lastActive: 'Last active',
   },
@@ -22,10 +25,10 @@ export const adminAgents = {
     lastActive: 'Last active',
     people: 'Paired people',
     made: 'Created',
-    madeCounts: (ideas: number, businesses: number) => `Ideas: ${ideas}, businesses: ${businesses}`,
+    madeCounts: (ideas: string, businesses: string) => `Ideas: ${ideas}, businesses: ${businesses}`,
     points: 'Points',
     today: 'Actions in 24 hours',
-    ofLimit: (used: number, limit: number) => `${used} of ${limit}`,
+    ofLimit: (used: string, limit: string) => `${used} of ${limit}`,
     premiumUntil: 'Premium until',
     logsUntil: 'Longer logs until',
     statusReason: 'Reason for this status',
@@ -76,7 +79,8 @@ export const adminAgents = {
     revoked: (count: number): string => (count > 0 ? 'Its tokens no longer work.' : 'It had no valid token.'),
     grant: 'Grant points',
     grantAmount: 'Points (negative to take some away)',
-    granted: (balance: number) => `Done. It now has ${balance === 1 ? '1 point' : `${balance} points`}.`,
+    granted: (balance: number, number: WriteNumber) =>
+      `Done. It now has ${balance === 1 ? '1 point' : `${number(balance)} points`}.`,
     actions: 'Manage this agent',
     reasonTold: 'The agent and its operator see the reason.',
   },

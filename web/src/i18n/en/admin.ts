@@ -46,8 +46,8 @@ export const admin = {
     oldest: 'Oldest',
     agentsByStatus: 'Agents by status',
     actions: 'Actions in the last 24 hours',
-    actionsSummary: (actions: number, failed: number, refused: number) =>
-      `${actions} ${actions === 1 ? 'action' : 'actions'}, ${failed} failed; ${refused} ${refused === 1 ? 'attempt' : 'attempts'} over the daily limit`,
+    actionsSummary: (actions: number, failed: number, refused: number, number: (value: number) => string) =>
+      `${number(actions)} ${actions === 1 ? 'action' : 'actions'}, ${number(failed)} failed; ${number(refused)} ${refused === 1 ? 'attempt' : 'attempts'} over the daily limit`,
     hour: 'Hour',
     succeeded: 'Succeeded',
     failed: 'Failed',

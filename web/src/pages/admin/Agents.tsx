@@ -11,6 +11,7 @@ import { AGENT_STATUSES, AgentStatusBadge, Mark } from './parts/badges.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
+import { useNumbers } from './parts/use-numbers.ts'
 
 type AgentRow = Operations['admin_list_agents']['output']['bots'][number]
 
@@ -56,6 +57,7 @@ export function Agents() {
 
 function AgentCard({ bot }: { bot: AgentRow }) {
   const admin = useAdmin()
+  const { number } = useNumbers()
   const text = admin.agents
   return (
     <Card withBorder padding="md">
@@ -71,7 +73,8 @@ function AgentCard({ bot }: { bot: AgentRow }) {
           </Group>
         </Group>
         <Text size="sm" className="words">
-          {bot.contact_email} · {text.people(bot.linked_users_count)} · {text.points(bot.points_balance)}
+          {bot.contact_email} · {text.people(bot.linked_users_count, number)} ·{' '}
+          {text.points(bot.points_balance, number)}
         </Text>
         {bot.status_reason && (
           <Text size="sm" className="words">

@@ -14,7 +14,7 @@ import { HourChart } from './parts/HourChart.tsx'
 import { RunMonitor } from './parts/RunMonitor.tsx'
 import { Section } from './parts/Section.tsx'
 
-const COLOURS = { pending_approval: 'warn', active: 'good', suspended: 'bad', rejected: 'plain' } as const
+const COLOURS = { pending_approval: 'waits', active: 'good', suspended: 'bad', rejected: 'plain' } as const
 
 export function Overview() {
   const admin = useAdmin()

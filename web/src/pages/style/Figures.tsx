@@ -20,8 +20,9 @@ export function Figures() {
       <Bars
         bars={[
           { label: 'Active', value: 12 },
-          { label: 'Waiting', value: 4, colour: 'warn' },
+          { label: 'Waiting', value: 4, colour: 'waits' },
           { label: 'Stopped', value: 1, colour: 'bad' },
+          { label: 'Stopped for long', value: 1, colour: 'worse' },
           { label: 'Others', value: 2, colour: 'plain' },
         ]}
       />

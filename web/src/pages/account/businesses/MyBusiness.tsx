@@ -9,7 +9,6 @@ import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
@@ -18,6 +17,7 @@ import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { Standing } from '../records/Standing.tsx'
+import { useReview } from '../records/use-review.ts'
 import { useArrived } from '../welcome/steps.ts'
 import { businessFields } from './business-fields.ts'
 
@@ -44,7 +44,11 @@ function BusinessView({ business }: { business: OwnBusiness }) {
   const { business_id } = business
   const standing = standingOf(business)
   const navigate = useNavigate()
-  const publish = useAct(() => api.accountPublishBusiness({ business_id }), { changes: ['businesses'] })
+  const { form, element, onSubmit, publish } = useReview({
+    save: (changes) => api.accountUpdateBusiness({ business_id, ...changes }),
+    send: () => api.accountPublishBusiness({ business_id }),
+    shownBy: 'businesses',
+  })
   const remove = useAct(() => api.accountDeleteBusiness({ business_id }), {
     changes: [],
     onDone: async () => {
@@ -52,10 +56,6 @@ function BusinessView({ business }: { business: OwnBusiness }) {
       await queries.invalidateQueries({ queryKey: ['businesses'] })
     },
   })
-  const form = useFormCall(
-    (changes: Record<string, unknown>) => api.accountUpdateBusiness({ business_id, ...changes }),
-    { onDone: () => queries.invalidateQueries({ queryKey: ['businesses'] }) },
-  )
   return (
     <Stack>
       <Group gap="xs">
@@ -81,8 +81,9 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         fields={businessFields(businesses.typeNames)}
         before={business}
         form={form}
+        element={element}
         message={<FormMessage form={form} saved={common.saved} />}
-        onSubmit={(changes) => form.submit(changes)}
+        onSubmit={onSubmit}
       >
         <Button type="submit" loading={form.busy}>
           {common.save}

@@ -13,30 +13,37 @@ interface Known {
 }
 
 /**
- * The latest messages, extended as new ones arrive, and separately the earlier ones on request: either may arrive while
- * the other is loading.
+ * The latest messages, and separately the earlier ones on request: either may arrive while the other is loading. When
+ * something changes, all that are shown are read again with what follows them: a message may also have been removed.
  */
 export function useMessages(conversation_id: number) {
   const key = ['messages', conversation_id]
   const [earlier, setEarlier] = useState<Known>()
+  const first = earlier?.messages[0]?.id
   const query = useQuery({
     queryKey: key,
     refetchInterval: NOW_AND_THEN_MS,
     queryFn: async (): Promise<Known> => {
       const known = queries.getQueryData<Known>(key)
-      return known === undefined ? readLatest(conversation_id) : addFollowing(conversation_id, known)
+      return known === undefined
+        ? readLatest(conversation_id)
+        : readAgain(conversation_id, earlier?.messages[0] ? earlier : known)
     },
   })
   const readEarlier = useMutation({
     mutationFn: async () => {
-      const first = (earlier ?? query.data)?.messages[0]
-      const { messages, more } = await readLatest(conversation_id, first?.id)
+      const { messages, more } = await readLatest(conversation_id, first ?? query.data?.messages[0]?.id)
       const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
       // A double click counts once.
       setEarlier((known) => (known === earlier ? all : known))
     },
   })
-  return { query, earlier, readEarlier }
+  const since = query.data?.messages[0]?.id ?? Number.POSITIVE_INFINITY
+  return {
+    query,
+    earlier: earlier && { ...earlier, messages: earlier.messages.filter(({ id }) => id < since) },
+    readEarlier,
+  }
 }
 
 async function readLatest(conversation_id: number, before_id = Number.MAX_SAFE_INTEGER): Promise<Known> {
@@ -44,10 +51,11 @@ async function readLatest(conversation_id: number, before_id = Number.MAX_SAFE_I
   return { messages, more: has_more }
 }
 
-async function addFollowing(conversation_id: number, { messages, more }: Known): Promise<Known> {
-  const all = [...messages]
+async function readAgain(conversation_id: number, { messages, more }: Known): Promise<Known> {
+  const all: Message[] = []
   for (let next = true; next; ) {
-    const page = await api.accountReadMessages({ conversation_id, after_id: all.at(-1)?.id ?? 0, limit: 200 })
+    const after_id = all.at(-1)?.id ?? (messages[0]?.id ?? 1) - 1
+    const page = await api.accountReadMessages({ conversation_id, after_id, limit: 200 })
     all.push(...page.messages)
     next = page.has_more
   }

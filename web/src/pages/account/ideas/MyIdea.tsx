@@ -1,7 +1,7 @@
 import { Group, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
@@ -14,8 +14,10 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
 import { Standing } from '../records/Standing.tsx'
+import { useReview } from '../records/use-review.ts'
 import { useArrived } from '../welcome/steps.ts'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
+import { useBusinesses } from './use-businesses.ts'
 
 // Loaded when their tabs are first opened.
 const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }))
@@ -42,9 +44,17 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
   const { ideas } = useAccount()
   const { idea_id } = idea
   const standing = standingOf(idea)
-  const { tab = 'details' } = useSearch({ from: '/signed-in/my-ideas/$ideaId' })
+  const asked = useSearch({ from: '/signed-in/my-ideas/$ideaId' }).tab
+  const [tab, setTab] = useState<string | null>(asked ?? 'details')
   const navigate = useNavigate()
-  const publish = useAct(() => api.accountPublishIdea({ idea_id }), { changes: ['ideas'] })
+  const { publish, ...edit } = useReview({
+    save: (changes) => api.accountUpdateIdea({ idea_id, ...changes }),
+    send: () => api.accountPublishIdea({ idea_id }),
+    shownBy: 'ideas',
+    showForm: () => setTab('details'),
+  })
+  // The form waits for them.
+  const businesses = useBusinesses()
   const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
     changes: [],
     onDone: async () => {
@@ -63,8 +73,8 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           </AnchorLink>
         )}
       </Group>
-      <Standing status={standing} reason={idea.rejection_reason} publish={publish} />
-      <Tabs defaultValue={tab} keepMounted={false}>
+      <Standing status={standing} reason={idea.rejection_reason} publish={publish} unknown={!businesses.data} />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
           <Tabs.Tab value="documents">{ideas.documents.title}</Tabs.Tab>
@@ -72,7 +82,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" pt="md">
-          <EditIdea idea={idea} />
+          <EditIdea idea={idea} {...edit} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <Suspense fallback={<Bones />}>

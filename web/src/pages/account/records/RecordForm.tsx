@@ -14,6 +14,8 @@ interface RecordFormProps {
   /** The stored values; none for a new record. */
   before: Values
   form: { error: (field: string) => string | undefined; whenSaved: RefObject<(() => void) | null> }
+  /** Of the form, for what is outside it. */
+  element?: RefObject<HTMLFormElement | null>
   message: ReactNode
   /** The second argument is the value of the button used. */
   onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
@@ -21,7 +23,16 @@ interface RecordFormProps {
 }
 
 /** The form of an idea or business. Sends only what changed, and keeps it until it is saved. */
-export function RecordForm({ draft: name, fields, before, form, message, onSubmit, children }: RecordFormProps) {
+export function RecordForm({
+  draft: name,
+  fields,
+  before,
+  form,
+  element: given,
+  message,
+  onSubmit,
+  children,
+}: RecordFormProps) {
   const texts: Record<string, { label: string; hint?: string }> = useAccount().fields
   const { draft, keep, forget } = useDraft(name)
   const [restored, setRestored] = useState(draft)
@@ -30,7 +41,8 @@ export function RecordForm({ draft: name, fields, before, form, message, onSubmi
   // change.
   const shown = useRef(before)
   const sent = useRef<Values>({})
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = given ?? own
   const unsaved = useRef(draft !== null)
   const noteChange = () => {
     if (element.current === null) return

@@ -10,13 +10,15 @@ interface StandingProps {
   reason: string | null
   /** Replaces the default text for approved records. */
   approved?: string
-  publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null; again: () => void }
+  publish: { run: () => void; busy: boolean; error: Error | null }
+  /** Where what would be sent is not known yet. */
+  unknown?: boolean
 }
 
 const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention', withheld: 'attention' }
 
 /** Where a record stands on its way to publication, and what the person can do about it. */
-export function Standing({ status, reason, approved, publish }: StandingProps) {
+export function Standing({ status, reason, approved, publish, unknown = false }: StandingProps) {
   const { records } = useAccount()
   const decisions = useDecisions()
   if (status === 'approved')
@@ -41,13 +43,13 @@ export function Standing({ status, reason, approved, publish }: StandingProps) {
             </AnchorLink>
           )}
           {status === 'draft' && (
-            <Button loading={publish.busy} onClick={() => publish.run(undefined)}>
+            <Button loading={publish.busy} disabled={unknown} onClick={publish.run}>
               {records.publish}
             </Button>
           )}
         </Stack>
       </Alert>
-      <Problem error={publish.error} again={publish.again} />
+      <Problem error={publish.error} again={publish.run} />
     </Stack>
   )
 }

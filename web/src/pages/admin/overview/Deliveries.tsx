@@ -1,12 +1,14 @@
 import { useAdmin } from '../../../i18n/admin.ts'
 import { Bars } from '../parts/Bars.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { useNumbers } from '../parts/use-numbers.ts'
 import type { OverviewAnswer } from './types.ts'
 
-const COLOURS = { delivered: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain' } as const
+const COLOURS = { delivered: 'good', pending: 'waits', failed: 'bad', cancelled: 'plain' } as const
 
 export function Deliveries({ deliveries }: { deliveries: OverviewAnswer['deliveries'] }) {
   const admin = useAdmin()
+  const { number } = useNumbers()
   const text = admin.overview
   const states = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
   return (
@@ -20,8 +22,8 @@ export function Deliveries({ deliveries }: { deliveries: OverviewAnswer['deliver
       />
       <Facts
         facts={[
-          [text.deliveriesWaiting, deliveries.waiting],
-          [text.endpointsDisabled, deliveries.endpoints_disabled],
+          [text.deliveriesWaiting, number(deliveries.waiting)],
+          [text.endpointsDisabled, number(deliveries.endpoints_disabled)],
         ]}
       />
     </>

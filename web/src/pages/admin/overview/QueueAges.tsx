@@ -31,6 +31,6 @@ export function QueueAges({ overview }: { overview: OverviewAnswer }) {
 
 function barOf(label: string, hours: number) {
   const colour =
-    hours > EXPECTED_HOURS ? ('bad' as const) : hours > EXPECTED_HOURS / 2 ? ('warn' as const) : ('good' as const)
+    hours > EXPECTED_HOURS ? ('worse' as const) : hours > EXPECTED_HOURS / 2 ? ('bad' as const) : ('good' as const)
   return { label, value: hours, colour }
 }

@@ -4,7 +4,7 @@ import { useNumbers } from './use-numbers.ts'
 export interface Bar {
   label: string
   value: number
-  colour?: 'good' | 'bad' | 'warn' | 'plain'
+  colour?: 'good' | 'bad' | 'worse' | 'waits' | 'plain'
 }
 
 /** Counts side by side: each a line of text, with a bar showing its share of the largest. */

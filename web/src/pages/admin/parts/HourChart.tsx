@@ -10,16 +10,17 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 52, 22, 12]
 /** Actions per hour as columns, oldest first, with failures and refusals; the same numbers in a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
   const admin = useAdmin()
+  const { number } = useNumbers()
   const hours = [...usage].reverse()
   const sum = (field: 'actions' | 'failed' | 'refused') => hours.reduce((total, hour) => total + hour[field], 0)
-  const summary = admin.overview.actionsSummary(sum('actions'), sum('failed'), sum('refused'))
+  const summary = admin.overview.actionsSummary(sum('actions'), sum('failed'), sum('refused'), number)
   return (
     <Stack gap="xs">
       <Columns hours={hours} summary={summary} />
       <Group gap="md">
         <Key colour="good">{admin.overview.succeeded}</Key>
         <Key colour="bad">{admin.overview.failed}</Key>
-        <Key colour="warn">{admin.overview.refused}</Key>
+        <Key colour="plain">{admin.overview.refused}</Key>
       </Group>
       <Text size="sm">{summary}</Text>
       <HourTable hours={hours} />
@@ -65,7 +66,7 @@ function Column({ hour, width, scale, high }: { hour: UsageHour; width: number; 
   const parts = [
     ['good', hour.actions - hour.failed],
     ['bad', hour.failed],
-    ['warn', hour.refused],
+    ['plain', hour.refused],
   ] as const
   let top = high
   return parts.map(([colour, value]) => {

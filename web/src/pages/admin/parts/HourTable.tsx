@@ -2,9 +2,11 @@ import { Table } from '@mantine/core'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import type { UsageHour } from './usage-hour.ts'
+import { useNumbers } from './use-numbers.ts'
 
 export function HourTable({ hours }: { hours: UsageHour[] }) {
   const admin = useAdmin()
+  const { number } = useNumbers()
   const text = admin.overview
   return (
     <details>
@@ -25,9 +27,9 @@ export function HourTable({ hours }: { hours: UsageHour[] }) {
               <Table.Th scope="row">
                 <Time at={hour} />
               </Table.Th>
-              <Table.Td>{actions - failed}</Table.Td>
-              <Table.Td>{failed}</Table.Td>
-              <Table.Td>{refused}</Table.Td>
+              <Table.Td>{number(actions - failed)}</Table.Td>
+              <Table.Td>{number(failed)}</Table.Td>
+              <Table.Td>{number(refused)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -22,7 +22,7 @@ export function Refund({ payment }: { payment: Payment }) {
   return (
     <>
       <Text size="sm">
-        <b>{text.refundDue}.</b> {text.refundDueNote}
+        <b>{text.refundDue}.</b> {payment.refund_failed ? text.refundFailedNote : text.refundDueNote}
       </Text>
       {problem && (
         <Alert color="attention" role="alert">

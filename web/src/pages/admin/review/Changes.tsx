@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { asWords } from '../parts/as-words.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { useShown } from '../parts/use-shown.ts'
 import type { Change } from './sources.ts'
 import { type Run, wordChanges } from './word-changes.ts'
 
@@ -20,7 +20,8 @@ function FieldChange({ change }: { change: Change }) {
   const admin = useAdmin()
   const text = admin.review
   const label = useLabel()
-  const runs = wordChanges(asWords(change.before), asWords(change.after))
+  const shown = useShown()
+  const runs = wordChanges(shown(change.field, change.before), shown(change.field, change.after))
   return (
     <div className="change">
       <Text size="sm" fw={600}>

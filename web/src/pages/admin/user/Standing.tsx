@@ -33,7 +33,13 @@ export function Standing({ user }: { user: UserDetail }) {
     guardian_approved: [text.guardian, text.guardianNote],
     is_admin: [text.admin, text.adminNote],
   } as const
-  const change = (change: UserChange) => setChanges((before) => ({ ...before, ...change }))
+  const current: Record<string, unknown> = { ...user, visibility: user.visibility === 'public' ? 'public' : 'hidden' }
+  // What is as it was again is no change.
+  const change = (change: UserChange) =>
+    setChanges((before) => {
+      const all = Object.entries({ ...before, ...change })
+      return Object.fromEntries(all.filter(([name, value]) => value !== (current[name] ?? '')))
+    })
   const changesAdmin = changes.is_admin !== undefined && changes.is_admin !== user.is_admin
   const save = () => form.submit(undefined)
   const [suspended, hidden] = [user.suspended_at !== null, user.visibility === 'hidden']
@@ -86,12 +92,12 @@ export function Standing({ user }: { user: UserDetail }) {
             {common.save}
           </ConfirmButton>
         ) : (
-          <Button loading={form.busy} disabled={Object.keys(changes).length === 0} onClick={save}>
+          <Button loading={form.busy} disabled={Object.keys(others).length === 0} onClick={save}>
             {common.save}
           </Button>
         )}
       </Group>
-      <Notice>{form.done && Object.keys(changes).length === 0 ? common.saved : null}</Notice>
+      <Notice>{form.done && Object.keys(others).length === 0 ? common.saved : null}</Notice>
     </Stack>
   )
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { queries } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAct } from '../parts/use-act.ts'
+
+type Changes = Record<string, unknown>
+
+interface ReviewOptions {
+  save: (changes: Changes) => Promise<unknown>
+  send: () => Promise<unknown>
+  /** The queries that show it. */
+  shownBy: string
+  /** Shows the form, where it is not on the screen. */
+  showForm?: () => void
+}
+
+/** Saving a record, and sending it to review: what was typed and not saved is saved first, so that no older text is sent. */
+export function useReview({ save, send, shownBy, showForm }: ReviewOptions) {
+  const element = useRef<HTMLFormElement>(null)
+  const asked = useRef(false)
+  const publish = useAct((_: undefined) => send(), { changes: [shownBy] })
+  const form = useFormCall(
+    ({ changes, review }: { changes: Changes; review: boolean }) => save(changes).then(() => review),
+    {
+      onDone: async (review) => {
+        await queries.invalidateQueries({ queryKey: [shownBy] })
+        if (review) publish.run(undefined)
+      },
+    },
+  )
+  // Once the form is on the screen.
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!asking) return
+    setAsking(false)
+    asked.current = true
+    element.current?.requestSubmit()
+    asked.current = false
+  }, [asking])
+  const ask = () => {
+    showForm?.()
+    setAsking(true)
+  }
+  return {
+    form,
+    element,
+    onSubmit: (changes: Changes) => {
+      if (asked.current && Object.keys(changes).length === 0) publish.run(undefined)
+      else form.submit({ changes, review: asked.current })
+    },
+    publish: { run: ask, busy: publish.busy || form.busy, error: publish.error },
+  }
+}
