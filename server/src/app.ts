@@ -29,6 +29,7 @@ import { isKnownCaller } from './pipeline/person/person-call.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
 import { Renderer } from './rendering/renderer.ts'
+import { Stamps } from './rendering/stamps.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
 import { hashToken } from './secrets/secrets.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
@@ -97,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
   // Readers who wait for a page do not wait behind files that strangers made.
-  const [renderer, stamps] = [new Renderer(config.rendering), new Renderer(config.rendering)]
+  const [renderer, stamps] = [new Renderer(config.rendering), new Stamps(config.rendering)]
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
   const courier = new Courier({
@@ -116,12 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site,
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     newsroom,
-    stamp: async (words, picture) => {
-      const stamped = await stamps.render({ kind: 'stamp', words }, picture)
-      if (stamped === undefined) return undefined
-      if (stamped.fault !== null) throw new Error(`A page could not be stamped: ${stamped.fault}.`)
-      return stamped.pictures[0]?.content
-    },
+    stamp: (userId, words, picture) => stamps.stamp(userId, words, picture),
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
     onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })

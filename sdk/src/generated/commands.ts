@@ -4767,7 +4767,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_payments": {
   "group": "Admin",
   "summary": "List all payments.",
-  "description": "refund_due: paid twice, or for a round that could no longer open; refund it.",
+  "description": "refund_due: paid twice, for a round that could no longer open, or a refund failed; refund it.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -4777,7 +4777,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "payment_status": {
     "type": "string",
-    "description": "expired: no longer payable. refund_due: paid, but no round could open, so the money goes back. refunded: the money went back.",
+    "description": "expired: no longer payable. refund_due: paid, but no round could open or a refund failed, so the money goes back. refunded: the money went back.",
     "choices": [
      "pending",
      "paid",
@@ -5367,7 +5367,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_suspend_user": {
   "group": "Admin",
   "summary": "Suspend a person.",
-  "description": "They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. Admins cannot be suspended: remove their admin role first.",
+  "description": "They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. For somebody who is already suspended it changes when that ends, as a new decision. Admins cannot be suspended: remove their admin role first.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

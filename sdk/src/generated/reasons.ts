@@ -514,6 +514,8 @@ export interface ReasonParams {
   data_once_a_day: Record<string, never>
   /** You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After. */
   updates_today: { limit: number }
+  /** You are waiting for {limit} pages already. Ask again once one of them is there. */
+  many_pages: { limit: number }
   /** Too many large requests are being uploaded right now. Send this one again in a moment. */
   many_bodies: Record<string, never>
   /** You have {limit} streams open. Close one first. */

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { normalizeEmail } from '../schema/formats.ts'
+import { partsOf } from './currencies.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -45,10 +46,21 @@ export class SettingReader {
     return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
   }
 
-  amount(name: string, fallback: number): number {
+  /** A part that cannot be paid would be charged rounded: other than shown. */
+  price(name: string, fallback: number, currency: string): number {
     const text = this.text(name)
     if (text === undefined) return fallback
-    return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : this.#fault(name, 'an amount such as 19.50', fallback)
+    const { digits, written } = partsOf(currency)
+    const value = Number(text)
+    if (!/^\d{1,9}(\.\d{1,3})?$/.test(text) || (written < 3 && /\.\d{3}/.test(text)))
+      return this.#fault(name, `an amount such as ${(19.5).toFixed(written)}`, fallback)
+    const parts = 10 ** digits
+    const payable = Math.floor(value * parts) / parts
+    if (Number(value.toFixed(digits)) === value) return value
+    const near = `such as ${payable.toFixed(written)} or ${(payable + 1 / parts).toFixed(written)}`
+    return digits === 0
+      ? this.#fault(name, `a whole amount ${near}: ${currency} has no smaller part`, fallback)
+      : this.#fault(name, `an amount ${near}: the third decimal of ${currency} can only be 0`, fallback)
   }
 
   flag(name: string): boolean {

@@ -39,8 +39,12 @@ export interface CallContext {
   preparedNamed(name: string): RunnableOperation | undefined
   /** For waiting reads: signals possible news for an agent without holding a connection. */
   follow(botId: number): News
-  /** Draws words all over one of our own pictures; undefined if too many wait for that. */
-  stamp(words: string, picture: Buffer): Promise<Buffer | undefined>
+  /** Draws words all over one of our own pictures, unless this reader, or all together, wait for too many. */
+  stamp(
+    userId: number,
+    words: string,
+    picture: Buffer,
+  ): Promise<Buffer | { waiting: 'reader'; limit: number } | { waiting: 'all' }>
   /** The body of an operation with `upload`. */
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */

@@ -34,6 +34,7 @@ export const DESTINATIONS: { readonly [Kind in MailKind]: (params: MailParams[Ki
   payment_completed: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,
   payment_refund_due: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,
   payment_refunded: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,
+  payment_refund_failed: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,
   notices: ({ notices: [only, ...others], more }, baseUrl) =>
     only !== undefined && others.length === 0 && more === 0 ? only.url : `${baseUrl}/app/home`,
   contact_asked: ({ link }) => link,

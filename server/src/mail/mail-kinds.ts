@@ -81,7 +81,13 @@ export interface MailParams {
   /** To the guardian who approved; `until` is the day the young person turns 18. */
   guardian_consent: { child: string; until: string; link: string }
   data_ready: Record<never, never>
-  account_suspended: { reason: string; until: string | null; link: string }
+  account_suspended: {
+    reason: string
+    until: string | null
+    link: string
+    /** They were suspended before, and it ends at another time now. */
+    changed?: { appealed: boolean }
+  }
   account_restored: Record<never, never>
   account_erased: Record<never, never>
   approval_asked: {
@@ -99,6 +105,7 @@ export interface MailParams {
   payment_completed: PaidRound
   payment_refund_due: PaidRound
   payment_refunded: PaidRound
+  payment_refund_failed: PaidRound
   notices: {
     notices: readonly ToldNotice[]
     /** How many did not fit. */

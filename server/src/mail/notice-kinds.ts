@@ -56,6 +56,7 @@ export const NOTICE_TONES = {
   payment_completed: 'money',
   payment_refund_due: 'money',
   payment_refunded: 'money',
+  payment_refund_failed: 'money',
   birth_date_corrected: 'attention',
   guardian_approved: 'platform',
   guardian_declined: 'attention',

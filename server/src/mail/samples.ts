@@ -71,6 +71,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   payment_completed: { kind: 'payment_completed', params: ROUND },
   payment_refund_due: { kind: 'payment_refund_due', params: ROUND },
   payment_refunded: { kind: 'payment_refunded', params: ROUND },
+  payment_refund_failed: { kind: 'payment_refund_failed', params: ROUND },
   contact_asked: { kind: 'contact_asked', params: { agent: AGENT, link: LINK } },
   contact_changing: { kind: 'contact_changing', params: { agent: AGENT, address: 'new@example.org' } },
   contact_leaving: { kind: 'contact_leaving', params: { agent: AGENT, address: 'new@example.org', link: LINK } },

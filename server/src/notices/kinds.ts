@@ -75,6 +75,7 @@ export const NOTIFICATION_KINDS = {
   payment_completed: { setting: null, about: 'idea', path: ideaPage },
   payment_refund_due: { setting: null, about: 'idea', path: ideaPage },
   payment_refunded: { setting: null, about: 'idea', path: ideaPage },
+  payment_refund_failed: { setting: null, about: 'idea', path: ideaPage },
   birth_date_corrected: { setting: null, about: 'nothing', path: () => '/app/profile' },
   guardian_approved: { setting: null, about: 'nothing', path: () => '/app/profile' },
   guardian_declined: { setting: null, about: 'nothing', path: () => '/app/profile' },

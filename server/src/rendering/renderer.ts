@@ -22,8 +22,9 @@ const LOOK_EVERY_MS = 50
 
 /**
  * Renders files that strangers made, each in a process of its own, one after another. A process that takes too long, too
- * much memory or answers too much is killed. It gets no environment, and Node's permissions let it read its own packages
- * and nothing else; the native decoders are outside those, which is why nothing secret is in reach of it.
+ * much memory or answers too much is killed, and so is one whose service was. It gets no environment, and Node's
+ * permissions let it read its own packages and nothing else; the native decoders are outside those, which is why nothing
+ * secret is in reach of it.
  */
 export class Renderer {
   readonly #bounds: RenderBounds
@@ -58,6 +59,7 @@ export class Renderer {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     this.#running.add(child)
+    const stopWatching = child.pid === undefined ? () => {} : endWithUs(child.pid)
     let killedFor: RenderFault | undefined
     const kill = (fault: RenderFault) => {
       killedFor ??= fault
@@ -92,6 +94,7 @@ export class Renderer {
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
+      stopWatching()
       this.#running.delete(child)
     }
   }
@@ -128,6 +131,21 @@ function packagesAround(name: string): string {
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(status.split(' ')[1] ?? 0) * 4096
+}
+
+/**
+ * A service that is killed can end nothing any more, and a process deep in a hostile file never looks whether anybody still
+ * waits for it. So a shell waits beside it for the service to be gone. Threads could do that too, but Node's permissions
+ * would not hold for them. Where there is no shell, it runs to the end of its file.
+ */
+function endWithUs(pid: number): () => void {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _ || kill -9 "$0"', String(pid)], {
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.on('error', () => {})
+  watcher.stdin.on('error', () => {})
+  return () => watcher.kill('SIGKILL')
 }
 
 function yieldTo(pid: number): void {

@@ -2,6 +2,7 @@ import type { SettingReader } from '../setting-reader.ts'
 
 /** Ideas and what belongs to them: documents, views, rounds, introductions and matching. */
 export function readIdeas(read: SettingReader) {
+  const roundCurrency = read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR')
   return {
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
     /** Among these. */
@@ -19,9 +20,9 @@ export function readIdeas(read: SettingReader) {
     viewsPerMinute: read.integer('VIEWS_PER_MINUTE', 60, 1, 100_000),
     /** Views are kept by day for so long, then by month. The app draws twelve weeks. */
     ideaViewDays: read.integer('IDEA_VIEW_DAYS', 100, 91, 3650),
-    roundPrice60: read.amount('ROUND_PRICE_60', 19),
-    roundPrice90: read.amount('ROUND_PRICE_90', 29),
-    roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),
+    roundPrice60: read.price('ROUND_PRICE_60', 19, roundCurrency),
+    roundPrice90: read.price('ROUND_PRICE_90', 29, roundCurrency),
+    roundCurrency,
     /** How long before its end people hear of it. */
     roundNoticeDays: read.integer('ROUND_NOTICE_DAYS', 3, 1, 14),
     /** Amounts are shown to the public as a range, once so many people have named one. */

@@ -23,6 +23,9 @@ export const RATE_REASONS = {
     'You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After.',
     { limit: 'number' },
   ),
+  many_pages: say('You are waiting for {limit} pages already. Ask again once one of them is there.', {
+    limit: 'number',
+  }),
   many_bodies: say('Too many large requests are being uploaded right now. Send this one again in a moment.'),
   many_streams: say('You have {limit} streams open. Close one first.', { limit: 'number' }),
   many_connections: say('Your address has reached its limit of open connections. Close some, or reuse open ones.'),

@@ -20,11 +20,15 @@ export interface PaymentRow {
   created_at: string
   paid_at: string | null
   refunded_at: string | null
+  /** What the provider calls the refund; while one is due, the one that failed. */
+  refund_reference: string | null
+  refund_failed: boolean
 }
 
 const ROWS = `select p.payment_id, p.idea_id, i.name as idea_name, p.user_id, p.bot_id, p.duration_days, p.amount, p.currency,
     p.provider, p.provider_reference, p.provider_payment, p.checkouts, p.status as payment_status, p.round_id,
-    p.page_token_sealed, p.created_at, p.paid_at, p.refunded_at
+    p.page_token_sealed, p.created_at, p.paid_at, p.refunded_at, p.refund_reference,
+    p.status = 'refund_due' and p.refund_reference is not null as refund_failed
   from payments p join ideas i using (idea_id)`
 
 interface NewPayment {

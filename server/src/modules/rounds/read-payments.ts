@@ -67,7 +67,7 @@ export const adminListPayments = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List all payments.',
-  description: 'refund_due: paid twice, or for a round that could no longer open; refund it.',
+  description: 'refund_due: paid twice, for a round that could no longer open, or a refund failed; refund it.',
   access: admin,
   effect: 'read',
   mcp: false,

@@ -8,9 +8,9 @@ import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findByCharge, markRefunded } from './settled-payments.sql.ts'
-import { type Refunded, refund } from './stripe.ts'
-import { tellRefunded } from './tell-payment.ts'
+import { findByCharge, markRefunded, markRefundFailed } from './settled-payments.sql.ts'
+import { type FailedRefund, type Refunded, refund } from './stripe.ts'
+import { tellRefunded, tellRefundFailed } from './tell-payment.ts'
 
 export const refundPayment = defineOperation({
   name: 'admin_refund_payment',
@@ -62,6 +62,14 @@ export async function noteRefundElsewhere(context: CallContext, { refunded: char
   const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
   if (payment?.payment_status === 'refund_due' || payment?.payment_status === 'paid')
     await giveBack(context, payment, null)
+}
+
+/** The money is back with us: it is due again. Reported several times, and in any order with other refunds. */
+export async function noteFailedRefund(context: CallContext, { failedRefund, charge }: FailedRefund): Promise<void> {
+  const paymentId = await findByCharge(context.tx, charge)
+  const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
+  if (payment && (await markRefundFailed(context.tx, payment.payment_id, failedRefund)))
+    await tellRefundFailed(context, payment)
 }
 
 async function giveBack(context: CallContext, payment: PaymentRow, reference: string | null): Promise<void> {

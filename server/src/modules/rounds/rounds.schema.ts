@@ -68,7 +68,7 @@ export const StartedRound = Type.Object({
 
 export const PaymentStatusName = Type.Enum(['pending', 'paid', 'expired', 'refund_due', 'refunded'], {
   description:
-    'expired: no longer payable. refund_due: paid, but no round could open, so the money goes back. refunded: the money went back.',
+    'expired: no longer payable. refund_due: paid, but no round could open or a refund failed, so the money goes back. refunded: the money went back.',
 })
 export type PaymentStatus = Static<typeof PaymentStatusName>
 
@@ -86,5 +86,6 @@ export const Payment = Type.Object({
   created_at: Moment('When it was requested.'),
   paid_at: Nullable(Moment('When it was paid.')),
   refunded_at: Nullable(Moment('When the money was refunded.')),
+  refund_failed: Type.Boolean({ description: 'A refund was made and failed: it is due again.' }),
 })
 export type PaymentAnswer = Static<typeof Payment>

@@ -62,11 +62,25 @@ export async function insertSurplus(
   return row?.payment_id
 }
 
+/** Without a name of its own, a refund after one that failed is remembered by that: it is often reported late. */
 export async function markRefunded(tx: Tx, paymentId: number, reference: string | null): Promise<void> {
   await tx.rows(
-    `update payments set status = 'refunded', refunded_at = app_now(), refund_reference = $2 where payment_id = $1`,
+    `update payments set status = 'refunded', refunded_at = app_now(),
+       refund_reference = coalesce($2, 'after ' || refund_reference) where payment_id = $1`,
     [paymentId, reference],
   )
+}
+
+/** False if that refund is not the one that counts. */
+export async function markRefundFailed(tx: Tx, paymentId: number, reference: string): Promise<boolean> {
+  const marked = await tx.rows(
+    `update payments set status = 'refund_due', refunded_at = null, refund_reference = $2
+     where payment_id = $1 and status = 'refunded' and (refund_reference is null or refund_reference = $2
+       or (refund_reference like 'after %' and refund_reference <> 'after ' || $2))
+     returning 1`,
+    [paymentId, reference],
+  )
+  return marked.length > 0
 }
 
 /** The payment whose money the provider calls so. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { noteRefundElsewhere } from './refund-payment.ts'
+import { noteFailedRefund, noteRefundElsewhere } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { readReport } from './stripe.ts'
 
@@ -27,6 +27,7 @@ export const stripeCallback = defineOperation({
     const report = await readReport(context.config, payload, signature)
     if (report !== null && 'paid' in report) await settlePayment(context, report.paid, report.receipt)
     if (report !== null && 'refunded' in report) await noteRefundElsewhere(context, report)
+    if (report !== null && 'failedRefund' in report) await noteFailedRefund(context, report)
     return { received: true }
   },
   release: null,

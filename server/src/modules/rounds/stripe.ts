@@ -89,6 +89,12 @@ function keyOf(purpose: 'payment' | 'refund', payment: PaymentRow): string {
   return `ideabridge-${purpose}-${payment_id}-${requested_at}`
 }
 
+/** After one that failed another: under the same key, Stripe would repeat that the first was made. */
+function refundKeyOf(payment: PaymentRow): string {
+  const { refund_reference: failed } = payment
+  return `${keyOf('refund', payment)}${failed === null ? '' : `-after-${failed}`}`
+}
+
 /**
  * Stripe keeps its answer under a key for a day, and a failure too. Who is told an earlier failure once more asks under
  * another key, or nobody could pay until the day is over. Two pages do no harm, and money is never refunded twice.
@@ -118,7 +124,7 @@ export async function refund(config: Config, payment: PaymentRow): Promise<strin
   const charge = payment.provider_payment ?? (await chargeOf(stripe, payment))
   if (charge === null) throw refuseField('payment_id', 'no_charge')
   try {
-    const { id, status } = await underKey(keyOf('refund', payment), (idempotencyKey) =>
+    const { id, status } = await underKey(refundKeyOf(payment), (idempotencyKey) =>
       stripe.refunds.create({ payment_intent: charge }, { idempotencyKey }),
     )
     if (status !== 'failed' && status !== 'canceled') return id
@@ -166,8 +172,17 @@ export interface Refunded {
   of: Paid | null
 }
 
+/** Banks can send money back days after a refund was made. */
+export interface FailedRefund {
+  failedRefund: string
+  /** What the provider calls the money. */
+  charge: string
+}
+
+type Report = Paid | Refunded | FailedRefund
+
 /** Null for callbacks about anything else. */
-export async function readReport(config: Config, payload: string, signature: string): Promise<Paid | Refunded | null> {
+export async function readReport(config: Config, payload: string, signature: string): Promise<Report | null> {
   const event = await verifiedEvent(config, payload, signature)
   if (event.type === 'charge.refunded') {
     const { refunded, metadata } = event.data.object
@@ -176,11 +191,19 @@ export async function readReport(config: Config, payload: string, signature: str
     const of = paidFor(metadata, { checkout: null, charge, sum: null })
     return { refunded: charge, of: of?.receipt.requestedAt ? of : null }
   }
+  if (event.type === 'refund.failed' || event.type === 'refund.updated' || event.type === 'charge.refund.updated')
+    return failedRefundIn(event.data.object)
   if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded')
     return null
   const session = event.data.object
   if (session.payment_status !== 'paid') return null
   return paidFor(session.metadata, { checkout: session.id, charge: chargeIn(session), sum: sumOf(session) })
+}
+
+function failedRefundIn(refund: Stripe.Refund): FailedRefund | null {
+  const charge = chargeIn(refund)
+  if (charge === null || (refund.status !== 'failed' && refund.status !== 'canceled')) return null
+  return { failedRefund: refund.id, charge }
 }
 
 /** Null where it does not say which payment. */

@@ -27,6 +27,10 @@ export async function tellRefunded(context: Context, payment: PaymentRow): Promi
   await tellPayer(context, payment, { kind: 'payment_refunded', params: roundOf(payment) })
 }
 
+export async function tellRefundFailed(context: Context, payment: PaymentRow): Promise<void> {
+  await tellPayer(context, payment, { kind: 'payment_refund_failed', params: roundOf(payment) })
+}
+
 /** An agent that is no longer paired hears the outcome, with ids only. */
 async function tellAskers(
   { tx }: Context,
@@ -46,7 +50,12 @@ async function tellAskers(
   )
 }
 
-type PaymentKind = 'payment_required' | 'payment_completed' | 'payment_refund_due' | 'payment_refunded'
+type PaymentKind =
+  | 'payment_required'
+  | 'payment_completed'
+  | 'payment_refund_due'
+  | 'payment_refunded'
+  | 'payment_refund_failed'
 
 /** In the app, and by immediate mail, since it is about money. No mail to unproven addresses. */
 async function tellPayer(

@@ -67,6 +67,7 @@ export const adminRecords: typeof english = {
     },
     refundDue: 'Zu erstattende Zahlungen',
     refundDueNote: 'Bezahlt, aber damit konnte keine Runde starten.',
+    refundFailedNote: 'Eine frühere Erstattung ist fehlgeschlagen, das Geld kam zurück.',
     refund: 'Erstatten',
     refundQuestion: (price) =>
       `${price} gehen über Stripe an die zahlende Person zurück. Das lässt sich nicht rückgängig machen.`,

@@ -284,6 +284,7 @@ export const reasons: ReasonWords = {
   many_mails: 'Gerade werden zu viele E-Mails angefordert. Versuch es später noch einmal.',
   many_sign_ins: 'Gerade melden sich zu viele Leute an. Versuch es gleich noch einmal.',
   many_registrations: 'In der letzten Stunde haben sich sehr viele Agenten registriert. Versuch es später noch einmal.',
+  many_pages: ({ limit }) => `Du wartest schon auf ${limit} Seiten. Versuch es gleich noch einmal.`,
   many_redeliveries:
     'In der letzten Stunde wurden zu viele Ereignisse erneut geschickt. Versuch es später noch einmal.',
   data_not_ready: () => 'Dein Archiv ist noch nicht fertig oder nicht mehr da. Fordere es noch einmal an.',

@@ -59,6 +59,7 @@ export const adminRecords = {
     status: { pending: 'Open', paid: 'Paid', expired: 'Expired', refund_due: 'Refund due', refunded: 'Refunded' },
     refundDue: 'Refunds due',
     refundDueNote: 'Paid, but no round could open for it.',
+    refundFailedNote: 'An earlier refund failed, and the money came back.',
     refund: 'Refund',
     refundQuestion: (price: string) => `${price} will be refunded to the payer through Stripe. This cannot be undone.`,
     markRefunded: 'Mark as refunded',

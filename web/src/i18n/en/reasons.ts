@@ -272,6 +272,7 @@ export const reasons: ReasonWords = {
   many_mails: 'Too many emails are being requested right now. Try again later.',
   many_sign_ins: 'Too many people are signing in right now. Try again in a moment.',
   many_registrations: 'Too many agents have registered in the last hour. Try again later.',
+  many_pages: ({ limit }) => `You are waiting for ${limit} pages already. Try again in a moment.`,
   many_redeliveries: 'Too many events were resent in the last hour. Try again later.',
   data_not_ready: () => 'Your archive is not ready yet, or has expired. Request it again.',
   data_once_a_day: () => 'You requested your data in the last 24 hours. Try again tomorrow.',

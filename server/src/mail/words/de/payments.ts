@@ -55,4 +55,13 @@ export const payments = {
     button: 'Zu deiner Idee',
     why: WHY,
   }),
+  payment_refund_failed: (round) => ({
+    subject: 'Deine Erstattung ist fehlgeschlagen',
+    opening: [
+      `Wir haben dir die Zahlung für eine Runde deiner Idee${after(round.idea)} erstattet, aber das Geld kam nicht bei dir an und ist wieder bei uns. Wir erstatten es noch einmal oder schreiben dir, wie es anders geht. Du musst nichts tun.`,
+    ],
+    facts: factsOf(round),
+    button: 'Zu deiner Idee',
+    why: WHY,
+  }),
 } satisfies Partial<MailWords>

@@ -55,4 +55,13 @@ export const payments = {
     button: 'See your idea',
     why: WHY,
   }),
+  payment_refund_failed: (round) => ({
+    subject: 'Your refund failed',
+    opening: [
+      `We refunded your payment for a round on your idea${after(round.idea)}, but the money did not reach you and came back to us. We will refund it again, or write to you about another way; there is nothing you need to do.`,
+    ],
+    facts: factsOf(round),
+    button: 'See your idea',
+    why: WHY,
+  }),
 } satisfies Partial<MailWords>

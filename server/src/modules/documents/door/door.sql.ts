@@ -46,15 +46,21 @@ interface Reading {
   byToken: boolean
 }
 
+const FOUND = `select ${documentColumns('d')} from idea_documents d join ideas i using (idea_id)
+       where d.document_id = $1 and ${THERE} and ${OPEN}`
+
+/** The same without a trace, for who has to know what to make ready. What is made is for nobody yet. */
+export function lookThroughDoor(tx: Tx, documentId: number, userId: number): Promise<DocumentRow | undefined> {
+  return tx.first(FOUND, [documentId, userId])
+}
+
 /** The document if this person may read it now, noted in the same statement: nobody reads without a trace. */
 export function readThroughDoor(
   tx: Tx,
   { documentId, userId, page, byToken }: Reading,
 ): Promise<DocumentRow | undefined> {
   return tx.first(
-    `with found as (
-       select ${documentColumns('d')} from idea_documents d join ideas i using (idea_id)
-       where d.document_id = $1 and ${THERE} and ${OPEN}),
+    `with found as (${FOUND}),
      noted as (
        insert into document_reads (document_id, user_id, page, by_token, hour)
        select document_id, $2, $3, $4, date_trunc('hour', app_now()) from found

@@ -19,6 +19,7 @@ import {
   isOpen,
   type KnownDocument,
   listForReader,
+  lookThroughDoor,
   readThroughDoor,
 } from './door.sql.ts'
 import { behindDoor } from './hidden.ts'
@@ -27,6 +28,7 @@ import { stampedPage } from './stamped-page.ts'
 /** Documents behind a door, for whoever reads them: always a person who is signed in, or a program with a token of theirs. */
 
 const GROUP = 'Documents behind a door'
+const BELOW = '/account/documents'
 const STANDINGS = ['open', 'own', 'interest', 'ask', 'asked', 'declined', 'revoked'] as const
 const missing = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
 
@@ -137,7 +139,7 @@ export const readDocumentBehindDoor = defineOperation({
   async handler(context, { document_id }) {
     const document = await through(context, document_id, 0)
     if (document.watermark) throw new Refusal('permission_denied', { reason: 'document_watermarked' })
-    const { file, output } = documentFile(context, document, '/account/documents')
+    const { file, output } = documentFile(context, document, BELOW)
     const { tx, person: reader } = context
     // A long download ends where the door was closed.
     const piece: typeof file.piece = async (from, length) =>
@@ -163,9 +165,12 @@ export const readPageBehindDoor = defineOperation({
   output: PageLink,
   example: { document_id: 1, page: 1 },
   async handler(context, asked) {
+    const seen = await lookThroughDoor(context.tx, asked.document_id, context.person.user_id)
+    if (seen === undefined) throw missing()
+    const page = seen.watermark ? await stampedPage(context, asked) : await pictureFile(context, asked, BELOW)
+    // Noted only now: the owner is not told of a page that there is none of, or that was refused.
     const document = await through(context, asked.document_id, asked.page)
-    if (document.watermark) return stampedPage(context, asked)
-    return pictureFile(context, asked, '/account/documents')
+    return document.watermark && !seen.watermark ? stampedPage(context, asked) : page
   },
   release: null,
 })

@@ -5,6 +5,10 @@ import { PICTURE_TYPES } from '../previews/picture-file.ts'
 import { findPicture, readPicturePiece } from '../previews/previews.sql.ts'
 import { readMinute } from './door.sql.ts'
 
+const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 10, blameless: true })
+const tooMany = (limit: number) =>
+  new Refusal('rate_limited', { reason: 'many_pages', params: { limit }, retryAfterSeconds: 1 })
+
 /** One page with the reader's name, number and the time all over it. It is made for this one answer and kept nowhere. */
 export async function stampedPage(
   { tx, baseUrl, person: { user_id, name }, stamp }: PersonContext,
@@ -16,8 +20,8 @@ export async function stampedPage(
     throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
   const now = await readMinute(tx)
   // The number tells people of one name apart, and stays readable where a font has no letters for the name.
-  const stamped = await stamp(`${name} · #${user_id} · ${now} UTC`, content)
-  if (stamped === undefined) throw new Refusal('rate_limited', { status: 503, retryAfterSeconds: 10, blameless: true })
+  const stamped = await stamp(user_id, `${name} · #${user_id} · ${now} UTC`, content)
+  if ('waiting' in stamped) throw stamped.waiting === 'all' ? BUSY : tooMany(stamped.limit)
   const file = {
     name: `page-${page}.webp`,
     contentType: PICTURE_TYPES[0],

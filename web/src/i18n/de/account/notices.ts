@@ -105,6 +105,8 @@ export const notices: typeof english = {
     payment_refund_due: ({ thing }) =>
       `Mit deiner Zahlung konnte keine Runde für ${thing} starten. Du bekommst dein Geld zurück.`,
     payment_refunded: ({ thing }) => `Deine Zahlung für eine Runde für ${thing} wurde erstattet.`,
+    payment_refund_failed: ({ thing }) =>
+      `Die Erstattung deiner Zahlung für eine Runde für ${thing} kam nicht an. Du bekommst dein Geld trotzdem zurück.`,
     new_device: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
     data_ready: () => 'Deine Daten liegen zum Herunterladen bereit.',
     birth_date_corrected: () =>

@@ -98,6 +98,8 @@ export const notices = {
     payment_refund_due: ({ thing }: Said) =>
       `No round on ${thing} could open for your payment. You will get your money back.`,
     payment_refunded: ({ thing }: Said) => `Your payment for a round for ${thing} was refunded.`,
+    payment_refund_failed: ({ thing }: Said) =>
+      `The refund of your payment for a round for ${thing} did not reach you. You will still get your money back.`,
     new_device: (_said: Said) => 'Someone signed in to your account from a browser we have not seen before.',
     data_ready: (_said: Said) => 'Your data is ready to download.',
     birth_date_corrected: (_said: Said) =>

@@ -50,7 +50,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
           </Text>
         </div>
         <Text role="status" fw={600}>
-          {text.standing[payment.payment_status]}
+          {text.standing[payment.refund_failed ? 'refund_failed' : payment.payment_status]}
         </Text>
         {payment.test && payment.payment_status !== 'expired' && <Alert color="money">{text.testNote}</Alert>}
         <Problem error={pay.error ?? cancel.error} again={pay.error ? pay.again : cancel.again} />

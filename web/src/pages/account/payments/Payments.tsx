@@ -42,7 +42,8 @@ function Row({ payment }: { payment: Payment }) {
           {payment.idea_name ?? text.idea(payment.idea_id)}
         </Text>
         <Text size="sm" c="var(--ink-2)">
-          {text.days(payment.duration_days)} · {text.states[payment.payment_status]} ·{' '}
+          {text.days(payment.duration_days)} ·{' '}
+          {text.states[payment.refund_failed ? 'refund_failed' : payment.payment_status]} ·{' '}
           <Time at={payment.paid_at ?? payment.created_at} />
         </Text>
       </Stack>

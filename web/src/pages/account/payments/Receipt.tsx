@@ -65,7 +65,9 @@ function Facts({ paid: { payment, receipt_number, payer_name, payer_email } }: {
           <Fact name={text.amount}>
             <strong>{money(payment.amount, payment.currency)}</strong>
           </Fact>
-          <Fact name={text.state}>{payments.states[payment.payment_status]}</Fact>
+          <Fact name={text.state}>
+            {payments.states[payment.refund_failed ? 'refund_failed' : payment.payment_status]}
+          </Fact>
           {payment.refunded_at !== null && (
             <Fact name={text.refund}>
               <Time at={payment.refunded_at} />

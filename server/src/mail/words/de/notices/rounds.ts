@@ -69,4 +69,10 @@ export const rounds = {
     line: ({ name }) => `Deine Zahlung für eine Runde deiner Idee${after(name)} wurde erstattet.`,
     button: SEE_IDEA,
   },
+  payment_refund_failed: {
+    subject: 'Deine Erstattung ist fehlgeschlagen',
+    line: ({ name }) =>
+      `Die Erstattung deiner Zahlung für eine Runde deiner Idee${after(name)} kam nicht an. Du bekommst dein Geld trotzdem zurück.`,
+    button: SEE_IDEA,
+  },
 } satisfies Partial<Words['notices']>

@@ -68,4 +68,10 @@ export const rounds = {
     line: ({ name }) => `Your payment for a round on your idea${after(name)} was refunded.`,
     button: SEE_IDEA,
   },
+  payment_refund_failed: {
+    subject: 'Your refund failed',
+    line: ({ name }) =>
+      `The refund of your payment for a round on your idea${after(name)} did not reach you. You will still get your money back.`,
+    button: SEE_IDEA,
+  },
 } satisfies Partial<Words['notices']>
