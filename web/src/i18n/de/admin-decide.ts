@@ -76,6 +76,7 @@ export const adminDecide: typeof english = {
     date_of_birth: 'Geburtsdatum',
     guardian_approved: 'Erziehungsberechtigte haben zugestimmt',
     until: 'Endet',
+    until_before: 'Bisheriges Ende',
     answer: 'Antwort',
     subject_type: 'Was gemeldet wurde',
     subject_id: 'ID',

@@ -80,6 +80,9 @@ export const decisions: typeof en = {
     openEnd: 'Gilt, bis ein Admin sie aufhebt.',
     suspended: 'Gesperrt',
     lift: 'Sperre aufheben',
+    changeEnd: 'Enddatum ändern',
+    changeEndQuestion:
+      'Das ist eine neue Entscheidung: Die Person erhält deinen Grund und das neue Datum per E-Mail. Ein offener Widerspruch läuft weiter.',
   },
   reports: {
     nav: 'Meldungen',

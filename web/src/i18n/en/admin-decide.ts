@@ -75,6 +75,7 @@ export const adminDecide = {
     date_of_birth: 'Date of birth',
     guardian_approved: 'Guardian has approved',
     until: 'Ends',
+    until_before: 'Previous end',
     answer: 'Answer',
     subject_type: 'What was reported',
     subject_id: 'ID',

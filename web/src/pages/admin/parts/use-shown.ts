@@ -22,7 +22,7 @@ export function useShown(): (field: string, value: unknown) => string {
     const name = named[field]?.[String(value)]
     if (name !== undefined) return name
     if (field === 'capabilities' && Array.isArray(value)) return value.map(capability).join(', ')
-    if (field === 'until') return moment(value)
+    if (field === 'until' || field === 'until_before') return moment(value)
     // A number that names a record is not counted.
     if (typeof value === 'boolean' || typeof value === 'object' || field.endsWith('_id')) return asWords(value)
     return words(field, value)

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
@@ -15,23 +15,14 @@ interface Suspended {
   suspension_reason: string | null
 }
 
-/** Suspends a person, or lifts it. */
+/** Suspends a person, changes when that ends, or lifts it. */
 export function Suspension({ user }: { user: Suspended }) {
   const text = useDecisions().suspension
   const { user_id } = user
   const lift = useFormCall((_: null) => api.adminLiftSuspension({ user_id }), { onDone: refreshAdmin })
   if (user.is_admin) return null
   if (user.suspended_at === null)
-    return (
-      <ReasonButton
-        style={{ alignSelf: 'flex-start' }}
-        label={text.suspend}
-        question={text.question}
-        ends={{ label: text.until, note: text.untilNote }}
-        send={(reason, more) => api.adminSuspendUser({ user_id, reason, ...more })}
-        onDone={refreshAdmin}
-      />
-    )
+    return <Suspend userId={user_id} label={text.suspend} question={text.question} />
   return (
     <Stack gap="sm">
       {lift.failure && <Failure error={lift.failure} />}
@@ -54,11 +45,28 @@ export function Suspension({ user }: { user: Suspended }) {
               </>
             )}
           </span>
-          <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
-            {text.lift}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
+              {text.lift}
+            </Button>
+            <Suspend userId={user_id} label={text.changeEnd} question={text.changeEndQuestion} />
+          </Group>
         </Stack>
       </Alert>
     </Stack>
+  )
+}
+
+function Suspend({ userId, label, question }: { userId: number; label: string; question: string }) {
+  const text = useDecisions().suspension
+  return (
+    <ReasonButton
+      style={{ alignSelf: 'flex-start' }}
+      label={label}
+      question={question}
+      ends={{ label: text.until, note: text.untilNote }}
+      send={(reason, more) => api.adminSuspendUser({ user_id: userId, reason, ...more })}
+      onDone={refreshAdmin}
+    />
   )
 }
