@@ -76,7 +76,8 @@ export const decisions = {
     suspended: 'Suspended',
     lift: 'Lift suspension',
     changeEnd: 'Change the end date',
-    changeEndQuestion: 'This is a new decision: the person gets your reason and the new date by email. An open appeal continues.',
+    changeEndQuestion:
+      'This is a new decision: the person gets your reason and the new date by email. An open appeal continues.',
   },
   reports: {
     nav: 'Reports',

@@ -21,8 +21,7 @@ export function Suspension({ user }: { user: Suspended }) {
   const { user_id } = user
   const lift = useFormCall((_: null) => api.adminLiftSuspension({ user_id }), { onDone: refreshAdmin })
   if (user.is_admin) return null
-  if (user.suspended_at === null)
-    return <Suspend userId={user_id} label={text.suspend} question={text.question} />
+  if (user.suspended_at === null) return <Suspend userId={user_id} label={text.suspend} question={text.question} />
   return (
     <Stack gap="sm">
       {lift.failure && <Failure error={lift.failure} />}
