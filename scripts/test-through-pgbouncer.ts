@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../server/src/db/embedded/index.ts'
+import { freePort } from '../server/test/free-port.ts'
 
 /**
  * Runs the tests with every service behind pgbouncer in transaction mode and few connections: `npm run test:pgbouncer`,
@@ -62,16 +62,6 @@ max_client_conn = 2000
 server_idle_timeout = 5
 server_check_delay = 0
 `
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  return address.port
 }
 
 async function answers(url: string): Promise<void> {

@@ -2,9 +2,10 @@ import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '../server/src/db/migrate.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { send } from './caller.ts'
 import { DatabaseServer } from './database-server.ts'
-import { freePort, ServiceProcess } from './services.ts'
+import { ServiceProcess } from './services.ts'
 
 /**
  * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000]

@@ -1,9 +1,10 @@
 import { migrate } from '../server/src/db/migrate.ts'
+import { freePort } from '../server/test/free-port.ts'
 import type { Arena } from './arena.ts'
 import { DatabaseServer } from './database-server.ts'
 import { faultsOn } from './faults.ts'
 import { SETTINGS } from './limits.ts'
-import { freePort, ServiceProcess } from './services.ts'
+import { ServiceProcess } from './services.ts'
 
 /** Two services on one database server. */
 export async function openSingle(): Promise<Arena> {

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '../../server/test/free-port.ts'
 import type { Lab } from '../lab.ts'
 import type { Call } from '../load.ts'
 
@@ -163,12 +163,4 @@ async function send(url: string, body: unknown, token = ''): Promise<unknown> {
   })
   if (!answer.ok) throw new Error(`it answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
