@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import {
@@ -30,6 +31,8 @@ import { finishedNodes, nodesOver, rangeRoot } from './tree.ts'
 
 /** Bounds an epoch, and with it what a proof costs. */
 const ACTIONS_PER_EPOCH = 5_000
+/** Hashed without a pause, some fifteen microseconds each: calls that arrive meanwhile wait no longer than that. */
+const ACTIONS_AT_A_STRETCH = 100
 const SALT_BYTES = 32
 
 /** Seals what was logged since the last run. Calls never wait for it: it reads the log after they are done. */
@@ -57,7 +60,19 @@ async function extendChains(tx: Tx, actions: readonly SealedAction[]): Promise<L
     tx,
     [...byChain.values()].map(([first]) => freshChain(first!)),
   )
-  return chains.flatMap((chain) => extended(chain, byChain.get(`${chain.bot_id} ${chain.user_id}`)!) ?? [])
+  const hashed = hashing()
+  const links: Link[] = []
+  for (const chain of chains) {
+    const link = await extended(chain, byChain.get(`${chain.bot_id} ${chain.user_id}`)!, hashed)
+    if (link) links.push(link)
+  }
+  return links
+}
+
+/** Called after each action that was hashed; pauses from time to time. */
+function hashing(): () => Promise<void> | undefined {
+  let hashed = 0
+  return () => (++hashed % ACTIONS_AT_A_STRETCH === 0 ? letOthersRun() : undefined)
 }
 
 function freshChain({ bot_id, user_id }: SealedAction): Chain {
@@ -65,9 +80,18 @@ function freshChain({ bot_id, user_id }: SealedAction): Chain {
 }
 
 /** Nothing for a chain whose person has left meanwhile. */
-function extended({ bot_id, user_id, salt_key, length, head }: Chain, actions: SealedAction[]): Link | undefined {
+async function extended(
+  { bot_id, user_id, salt_key, length, head }: Chain,
+  actions: readonly SealedAction[],
+  hashed: () => Promise<void> | undefined,
+): Promise<Link | undefined> {
   if (salt_key === null) return undefined
   const first = actions[0]!
+  let at = head
+  for (const action of actions) {
+    at = chainNext(at, actionLeaf(action, saltOf(salt_key, action.action_id)))
+    await hashed()
+  }
   return {
     bot_id,
     user_id,
@@ -77,7 +101,7 @@ function extended({ bot_id, user_id, salt_key, length, head }: Chain, actions: S
     length_before: length,
     head_before: head,
     length: length + actions.length,
-    head: actions.reduce((at, action) => chainNext(at, actionLeaf(action, saltOf(salt_key, action.action_id))), head),
+    head: at,
   }
 }
 
