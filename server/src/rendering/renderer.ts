@@ -58,8 +58,14 @@ export class Renderer {
       cwd: path.dirname(MAIN),
       stdio: ['pipe', 'pipe', 'ignore'],
     })
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once('close', resolve)
+      child.once('error', reject)
+    })
+    // It could not start, which its error tells. Where the system has no file left, it has not even pipes.
+    if (child.pid === undefined) throw await ended.catch((error: unknown) => error)
     this.#running.add(child)
-    const stopWatching = child.pid === undefined ? () => {} : endWithUs(child.pid)
+    const stopWatching = endWithUs(child.pid)
     let killedFor: RenderFault | undefined
     const kill = (fault: RenderFault) => {
       killedFor ??= fault
@@ -80,12 +86,8 @@ export class Renderer {
     // A process that was killed reads no more; its end tells why.
     child.stdin.on('error', () => {})
     try {
-      const ended = new Promise<number | null>((resolve, reject) => {
-        child.once('close', resolve)
-        child.once('error', reject)
-      })
       // Readers of the service come first.
-      if (child.pid !== undefined) yieldTo(child.pid)
+      yieldTo(child.pid)
       child.stdin.end(frameOf(task, content))
       const code = await ended
       if (this.#closed) throw new Error('The service is stopping.')
@@ -136,7 +138,7 @@ async function residentBytes(pid: number | undefined): Promise<number> {
 /**
  * A service that is killed can end nothing any more, and a process deep in a hostile file never looks whether anybody still
  * waits for it. So a shell waits beside it for the service to be gone. Threads could do that too, but Node's permissions
- * would not hold for them. Where there is no shell, it runs to the end of its file.
+ * would not hold for them. Where there is no shell, or no file left for one, it runs to the end of its file.
  */
 function endWithUs(pid: number): () => void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _ || kill -9 "$0"', String(pid)], {
@@ -144,7 +146,7 @@ function endWithUs(pid: number): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   watcher.on('error', () => {})
-  watcher.stdin.on('error', () => {})
+  watcher.stdin?.on('error', () => {})
   return () => watcher.kill('SIGKILL')
 }
 
