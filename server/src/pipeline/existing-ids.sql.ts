@@ -10,6 +10,7 @@ const TABLES: Readonly<Record<string, string>> = {
   interest_id: 'interests',
   introduction_id: 'introductions',
   round_id: 'rounds',
+  id: 'messages',
 }
 
 export interface NamedId {

@@ -31,6 +31,19 @@ describe('read-messages with before_id', () => {
     assert.deepEqual([oldest.messages.length, oldest.has_more], [1, false])
   })
 
+  it('tried only, gives the same ids to go on with', async () => {
+    const place = await market(service)
+    const { conversation_id } = await interested(service, place)
+    const { agent, person } = place.owner
+    const talk = { user_id: person.user_id, conversation_id }
+    const read = async (fields: object) =>
+      (await act(service, agent, 'read-messages', { ...talk, before_id: Number.MAX_SAFE_INTEGER, ...fields })).body
+    const { would } = await read({ dry_run: true })
+    assert.deepEqual(would.messages, (await read({})).messages)
+    const tried = await act(service, agent, 'send-message', { ...talk, body: 'one', dry_run: true })
+    assert.deepEqual([tried.body.would.message.body, 'id' in tried.body.would.message], ['one', false])
+  })
+
   it('marks as read what it gave, and nothing else', async () => {
     const place = await market(service)
     const { conversation_id } = await interested(service, place)
