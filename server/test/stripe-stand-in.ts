@@ -31,7 +31,9 @@ export class StripeStandIn {
   readonly settings: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET }
   readonly asked: Asked[] = []
   readonly sessions = new Map<string, Session>()
-  readonly refunds = new Map<string, { id: string; payment_intent: string }>()
+  readonly refunds = new Map<string, { id: string; payment_intent: string; status: string }>()
+  /** Of the next ones. */
+  refundStatus: 'succeeded' | 'failed' = 'succeeded'
   /** The next request is answered like this instead. */
   fault: Fault | undefined
   /** Requests are recorded, but answered only after this. */
@@ -99,6 +101,9 @@ export class StripeStandIn {
       const { intent_status: status = 'processing', payment_intent } = session
       return { ...session, payment_intent: { id: payment_intent, status } }
     }
+    const [, charge] = /^\/v1\/refunds\?payment_intent=(\w+)/.exec(url) ?? []
+    if (charge !== undefined)
+      return { object: 'list', data: [...this.refunds.values()].filter((made) => made.payment_intent === charge) }
     const key = `${method} ${headers['idempotency-key']}`
     if (!this.#byKey.has(key)) this.#byKey.set(key, this.#make(url, body))
     return this.#byKey.get(key)
@@ -107,7 +112,8 @@ export class StripeStandIn {
   #make(url: string, body: URLSearchParams): unknown {
     if (url === '/v1/refunds') {
       const payment_intent = String(body.get('payment_intent'))
-      const refund = { id: `re_${this.refunds.size + 1}`, object: 'refund', status: 'succeeded', payment_intent }
+      const status = this.refundStatus
+      const refund = { id: `re_${this.refunds.size + 1}`, object: 'refund', status, payment_intent }
       this.refunds.set(refund.id, refund)
       return refund
     }

@@ -27,11 +27,26 @@ async function paid({ opens }: { opens: boolean }) {
     assertAccepted(await admin.post(`/admin/payments/${payment_id}/refund`, fields), 200)
     return [...stripe.refunds.keys()].at(-1)!
   }
+  /** It fails at once, which the answer says. */
+  const refundInVain = async () => {
+    stripe.refundStatus = 'failed'
+    const { body } = await admin.post(`/admin/payments/${payment_id}/refund`, {})
+    stripe.refundStatus = 'succeeded'
+    assert.equal(body.reason, 'provider_failed')
+    return [...stripe.refunds.keys()].at(-1)!
+  }
+  const makeThere = () => {
+    const id = `re_there_${stripe.refunds.size + 1}`
+    stripe.refunds.set(id, { id, payment_intent: session.payment_intent, status: 'succeeded' })
+    return id
+  }
   const refundThere = async () => {
     const refunded = { refunded: true, payment_intent: session.payment_intent }
     assertAccepted(await stripe.report(service, 'charge.refunded', refunded), 200)
   }
   const fail = async (id: string, type = 'refund.failed', status = 'failed') => {
+    const made = stripe.refunds.get(id)
+    if (made) made.status = status
     const report = { id, object: 'refund', status, payment_intent: session.payment_intent }
     assertAccepted(await stripe.report(service, type, report), 200)
   }
@@ -51,7 +66,7 @@ async function paid({ opens }: { opens: boolean }) {
       mails: mails.filter(({ subject }) => subject === 'Your refund failed').length,
     }
   }
-  return { payment_id, refund, refundThere, fail, standing, heard }
+  return { payment_id, refund, refundInVain, makeThere, refundThere, fail, standing, heard }
 }
 
 const DUE = ['refund_due', false, false]
@@ -99,7 +114,7 @@ describe('a refund that fails days later', () => {
   })
 
   it('can be made good in another way, which an old report does not undo', async () => {
-    const { refund, refundThere, fail, standing } = await paid({ opens: false })
+    const { refund, makeThere, refundThere, fail, standing } = await paid({ opens: false })
     const first = await refund()
     await fail(first)
     await refund({ refunded_outside: true })
@@ -107,6 +122,7 @@ describe('a refund that fails days later', () => {
     assert.deepEqual(await standing(), REFUNDED)
     await fail('re_from_the_dashboard')
     assert.deepEqual(await standing(), FAILED)
+    makeThere()
     await refundThere()
     await fail('re_from_the_dashboard', 'refund.updated')
     assert.deepEqual(await standing(), REFUNDED)
@@ -127,5 +143,36 @@ describe('a refund that fails days later', () => {
     const report = { id: 're_of_a_shop', object: 'refund', status: 'failed', payment_intent: 'pi_of_a_shop' }
     assertAccepted(await stripe.report(service, 'refund.failed', report), 200)
     assertAccepted(await stripe.report(service, 'refund.failed', { ...report, payment_intent: null }), 200)
+  })
+})
+
+describe('a refund that fails within seconds', () => {
+  it('has failed, even if the report that it was made comes last', async () => {
+    const { refund, refundThere, fail, standing, heard } = await paid({ opens: false })
+    await fail(await refund())
+    await refundThere()
+    assert.deepEqual([await standing(), await heard()], [FAILED, { notices: 1, mails: 1 }])
+    await refund()
+    assert.deepEqual(await standing(), REFUNDED)
+  })
+
+  it('in Stripe’s dashboard, for a round that opened, was none if both reports come the wrong way round', async () => {
+    const { makeThere, refundThere, fail, standing } = await paid({ opens: true })
+    await fail(makeThere())
+    await refundThere()
+    assert.deepEqual(await standing(), ['paid', false, false])
+    makeThere()
+    await refundThere()
+    assert.deepEqual(await standing(), REFUNDED)
+  })
+
+  it('can be made again on the same day as soon as its failure is reported', async () => {
+    const { refund, refundInVain, fail, standing } = await paid({ opens: false })
+    const first = await refundInVain()
+    assert.deepEqual(await standing(), DUE)
+    await fail(first)
+    assert.deepEqual(await standing(), FAILED)
+    assert.notEqual(await refund(), first)
+    assert.deepEqual(await standing(), REFUNDED)
   })
 })

@@ -9,7 +9,7 @@ import { paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findByCharge, markRefunded, markRefundFailed } from './settled-payments.sql.ts'
-import { type FailedRefund, type Refunded, refund } from './stripe.ts'
+import { areRefundsFailed, type FailedRefund, type Refunded, refund } from './stripe.ts'
 import { tellRefunded, tellRefundFailed } from './tell-payment.ts'
 
 export const refundPayment = defineOperation({
@@ -53,23 +53,28 @@ function refuseNotDue({ payment_status }: PaymentRow): void {
 
 /**
  * Somebody refunded it in Stripe's own dashboard. A round that it opened stays. Stripe reports in any order: this may be the
- * first that we hear of the money, and then none opens.
+ * first that we hear of the money, and then none opens; or it has failed since.
  */
 export async function noteRefundElsewhere(context: CallContext, { refunded: charge, of }: Refunded): Promise<void> {
-  if (of !== null && (await findByCharge(context.tx, charge)) === undefined)
-    await settlePayment(context, of.paid, of.receipt, { refunded: true })
-  const paymentId = await findByCharge(context.tx, charge)
-  const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
+  const known = await lockByCharge(context, charge)
+  if (known === undefined ? of === null : known.payment_status === 'refunded') return
+  if (await areRefundsFailed(context.config, charge)) return
+  if (known === undefined && of !== null) await settlePayment(context, of.paid, of.receipt, { refunded: true })
+  const payment = known ?? (await lockByCharge(context, charge))
   if (payment?.payment_status === 'refund_due' || payment?.payment_status === 'paid')
     await giveBack(context, payment, null)
 }
 
 /** The money is back with us: it is due again. Reported several times, and in any order with other refunds. */
 export async function noteFailedRefund(context: CallContext, { failedRefund, charge }: FailedRefund): Promise<void> {
-  const paymentId = await findByCharge(context.tx, charge)
-  const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
+  const payment = await lockByCharge(context, charge)
   if (payment && (await markRefundFailed(context.tx, payment.payment_id, failedRefund)))
     await tellRefundFailed(context, payment)
+}
+
+async function lockByCharge({ tx }: CallContext, charge: string): Promise<PaymentRow | undefined> {
+  const paymentId = await findByCharge(tx, charge)
+  return paymentId === undefined ? undefined : lockPayment(tx, paymentId)
 }
 
 async function giveBack(context: CallContext, payment: PaymentRow, reference: string | null): Promise<void> {

@@ -71,12 +71,16 @@ export async function markRefunded(tx: Tx, paymentId: number, reference: string 
   )
 }
 
-/** False if that refund is not the one that counts. */
+/**
+ * False if that refund is not the one that counts. While one is due and none has failed yet, it is one that failed before we
+ * heard that it was made.
+ */
 export async function markRefundFailed(tx: Tx, paymentId: number, reference: string): Promise<boolean> {
   const marked = await tx.rows(
     `update payments set status = 'refund_due', refunded_at = null, refund_reference = $2
-     where payment_id = $1 and status = 'refunded' and (refund_reference is null or refund_reference = $2
-       or (refund_reference like 'after %' and refund_reference <> 'after ' || $2))
+     where payment_id = $1 and (status in ('refunded', 'refund_due') and refund_reference is null
+       or status = 'refunded' and (refund_reference = $2
+         or (refund_reference like 'after %' and refund_reference <> 'after ' || $2)))
      returning 1`,
     [paymentId, reference],
   )

@@ -127,7 +127,7 @@ export async function refund(config: Config, payment: PaymentRow): Promise<strin
     const { id, status } = await underKey(refundKeyOf(payment), (idempotencyKey) =>
       stripe.refunds.create({ payment_intent: charge }, { idempotencyKey }),
     )
-    if (status !== 'failed' && status !== 'canceled') return id
+    if (!isFailed(status)) return id
   } catch (error) {
     if ((error as { code?: string }).code === 'charge_already_refunded') return null
     throw unwell(error as Error)
@@ -136,6 +136,26 @@ export async function refund(config: Config, payment: PaymentRow): Promise<strin
     reason: 'provider_failed',
     params: { answer: 'it could not make the refund. Look at the payment there.' },
   })
+}
+
+/**
+ * Whether every refund of this money has failed: some do within seconds, and reports come in any order. False where nobody
+ * can say it, because there is no key, or that of another account.
+ */
+export async function areRefundsFailed(config: Config, charge: string): Promise<boolean> {
+  if (!config.stripeSecretKey) return false
+  const stripe = await client(config)
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
+    return data.length > 0 && data.every(({ status }) => isFailed(status))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'resource_missing') return false
+    throw unwell(error as Error)
+  }
+}
+
+function isFailed(status: Stripe.Refund['status']): boolean {
+  return status === 'failed' || status === 'canceled'
 }
 
 async function chargeOf(stripe: Stripe, { provider_reference: reference }: PaymentRow): Promise<string | null> {
@@ -202,7 +222,7 @@ export async function readReport(config: Config, payload: string, signature: str
 
 function failedRefundIn(refund: Stripe.Refund): FailedRefund | null {
   const charge = chargeIn(refund)
-  if (charge === null || (refund.status !== 'failed' && refund.status !== 'canceled')) return null
+  if (charge === null || !isFailed(refund.status)) return null
   return { failedRefund: refund.id, charge }
 }
 
