@@ -89,6 +89,32 @@ async function readBehindDoor(): Promise<void> {
 describe('documents in the browser', () => {
   it('are asked for, let in to, read and closed again', readBehindDoor)
 
+  it('show a page with the reader’s name on it, however fast they turned to it', async () => {
+    const { owner, idea_id } = await ownerWithIdea()
+    const reader = await createPerson(service)
+    const [asOwner, asReader] = [{ headers: owner.session }, { headers: reader.session }]
+    await setIdeaStatus(service, idea_id, 'approved')
+    const at = `/account/ideas/${idea_id}/documents`
+    const fields = { file_name: 'figures.pdf', content_base64: plainPdf({ pages: 9 }).toString('base64') }
+    const { document_id } = (await service.post(at, fields, asOwner)).body.document
+    await service.call('PATCH', `${at}/${document_id}/door`, { door: 'on_request', watermark: true }, asOwner)
+    const admin = await createPerson(service, { admin: true })
+    await service.post(`/admin/documents/${document_id}/approve`, {}, { headers: admin.session })
+    await service.runJob(documentPreviews)
+    const asked = await service.post(`/account/documents/${document_id}/request`, { message: 'May I?' }, asReader)
+    const { request_id } = asked.body
+    await service.post(`/account/document-requests/${request_id}/answer`, { answer: 'granted' }, asOwner)
+    const page = await visit(reader, `/ideas/${idea_id}`)
+    await page.getByRole('button', { name: 'Read the pages: figures.pdf' }).click()
+    await page.getByRole('dialog').waitFor()
+    for (let turned = 1; turned < 9; turned++) await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog').getByText('9 of 9').waitFor()
+    await pageHolds(
+      page,
+      `[...document.images].some(({ alt, naturalWidth }) => alt === 'Page 9 of figures.pdf' && naturalWidth > 0)`,
+    )
+  })
+
   it('show their owner what waits and what was rejected, in both languages', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')

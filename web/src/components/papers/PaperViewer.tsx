@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePapers } from '../../i18n/papers.ts'
 import type { PageUrl, Paper } from './paper.ts'
 
@@ -9,6 +9,18 @@ interface ViewerProps {
   first: number
   labelOf: (page: number) => string
   onClose: () => void
+}
+
+const AGAIN_MS = 1_500
+const MOST_TRIES = 10
+
+/** Whoever turns pages fast is refused some that are drawn for them, until those before are done. */
+function PageImage(page: ComponentProps<'img'> & { alt: string }) {
+  const [tries, setTries] = useState(1)
+  const onError = () => {
+    if (tries < MOST_TRIES) setTimeout(setTries, AGAIN_MS, tries + 1)
+  }
+  return <img key={tries} {...page} alt={page.alt} onError={onError} />
 }
 
 /** One page over the whole screen; arrow keys turn pages, Escape closes. */
@@ -58,7 +70,13 @@ export function PaperViewer({ paper, url, first, labelOf, onClose }: ViewerProps
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page larger than the screen is scrolled by keys */}
         <div className="paper-viewer-page" tabIndex={0}>
-          <img src={url(shown.page, 'large')} width={shown.width} height={shown.height} alt={labelOf(shown.page)} />
+          <PageImage
+            key={shown.page}
+            src={url(shown.page, 'large')}
+            width={shown.width}
+            height={shown.height}
+            alt={labelOf(shown.page)}
+          />
         </div>
       </div>
     </dialog>
