@@ -4,7 +4,7 @@ import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { LinkToken, refuseLink } from '../../schema/links.ts'
 import {
-  findStatement,
+  findLinked,
   findStatementOfBot,
   findStatementOfUser,
   findStop,
@@ -84,7 +84,7 @@ export const readByLink = defineOperation({
   example: { token: 'from-the-link' },
   async handler({ tx, config, secrets }, { token }) {
     const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findStatement(tx, config.appealDays, statementId))
+    const statement = statementId && (await findLinked(tx, config.appealDays, statementId))
     if (!statement) throw refuseLink()
     return { statement: statementOf(statement) }
   },
@@ -108,7 +108,7 @@ export const appealByLink = defineOperation({
   example: { token: 'from-the-link', words: 'The company is registered in Brno, under another name.' },
   async handler({ tx, config, secrets }, { token, words }) {
     const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findStatement(tx, config.appealDays, statementId))
+    const statement = statementId && (await findLinked(tx, config.appealDays, statementId))
     if (!statement) throw refuseLink()
     return raiseAppeal({ tx, config }, statement, 'link', words)
   },

@@ -10,6 +10,7 @@ export {
   endStatements,
   findInForce,
   findInForceOfIdeas,
+  findLinked,
   findOfAge,
   findStatement,
   findStatementOfBot,

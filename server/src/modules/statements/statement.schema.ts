@@ -40,7 +40,8 @@ export const Statement = Type.Object({
   ended_at: Nullable(Moment('When it ended.')),
   ended_how: Nullable(
     Type.Enum(['undone', 'reversed', 'lifted', 'expired', 'superseded'], {
-      description: 'reversed: after an appeal. superseded: the record changed or is in review again.',
+      description:
+        'reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place.',
     }),
   ),
   appeal: Type.Object({

@@ -131,6 +131,24 @@ export function findStatement(tx: Tx, days: number, statementId: number): Promis
   return tx.first(`${SELECT} where s.statement_id = $2`, [days, statementId])
 }
 
+/**
+ * What a link in a mail leads to. If the end of a suspension was changed since, that is the decision that took its place then:
+ * they are still suspended, and may appeal against that one.
+ */
+export function findLinked(tx: Tx, days: number, statementId: number): Promise<StatementRow | undefined> {
+  return tx.first(
+    `with recursive latest as (
+       select statement_id, subject_type, subject_id, ended_at, ended_how from statements where statement_id = $2
+       union all
+       select n.statement_id, n.subject_type, n.subject_id, n.ended_at, n.ended_how
+       from latest l join statements n on n.user_id = l.subject_id and n.statement_id > l.statement_id
+         and n.subject_type = 'user' and n.created_at = l.ended_at
+       where l.subject_type = 'user' and l.ended_how = 'superseded')
+     ${SELECT} where s.statement_id = (select max(statement_id) from latest)`,
+    [days, statementId],
+  )
+}
+
 export function findStatementOfUser(tx: Tx, days: number, userId: number, statementId: number) {
   return tx.first<StatementRow>(`${SELECT} where s.user_id = $2 and s.statement_id = $3`, [days, userId, statementId])
 }

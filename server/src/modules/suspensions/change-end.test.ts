@@ -89,6 +89,35 @@ describe('suspending somebody who is suspended', () => {
     assertAccepted(await one.login(), 200)
   })
 
+  it('the link of an earlier mail leads to the decision that took its place, with the appeal', async () => {
+    const one = await member('emma')
+    const linked = async () => /token=([\w-]+)/.exec((await one.lastMail()).text)?.[1] ?? ''
+    const read = async (token: string) =>
+      (await service.post('/account/objection-link', { token })).body.statement as {
+        facts: string
+        in_force: boolean
+        ended_how: string | null
+        appeal: { state: string }
+      }
+    await one.suspend('You sent spam.', inHours(24))
+    const first = await linked()
+    await one.suspend('You sent more spam.', inHours(48))
+    await one.suspend('You sent even more.', inHours(72))
+    const { facts, in_force, appeal } = await read(first)
+    assert.deepEqual([facts, in_force, appeal.state], ['You sent even more.', true, 'possible'])
+    const sent = { token: first, words: 'It was an invitation.' }
+    assertAccepted(await service.post('/account/objection-link/appeal', sent), 201)
+    await one.suspend('You sent even more.', inHours(96))
+    // Repeated after a lost answer.
+    assertAccepted(await service.post('/account/objection-link/appeal', sent), 201)
+    assert.deepEqual((await read(first)).appeal, (await read(await linked())).appeal)
+    assertAccepted(await admin.post(`/admin/users/${one.userId}/lift-suspension`), 200)
+    assert.equal((await read(first)).ended_how, 'lifted')
+    // Another suspension is not what that mail was about.
+    await one.suspend('You sent spam again.')
+    assert.equal((await read(first)).facts, 'You sent even more.')
+  })
+
   it('at once with others ends as one of them said, once each', async () => {
     const one = await member('carla')
     await one.suspend('You sent spam.')

@@ -55,7 +55,7 @@ export const decisions: typeof en = {
     reversed: 'Sie wurde nach deinem Widerspruch aufgehoben.',
     lifted: 'Sie wurde aufgehoben.',
     expired: 'Sie ist abgelaufen.',
-    superseded: 'Was sie betraf, hat sich seitdem geändert.',
+    superseded: 'Was sie betraf, hat sich seitdem geändert, oder eine neue Entscheidung ist an ihre Stelle getreten.',
   },
   objectLead:
     'Du kannst einmal widersprechen. Ein Admin sieht es sich noch einmal an und antwortet dir; gibt es mehrere, ist es ein anderer.',

@@ -52,7 +52,7 @@ export const decisions = {
     reversed: 'It was reversed after your appeal.',
     lifted: 'It was lifted.',
     expired: 'It expired.',
-    superseded: 'What it applied to has changed since.',
+    superseded: 'What it applied to has changed since, or another decision took its place.',
   },
   objectLead: 'You can appeal once. An admin reviews the decision, a different one where possible, and replies to you.',
   words: 'Why is the decision wrong?',
