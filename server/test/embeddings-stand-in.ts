@@ -11,8 +11,10 @@ export class EmbeddingsStandIn {
   /** What it answers with instead. */
   status = 200
   body: string | null = null
-  /** Texts it refuses. */
+  /** Texts it refuses, fails on, and finds nothing in. */
   refused: RegExp | null = null
+  failsOn: RegExp | null = null
+  empty: RegExp | null = null
   /** Complete by the time the tests run. */
   readonly settings: Record<string, string> = { EMBEDDINGS_ALLOW_PRIVATE: '1', EMBEDDINGS_MODEL: 'known' }
   #server: Server | undefined
@@ -26,9 +28,12 @@ export class EmbeddingsStandIn {
         request.on('end', () => {
           const { model, input } = JSON.parse(Buffer.concat(chunks).toString())
           this.asked.push({ model, input, headers: request.headers })
-          const refused = input.some((text: string) => this.refused?.test(text))
-          response.statusCode = refused ? 400 : this.status
-          const data = input.map((text: string, index: number) => ({ index, embedding: vectorOf(text) }))
+          const isAny = (kind: RegExp | null) => input.some((text: string) => kind?.test(text))
+          response.statusCode = isAny(this.refused) ? 400 : isAny(this.failsOn) ? 500 : this.status
+          const data = input.map((text: string, index: number) => {
+            const vector = vectorOf(text)
+            return { index, embedding: this.empty?.test(text) ? vector.map(() => 0) : vector }
+          })
           response.end(this.body ?? JSON.stringify({ data: data.toReversed() }))
         })
       })

@@ -2,7 +2,7 @@ import type { Agent } from 'undici'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/database.ts'
 import { OutgoingClient } from '../../../events/outgoing-client.ts'
-import { embed, TextRefused } from './embed.ts'
+import { embed, TextRefused, TextsFailed } from './embed.ts'
 import {
   forgetUnread,
   type Kind,
@@ -38,10 +38,13 @@ export async function keepVectors(database: Database, config: Config, onEmbedded
   if (url === undefined) return
   await requeueOtherModels(database.read, model, REQUEUED)
   const client = new OutgoingClient(allowPrivate)
+  const keepAll = async (kind: Kind) => {
+    for (let batch = 0; batch < MOST_BATCHES; batch++)
+      if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break
+  }
   try {
-    for (const kind of ['profiles', 'ideas'] as const)
-      for (let batch = 0; batch < MOST_BATCHES; batch++)
-        if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break
+    // Ideas do not wait for a profile that cannot be read.
+    await keepAll('profiles').finally(() => keepAll('ideas'))
   } finally {
     await client.destroy()
   }
@@ -87,19 +90,45 @@ async function vectorsFor(
       texts.map(({ text }) => text),
     )
     onEmbedded('embedded', texts.length)
-    return texts.map(({ id, version }, place) => ({ id, version, vector: pack(made[place] as number[]) }))
+    return texts.map(({ id, version }, place) => {
+      const vector = made[place]
+      return { id, version, vector: vector ? pack(vector) : null }
+    })
   } catch (error) {
-    if (!(error instanceof TextRefused)) {
-      onEmbedded('failed', texts.length)
-      throw error
-    }
-    // One of them is refused: each by itself, so that the others get theirs.
-    if (texts.length > 1) {
-      const each: NewVector[] = []
-      for (const text of texts) each.push(...(await vectorsFor(agent, config, [text], onEmbedded)))
-      return each
-    }
-    onEmbedded('refused', 1)
-    return texts.map(({ id, version }) => ({ id, version, vector: null }))
+    const isOfOne = error instanceof TextRefused || error instanceof TextsFailed
+    if (texts.length > 1 && isOfOne) return vectorsForEach(agent, config, texts, onEmbedded)
+    onEmbedded(error instanceof TextRefused ? 'refused' : 'failed', texts.length)
+    if (error instanceof TextRefused) return texts.map(withoutVector)
+    throw error
   }
+}
+
+/**
+ * Something is wrong with one of them: each by itself, so that the others get theirs. The service is well if it takes any, and
+ * what it then fails on once more will never be read.
+ */
+async function vectorsForEach(
+  agent: Agent,
+  config: Config,
+  texts: readonly TextToRead[],
+  onEmbedded: OnEmbedded,
+): Promise<NewVector[]> {
+  const made: NewVector[] = []
+  const failed: TextToRead[] = []
+  const make = async (text: TextToRead) => made.push(...(await vectorsFor(agent, config, [text], onEmbedded)))
+  for (const text of texts)
+    await make(text).catch((error) => {
+      failed.push(text)
+      if (!(error instanceof TextsFailed) || failed.length === texts.length) throw error
+    })
+  for (const text of failed)
+    await make(text).catch((error) => {
+      if (!(error instanceof TextsFailed)) throw error
+      made.push(withoutVector(text))
+    })
+  return made
+}
+
+function withoutVector({ id, version }: TextToRead): NewVector {
+  return { id, version, vector: null }
 }

@@ -28,7 +28,7 @@ describe('meaning', () => {
 
   beforeEach(() => {
     embeddings.asked.length = 0
-    Object.assign(embeddings, { status: 200, body: null, refused: null })
+    Object.assign(embeddings, { status: 200, body: null, refused: null, failsOn: null, empty: null })
   })
 
   const addBeeIdea = (more = {}) =>
@@ -115,18 +115,34 @@ describe('meaning', () => {
       assert.ok((await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning'))
     })
 
-  it('does without a text that is refused, and gives the others theirs', async () => {
+  for (const [kind, text] of [
+    ['refused', 'that is refused'],
+    ['failsOn', 'on which the service fails'],
+    ['empty', 'in which the service finds nothing'],
+  ] as const)
+    it(`does without a text ${text}, and gives the others theirs`, async () => {
+      await service.runJob(vectorKeeping)
+      embeddings[kind] = /Unreadable/
+      const [bad, good] = [await addBeeIdea({ name: 'Unreadable hives' }), await addBeeIdea({ name: 'Readable hives' })]
+      await service.runJob(vectorKeeping)
+      const hasMeaning = async (ideaId: number) =>
+        (await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning')
+      assert.equal(await hasMeaning(bad), false)
+      assert.equal(await hasMeaning(good), true)
+      embeddings.asked.length = 0
+      await service.runJob(vectorKeeping)
+      assert.deepEqual(embeddings.texts, [], 'not asked again')
+    })
+
+  it('waits for no profile on which the service fails', async () => {
     await service.runJob(vectorKeeping)
-    embeddings.refused = /Unreadable/
-    const [bad, good] = [await addBeeIdea({ name: 'Unreadable hives' }), await addBeeIdea({ name: 'Readable hives' })]
+    embeddings.failsOn = /Unreadable/
+    await addProfile(service, { about: 'Unreadable.' })
+    const ideaId = await addBeeIdea({ name: 'Hives beside it' })
+    await assert.rejects(service.runJob(vectorKeeping), /EMBEDDINGS_URL/)
+    assert.ok((await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning'))
+    embeddings.failsOn = null
     await service.runJob(vectorKeeping)
-    const hasMeaning = async (ideaId: number) =>
-      (await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning')
-    assert.equal(await hasMeaning(bad), false)
-    assert.equal(await hasMeaning(good), true)
-    embeddings.asked.length = 0
-    await service.runJob(vectorKeeping)
-    assert.deepEqual(embeddings.texts, [], 'not asked again')
   })
 
   it('counts the same from the other side', async () => {
