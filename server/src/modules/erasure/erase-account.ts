@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { endActing } from '../../access/acting.sql.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
@@ -46,6 +47,7 @@ export const eraseAccount = defineOperation({
   example: { password: 'a long passphrase' },
   async handler(context, { password }) {
     const { tx, person } = context
+    await endActing(tx, person.user_id)
     if (person.is_admin) await refuseLastAdmin(context)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')

@@ -1,3 +1,4 @@
+import { endActing } from '../../access/acting.sql.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { grantsOf } from '../../contract/grants.ts'
 import type { CallContext, PersonContext } from '../../contract/operation.ts'
@@ -31,13 +32,16 @@ export async function suspendPerson(
   until: string | null | undefined,
 ): Promise<boolean> {
   const { tx } = context
+  // First of all: what they and their agents are doing is waited for, and hidden with the rest.
+  await endActing(tx, userId)
+  const links = await pauseLinks(tx, userId)
   const account = await lockKnown(tx, userId)
   if (account.suspended) return until !== undefined && changeEnd(context, account, ground, until)
   if (account.is_admin) throw refuseField('user_id', 'admin_account')
   const end = until ?? null
   await refusePast(tx, end)
   await hidePerson(tx, userId, end)
-  await tellAgents(tx, userId, await pauseLinks(tx, userId), true)
+  await tellAgents(tx, userId, links, true)
   const link = await stateSuspension(context, userId, ground, end)
   const { reason } = ground
   await queueMail(context, account, { kind: 'account_suspended', params: { reason, until: end, link } })

@@ -1,3 +1,4 @@
+import { beginActing } from '../../access/acting.sql.ts'
 import { refuseByAge } from '../../access/authorize.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../../contract/errors.ts'
 import type { CallContext, Operation, PersonContext } from '../../contract/operation.ts'
 import { ADMIN_SCOPE } from '../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { personLimitHeaders } from '../../limits/headers.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer, Caller, IncomingCall } from '../call.ts'
@@ -56,7 +58,18 @@ export async function runPersonCall(
     sessionHash: credential?.session ?? null,
     scopes: admission.scopes,
   }
-  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value, caller, { dryRun })
+  const first = (tx: Tx) => refuseEnded(tx, user_id)
+  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value, caller, {
+    first,
+    dryRun,
+  })
+}
+
+/** The account may have ended since the caller was let in. */
+async function refuseEnded(tx: Tx, userId: number): Promise<void> {
+  const account = await beginActing(tx, userId)
+  if (account === undefined) throw new Refusal('unauthenticated')
+  if (account.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
 }
 
 /** A bearer token takes precedence over a cookie. */
