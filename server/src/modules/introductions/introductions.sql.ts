@@ -72,9 +72,15 @@ export function weekOfIdea(tx: Tx, ideaId: number, agentId: number | null): Prom
   return tx.one(`${WEEK} and idea_id = $1 and (held_for_bot_id is null or held_for_bot_id = $2)`, [ideaId, agentId])
 }
 
-/** What a person was asked in a week. Locks them, so that two askers do not both get the last place. */
-export async function weekOfPerson(tx: Tx, userId: number): Promise<Week> {
-  await tx.rows('select 1 from matching_profiles where user_id = $1 for no key update', [userId])
+/**
+ * What a person was asked in a week; undefined if they have left. Locks them, so that two askers do not both get the last place,
+ * and whoever leaves answers first what they were asked.
+ */
+export async function weekOfPerson(tx: Tx, userId: number): Promise<Week | undefined> {
+  const person = await tx.first('select 1 from users where user_id = $1 and erased_at is null for no key update', [
+    userId,
+  ])
+  if (person === undefined) return undefined
   return tx.one(`${WEEK} and match_user_id = $1 and held_for_bot_id is null`, [userId])
 }
 

@@ -85,16 +85,21 @@ async function refuseUnfit(
   const { idea_id, match_user_id, kind } = wish
   const fit = { askerUserId, ideaId: idea_id, userId: match_user_id, kind: kind ?? null, agentId }
   const match = await matchWith(tx, config, fit)
-  if (match === undefined) throw new Refusal('not_found', { reason: 'no_match' })
+  if (match === undefined) throw noMatch()
   if (await isInterested(tx, idea_id, match_user_id)) throw refuseField('match_user_id', 'already_interested')
   const { asked, seconds_left } = await weekOfIdea(tx, idea_id, author.agentId)
   if (asked >= config.introductionsPerWeek)
     throw tooMany('introduction_limit', config.introductionsPerWeek, seconds_left)
   if (author.held) return match
   const received = await weekOfPerson(tx, match_user_id)
+  if (received === undefined) throw noMatch()
   if (received.asked >= config.introductionsReceivedPerWeek)
     throw new Refusal('rate_limited', { reason: 'introductions_received', ...retryIn(received.seconds_left) })
   return match
+}
+
+function noMatch(): Refusal {
+  return new Refusal('not_found', { reason: 'no_match' })
 }
 
 function tooMany(reason: 'introduction_limit', limit: number, secondsLeft: number | null): Refusal {
