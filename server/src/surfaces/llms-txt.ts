@@ -9,7 +9,7 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
-import { anyAnswer, successStatuses } from './success-body.ts'
+import { type SuccessInWords, successInWords } from './success-body.ts'
 
 type Limits = Pick<Config, 'botRatePerMinute' | 'dailyActionsStandard'>
 
@@ -93,7 +93,7 @@ function reference(operation: Operation, baseUrl: string): string[] {
     `Needs: ${factsOf(operation).join('; ')}.`,
     '',
     ...fieldList('Request', 'required', fieldsOf(operation.input)),
-    ...fieldList(`Answer ${successStatuses(operation).join(' or ')}`, 'always', fieldsOf(anyAnswer(operation))),
+    ...success(successInWords(operation)),
     `Refusals: ${possibleErrors(operation).join(', ')}.`,
     '',
     ...refusalFields(operation).flatMap(({ title, fields }) => fieldList(title, 'always', fields)),
@@ -104,12 +104,20 @@ function reference(operation: Operation, baseUrl: string): string[] {
   ]
 }
 
-function fieldList(title: string, sure: string, fields: Field[]): string[] {
+function success({ title, lead, fields }: SuccessInWords): string[] {
+  return lead ? [`${title}: ${lead}`, '', ...fieldLines('always', fields)] : fieldList(title, 'always', fields)
+}
+
+function fieldList(title: string, sure: string, fields: readonly Field[]): string[] {
+  return fields.length === 0 ? [] : [`${title}:`, '', ...fieldLines(sure, fields)]
+}
+
+function fieldLines(sure: string, fields: readonly Field[]): string[] {
   if (fields.length === 0) return []
   const lines = fields.map(
     ({ path, type, required, note }) => `- ${path}: ${type}${required ? `, ${sure}` : ''}${note && `. ${note}`}`,
   )
-  return [`${title}:`, '', ...lines, '']
+  return [...lines, '']
 }
 
 function events(): string[] {

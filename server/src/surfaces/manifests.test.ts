@@ -8,7 +8,7 @@ import { EVENT_NAMES } from '../events/types.ts'
 import { forAgents } from './docs/audience.ts'
 import { fieldsOf } from './fields.ts'
 import { possibleErrors } from './possible-errors.ts'
-import { anyAnswer } from './success-body.ts'
+import { successInWords } from './success-body.ts'
 
 const service = useService()
 
@@ -22,12 +22,35 @@ describe('/llms-full.txt', () => {
       assert.ok(start > 0, operation.name)
       const end = text.indexOf('\n### ', start + 1)
       const section = text.slice(start, end < 0 ? undefined : end)
-      for (const { path: field } of [...fieldsOf(operation.input), ...fieldsOf(anyAnswer(operation))])
+      for (const { path: field } of [...fieldsOf(operation.input), ...successInWords(operation).fields])
         assert.ok(section.includes(`\n- ${field}: `), `${operation.name} ${field}`)
       assert.ok(section.includes(`Refusals: ${possibleErrors(operation).join(', ')}.`))
     }
     for (const type of EVENT_NAMES) assert.ok(text.includes(`\n- ${type}: `), type)
     for (const code of Object.keys(ERRORS)) assert.ok(text.includes(`\n- ${code} (`), code)
+  })
+
+  it('says of streams and files what HTTP sends, and so do their pages', async () => {
+    const all = (await service.get('/llms-full.txt')).text
+    for (const [name, lead, field, never] of [
+      ['platform_stream_events', 'text/event-stream. The data of each event:', 'timestamp', 'bot_id'],
+      [
+        'platform_get_document',
+        'The file itself: application/pdf, image/png, image/jpeg, text/plain. A tool call gets:',
+        'url',
+        '',
+      ],
+      ['platform_get_document_page', 'The file itself: image/webp.', '', 'status'],
+    ] as const) {
+      const [section = ''] = all.slice(all.indexOf(`### ${name}\n`)).split('Refusals: ')
+      const answer = section.slice(section.indexOf('Answer 200: '))
+      const page = (await service.get(`/docs/${name}.md`)).text
+      const shown = page.slice(page.indexOf('## Answer 200'), page.indexOf('## Refusals'))
+      assert.ok(answer.startsWith(`Answer 200: ${lead}\n`), answer)
+      assert.ok(shown.startsWith(`## Answer 200\n\n${lead}\n`), shown)
+      if (field) assert.ok(answer.includes(`\n- ${field}: `) && shown.includes(`| \`${field}\` | `), name)
+      if (never) assert.ok(!answer.includes(`\n- ${never}: `) && !shown.includes(`| \`${never}\` | `), name)
+    }
   })
 })
 

@@ -7,7 +7,7 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
-import { anyAnswer, successStatuses } from './success-body.ts'
+import { type SuccessInWords, successInWords } from './success-body.ts'
 
 /** One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. */
 export function operationPage(operation: Operation, baseUrl: string): string {
@@ -34,7 +34,7 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     exampleCall(operation, baseUrl),
     '```',
     '',
-    ...fieldTable(`Answer ${successStatuses(operation).join(' or ')}`, 'always', fieldsOf(anyAnswer(operation))),
+    ...successSection(successInWords(operation)),
     '## Refusals',
     '',
     ...possibleErrors(operation).flatMap((code) => codeSection(code)),
@@ -44,12 +44,20 @@ export function operationPage(operation: Operation, baseUrl: string): string {
   ].join('\n')
 }
 
+function successSection({ title, lead, fields }: SuccessInWords): string[] {
+  return [`## ${title}`, '', ...(lead ? [lead, ''] : []), ...fieldRows('always', fields)]
+}
+
 function fieldTable(title: string, sure: string, fields: readonly Field[]): string[] {
+  return fields.length === 0 ? [] : [`## ${title}`, '', ...fieldRows(sure, fields)]
+}
+
+function fieldRows(sure: string, fields: readonly Field[]): string[] {
   if (fields.length === 0) return []
   const rows = fields.map(
     ({ path, type, required, note }) => `| \`${path}\` | ${cell(type)}${required ? `, ${sure}` : ''} | ${cell(note)} |`,
   )
-  return [`## ${title}`, '', '| Field | Type | Meaning |', '|---|---|---|', ...rows, '']
+  return ['| Field | Type | Meaning |', '|---|---|---|', ...rows, '']
 }
 
 function cell(text: string): string {

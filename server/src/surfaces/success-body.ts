@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { canAsk, type Operation } from '../contract/operation.ts'
 import { Id, Moment } from '../schema/types.ts'
+import { type Field, fieldsOf } from './fields.ts'
 
 interface ObjectSchema {
   readonly type: 'object'
@@ -72,4 +73,21 @@ export function optionalFields(operation: Operation): Record<string, TSchema> {
 /** The statuses that a success can have. */
 export function successStatuses(operation: Operation): number[] {
   return [...new Set([...operation.statuses, ...(canAsk(operation) ? [202] : [])])]
+}
+
+/** What documents say of a success. HTTP sends a file or a stream in place of the body; only a tool call gets that. */
+export interface SuccessInWords {
+  readonly title: string
+  readonly lead: string
+  readonly fields: readonly Field[]
+}
+
+export function successInWords(operation: Operation): SuccessInWords {
+  const { file, stream, mcp } = operation
+  const title = `Answer ${successStatuses(operation).join(' or ')}`
+  if (stream) return { title, lead: 'text/event-stream. The data of each event:', fields: fieldsOf(stream) }
+  const fields = fieldsOf(anyAnswer(operation))
+  if (!file) return { title, lead: '', fields }
+  const lead = `The file itself: ${file.join(', ')}.`
+  return mcp ? { title, lead: `${lead} A tool call gets:`, fields } : { title, lead, fields: [] }
 }
