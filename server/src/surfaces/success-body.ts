@@ -44,13 +44,15 @@ const ASKED: Readonly<Record<string, TSchema>> = {
   expires_at: Moment('When it lapses: nothing happens by silence.'),
 }
 
+const ToTell = Type.String({ description: 'What to tell your user.' })
+
 /** The whole answer of a write that waits for its person. */
 export const AWAITING_APPROVAL: ObjectSchema = {
   type: 'object',
   properties: {
     status: Status,
     ...ASKED,
-    message: Type.String({ description: 'What to tell your user.' }),
+    message: ToTell,
     next: Type.Unsafe({ $ref: '#/components/schemas/Next' }),
     warnings: Type.Unsafe({ $ref: '#/components/schemas/Warnings' }),
   },
@@ -60,7 +62,14 @@ export const AWAITING_APPROVAL: ObjectSchema = {
 /** Every field that a success can have, whether it was done or waits for its person. */
 export function anyAnswer(operation: Operation): ObjectSchema {
   const body = successBody(operation)
-  return { ...body, properties: { ...body.properties, ...optionalFields(operation) } }
+  return { ...body, properties: { ...body.properties, ...optionalFields(operation), ...eitherMessage(operation) } }
+}
+
+/** What is done may name a record that which waits has a sentence under: the message that was sent. */
+function eitherMessage(operation: Operation): Record<string, TSchema> {
+  const { message } = operation.output.properties as Record<string, TSchema & { type?: string }>
+  if (!canAsk(operation) || message === undefined || message.type === 'string') return {}
+  return { message: Type.Union([message, ToTell]) }
 }
 
 /** Those of its fields that are not in its output. */

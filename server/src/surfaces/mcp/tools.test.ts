@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { awaitingApproval } from '../../approvals/ask.ts'
 import { catalogue } from '../../catalogue.ts'
 import { canAsk, takesDryRun } from '../../contract/operation.ts'
 import { toolOf } from './tools.ts'
@@ -44,6 +47,16 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.deepEqual(required, ['status', ...always])
     })
 
+    if (canAsk(operation))
+      it('has a schema that what waits for its person fits, which clients check', () => {
+        const asked = {
+          status: true,
+          code: 'awaiting_approval',
+          ...awaitingApproval('https://ideas.example.org', ASKING),
+        }
+        assert.deepEqual([...Compile(tool.outputSchema as TSchema).Errors(asked)], [])
+      })
+
     it('speaks of tools, not of HTTP: a model has no paths, statuses or headers', () => {
       const texts = [tool.description, ...descriptionsIn(tool.inputSchema), ...descriptionsIn(tool.outputSchema)]
       assert.deepEqual(
@@ -61,6 +74,7 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
     })
   })
 
+const ASKING = { approval_id: 1, expires_at: '2026-03-31T12:00:00.000+00:00' }
 const ASKED = ['code', 'pending', 'waiting_for', 'approval_id', 'approval_url', 'expires_at']
 
 /** 410 may be named: it is what the agent's own webhook receiver answers. */
