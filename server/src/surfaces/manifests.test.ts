@@ -30,6 +30,14 @@ describe('/llms-full.txt', () => {
     for (const code of Object.keys(ERRORS)) assert.ok(text.includes(`\n- ${code} (`), code)
   })
 
+  it('says which fields are there only once a write is done, not while its person decides', async () => {
+    const { text } = await service.get('/docs/platform_create_idea.md')
+    assert.match(text, /\| `idea_id` \| integer, always once done \|/)
+    assert.match(text, /\| `message` \| string, always \|/)
+    const sent = (await service.get('/docs/platform_send_message.md')).text
+    assert.match(sent, /\| `message` \| object or string, always \| If your user decides first: what to tell them\. \|/)
+  })
+
   it('says of streams and files what HTTP sends, and so do their pages', async () => {
     const all = (await service.get('/llms-full.txt')).text
     for (const [name, lead, field, never] of [

@@ -69,7 +69,7 @@ export function anyAnswer(operation: Operation): ObjectSchema {
 function eitherMessage(operation: Operation): Record<string, TSchema> {
   const { message } = operation.output.properties as Record<string, TSchema & { type?: string }>
   if (!canAsk(operation) || message === undefined || message.type === 'string') return {}
-  return { message: Type.Union([message, ToTell]) }
+  return { message: Type.Union([message, ToTell], { description: 'If your user decides first: what to tell them.' }) }
 }
 
 /** Those of its fields that are not in its output. */
@@ -95,8 +95,14 @@ export function successInWords(operation: Operation): SuccessInWords {
   const { file, stream, mcp } = operation
   const title = `Answer ${successStatuses(operation).join(' or ')}`
   if (stream) return { title, lead: 'text/event-stream. The data of each event:', fields: fieldsOf(stream) }
-  const fields = fieldsOf(anyAnswer(operation))
+  const fields = fieldsOf(anyAnswer(operation)).map((field) => (canAsk(operation) ? onceDone(field) : field))
   if (!file) return { title, lead: '', fields }
   const lead = `The file itself: ${file.join(', ')}.`
   return mcp ? { title, lead: `${lead} A tool call gets:`, fields } : { title, lead, fields: [] }
+}
+
+/** What waits for its person has only a status and a sentence for sure. */
+function onceDone(field: Field): Field {
+  if (!field.required || /\W/.test(field.path) || AWAITING_APPROVAL.required.includes(field.path)) return field
+  return { ...field, type: `${field.type}, always once done`, required: false }
 }
