@@ -105,3 +105,6 @@ export const OF_EXISTING = [
   ...(['interest_received', 'introduction_received', 'document_asked'] as const),
   ...(['idea_approved', 'business_approved', 'round_opened', 'round_ending'] as const),
 ] satisfies NotificationKindName[]
+
+/** What the owner of an idea does for somebody who may never have talked with them: it names them only if the idea does. */
+export const FROM_OWNERS = ['document_granted', 'document_revoked'] satisfies NotificationKindName[]

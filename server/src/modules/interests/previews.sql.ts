@@ -1,3 +1,4 @@
+import { isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface ShownIdea {
@@ -6,11 +7,11 @@ interface ShownIdea {
   owner_name: string | null
 }
 
-/** A published idea and who would hear of an interest in it. */
+/** A published idea and who would hear of an interest in it, unless the idea does not name them either. */
 export function describeIdea(tx: Tx, ideaId: number): Promise<ShownIdea | undefined> {
   return tx.first(
-    `select i.name, i.currency, u.name as owner_name from ideas i left join users u on u.user_id = i.owner_user_id
-     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null`,
+    `select i.name, i.currency, case when ${isPublic('u')} then u.name end as owner_name
+     from ideas i left join users u on u.user_id = i.owner_user_id where i.idea_id = $1 and ${isPublished('i')}`,
     [ideaId],
   )
 }

@@ -1,5 +1,7 @@
+import { isPublic } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Actor } from '../../mail/mail-kinds.ts'
+import { FROM_OWNERS } from '../../notices/kinds.ts'
 import type { Notice } from './notifications.sql.ts'
 
 interface Told extends Actor {
@@ -31,8 +33,8 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
         order by case n.kind when 'interest_withdrawn' then x.decided_at else x.created_at end desc limit 1)
        union all
        (select u.name, null, null from ideas i join users u on u.user_id = i.owner_user_id
-        where n.kind in ('interest_accepted', 'interest_declined', 'document_granted', 'document_revoked')
-          and i.idea_id = n.about)
+        where i.idea_id = n.about and (n.kind in ('interest_accepted', 'interest_declined')
+          or n.kind = any ($4) and ${isPublic('u')}))
        union all
        (select u.name, null, null from document_requests r join idea_documents d using (document_id)
           join users u on u.user_id = r.user_id
@@ -49,7 +51,7 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
         where n.kind in ('introduction_accepted', 'introduction_declined') and x.idea_id = n.about
           and x.asker_user_id = $1 and n.kind = 'introduction_' || x.status
         order by x.decided_at desc limit 1)) t`,
-    [userId, notices.map(({ kind }) => kind), notices.map(({ about }) => about)],
+    [userId, notices.map(({ kind }) => kind), notices.map(({ about }) => about), FROM_OWNERS],
   )
   return new Map(rows.map((row) => [row.place, row]))
 }

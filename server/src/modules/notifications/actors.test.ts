@@ -42,6 +42,29 @@ describe('a mail names who did what it tells', () => {
     assert.doesNotMatch(mail, /Berta/)
   })
 
+  it('access to a document: the owner, unless their idea does not name them either', async () => {
+    const [first, second] = [await createPerson(service), await createPerson(service)]
+    const owner = await createPerson(service, { name: 'Dorothea' })
+    const idea_id = await publishedIdea(service, owner)
+    const [document] = await service.sql<{ document_id: number }>(
+      `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, door)
+       values ($1, 'plan.txt', 'text/plain', 4, 'Plan', 'with_idea', 'on_request') returning document_id`,
+      [idea_id],
+    )
+    const letIn = async ({ session }: TestPerson) => {
+      const path = `/account/documents/${document!.document_id}/request`
+      const { request_id } = (await service.post(path, { message: 'May I?' }, { headers: session })).body
+      const answer = { answer: 'granted' }
+      const granting = `/account/document-requests/${request_id}/answer`
+      assertAccepted(await service.post(granting, answer, { headers: owner.session }), 200)
+    }
+    await letIn(first)
+    assert.match(await mailAfter('3 minutes', first), /Dorothea gave you access/)
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [owner.user_id])
+    await letIn(second)
+    assert.match(await mailAfter('45 minutes', second), /Someone gave you access/)
+  })
+
   it('an introduction: the person who asked, not the agent that only prepared to', async () => {
     const { agent, owner } = await pairedPendingAgent(service, { name: 'Ada' })
     const idea_id = await addIdea(service, owner, { name: 'Solar kiln', description: 'It fires bricks with sunlight.' })

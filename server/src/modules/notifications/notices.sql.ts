@@ -1,6 +1,6 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
-import { type NotificationKindName, OF_PUBLISHED } from '../../notices/kinds.ts'
+import { FROM_OWNERS, type NotificationKindName, OF_PUBLISHED } from '../../notices/kinds.ts'
 
 /** Counted up to this: the app shows "99+". */
 const MOST_COUNTED = 100
@@ -30,12 +30,12 @@ export interface NoticeRow {
 export function listNotices(tx: Tx, userId: number, before: number, limit: number): Promise<NoticeRow[]> {
   return tx.rows(
     `select n.notice_id, n.kind, n.about, n.idea_id, i.name as idea_name, i.type_of_idea, n.business_id, s.business_name, n.bot_id, b.bot_name,
-       n.by_user_id, p.name as by_name, n.times, n.reason, n.read_at is not null as read, n.created_at
+       p.user_id as by_user_id, p.name as by_name, n.times, n.reason, n.read_at is not null as read, n.created_at
      from notices n left join ideas i on i.idea_id = n.idea_id and (n.kind <> all ($4) or ${isPublished('i')})
      left join businesses s on s.business_id = n.business_id
-     left join bots b on b.bot_id = n.bot_id left join users p on p.user_id = n.by_user_id
+     left join bots b on b.bot_id = n.bot_id left join users p on p.user_id = n.by_user_id and (n.kind <> all ($5) or ${isPublic('p')})
      where n.user_id = $1 and n.notice_id < $2 order by n.notice_id desc limit $3`,
-    [userId, before, limit, OF_PUBLISHED],
+    [userId, before, limit, OF_PUBLISHED, FROM_OWNERS],
   )
 }
 

@@ -99,6 +99,21 @@ describe('a document on request', () => {
     assert.deepEqual(await noticesOf(reader), ['document_granted', 'document_revoked'])
   })
 
+  it('does not tell who lets somebody in, if the idea does not name them either', async () => {
+    const { owner, attach, answer } = await openIdea()
+    const id = await attach('The plan.', 'on_request')
+    const reader = await createPerson(service)
+    const { request_id } = (await ask(reader, id)).body
+    assertAccepted(await answer(request_id, 'granted'), 200)
+    const named = async () => {
+      const [{ by_user_id, by_name }] = (await service.get('/account/notices', as(reader))).body.notices
+      return [by_user_id, by_name]
+    }
+    assert.deepEqual(await named(), [owner.user_id, owner.name])
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [owner.user_id])
+    assert.deepEqual(await named(), [null, null])
+  })
+
   it('closes to whoever is blocked, or blocks, whatever they were granted', async () => {
     const { owner, idea_id, attach, answer } = await openIdea()
     const id = await attach('The plan.', 'on_request')
