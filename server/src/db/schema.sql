@@ -206,7 +206,9 @@ CREATE INDEX approvals_by_conversation ON public.approvals USING btree (((input 
 CREATE INDEX approvals_by_decision ON public.approvals USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX approvals_by_idea ON public.approvals USING btree (((preview #>> '{idea,idea_id}'::text[]))) WHERE ((preview #>> '{idea,idea_id}'::text[]) IS NOT NULL);
 CREATE INDEX approvals_by_interest ON public.approvals USING btree (((input ->> 'interest_id'::text))) WHERE ((input ->> 'interest_id'::text) IS NOT NULL);
+CREATE INDEX approvals_by_introduction ON public.approvals USING btree (((input ->> 'introduction_id'::text))) WHERE ((input ->> 'introduction_id'::text) IS NOT NULL);
 CREATE INDEX approvals_by_key ON public.approvals USING btree (bot_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX approvals_by_match ON public.approvals USING btree (((input ->> 'match_user_id'::text))) WHERE ((input ->> 'match_user_id'::text) IS NOT NULL);
 CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, request_id);
 CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);
 CREATE INDEX approvals_due ON public.approvals USING btree (expires_at) WHERE (state = 'waiting'::text);
@@ -1438,6 +1440,7 @@ create table queued_writes (
   constraint queued_writes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint queued_writes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'released'::text, 'failed'::text, 'discarded'::text])))
 );
+CREATE INDEX queued_writes_by_address ON public.queued_writes USING btree (lower(btrim((input ->> 'email'::text)))) WHERE ((input ->> 'email'::text) IS NOT NULL);
 CREATE INDEX queued_writes_by_bot ON public.queued_writes USING btree (bot_id, write_id);
 CREATE INDEX queued_writes_by_request ON public.queued_writes USING btree (bot_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX queued_writes_by_user ON public.queued_writes USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -23,6 +23,7 @@ import {
   blankActivity,
   blankAudit,
   blankPerson,
+  blankPrepared,
   deleteBelongings,
   deleteMails,
   lockOtherAdmins,
@@ -78,7 +79,10 @@ export async function erasePerson(context: CallContext, account: Leaving): Promi
   await endIntroductions(tx, user_id)
   await leaveConversations(tx, user_id)
   await removeRecords(tx, user_id)
-  if (account.email_verified) await declineOffers(tx, email)
+  if (account.email_verified) {
+    await declineOffers(tx, email)
+    await blankPrepared(tx, email)
+  }
   await deleteBelongings(tx, user_id)
   await deleteTokens(tx, user_id)
   await deleteSessions(tx, user_id, null)

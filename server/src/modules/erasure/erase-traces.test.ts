@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import { PASSWORD, registerVerified, signIn } from '../../../test/accounts.ts'
 import { assertAccepted } from '../../../test/assertions.ts'
 import { rowsOf, tableNames } from '../../../test/filled-tables.ts'
+import { act, approveByAdmin, pairedPendingAgent } from '../../../test/ideas.ts'
 import { publishedIdea, type Represented, representedPerson } from '../../../test/market.ts'
+import { addIdea } from '../../../test/matching.ts'
 import { activeAgent, approveAgent, createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { connectOnce } from '../../db/database.ts'
@@ -36,7 +38,14 @@ async function eventfulPerson() {
   const headers = await signIn(service, email)
   const { user_id } = await done(service.get('/account/profile', { headers }))
   await done(service.call('PATCH', '/account/profile', { bio: `Bio ${MARK}`, roles: ['investor'] }, { headers }))
-  await done(service.call('PUT', '/account/matching-profile', { about: `About ${MARK}`, skills: [MARK] }, { headers }))
+  await done(
+    service.call(
+      'PUT',
+      '/account/matching-profile',
+      { about: `About ${MARK} and lanterns`, skills: [MARK] },
+      { headers },
+    ),
+  )
   await done(service.post('/account/tokens', { name: `Token ${MARK}`, scopes: ['profile:read'] }, { headers }))
   await service.post('/account/password-reset', { email })
   return { email, headers, person: { user_id: user_id as number } }
@@ -69,7 +78,21 @@ async function actThroughAgent({ person, headers }: Awaited<ReturnType<typeof ev
   const theirs = { user_id: other.person.user_id, idea_id }
   await done(service.post('/bots/action/express-interest', theirs, { token: other.agent.token, key: 'their-interest' }))
   await askAbout(other, { idea_id: await publishedIdea(service, person, `Second ${MARK}`), conversation_id })
+  await askToMeet(other, user_id)
   return idea_id
+}
+
+/** Somebody's agent asks to be introduced to this person, before and after that is done: the previews have their name. */
+async function askToMeet({ person: { user_id, session }, agent }: Represented, match_user_id: number): Promise<void> {
+  const idea_id = await addIdea(service, { user_id }, { name: 'Quiet lanterns', description: 'Lanterns for ships.' })
+  const wish = { user_id, idea_id, match_user_id }
+  const { token } = agent
+  const asked = await done(service.post('/bots/action/request-introduction', wish, { token }))
+  const path = `/account/approvals/${asked.approval_id}`
+  const { hash } = await done(service.get(path, { headers: session }))
+  const granted = await done(service.post(`${path}/approve`, { hash }, { headers: session }))
+  const { introduction_id } = granted.answer
+  await done(service.post('/bots/action/withdraw-introduction', { user_id, introduction_id }, { token }))
 }
 
 /** Somebody's agent asks to reach this person: the previews have their name and that of their idea. */
@@ -77,7 +100,8 @@ async function askAbout(
   { person: { user_id, session }, agent }: Represented,
   { idea_id, conversation_id }: { idea_id: number; conversation_id: number },
 ): Promise<void> {
-  const grants = ['express_interest', 'send_message'].map((permission) => ({ permission, mode: 'ask' }))
+  const asking = ['express_interest', 'send_message'].map((permission) => ({ permission, mode: 'ask' }))
+  const grants = [...asking, { permission: 'find_matches', mode: 'allow' }]
   await done(service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: session }))
   const token = agent.token
   const interest = await done(service.post('/bots/action/express-interest', { user_id, idea_id }, { token }))
@@ -87,10 +111,21 @@ async function askAbout(
   await done(service.post(`${path}/approve`, { hash }, { headers: session }))
 }
 
+/** What an agent wrote before it was approved, and an admin has released since. */
+async function haveReleased(email: string, ideaId: number): Promise<void> {
+  const { agent, owner } = await pairedPendingAgent(service)
+  const { user_id } = owner
+  await done(act(service, agent, 'watch-idea', { user_id, idea_id: ideaId }))
+  await done(act(service, agent, 'express-interest', { user_id, idea_id: ideaId }))
+  await done(act(service, agent, 'create-idea', { email, name: `Held for ${MARK}`, is_draft: 1 }))
+  await approveByAdmin(service, agent)
+}
+
 async function haveOthersActOn(
   { email, person }: Awaited<ReturnType<typeof eventfulPerson>>,
   ideaId: number,
 ): Promise<void> {
+  await haveReleased(email, ideaId)
   const stranger = await activeAgent(service)
   await approveAgent(service, stranger)
   for (const [name, fields] of [

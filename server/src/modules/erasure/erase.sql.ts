@@ -74,6 +74,15 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   )
 }
 
+/** What was prepared for their address by agents that were still to be approved; what waits for that is nobody's yet. */
+export async function blankPrepared(tx: Tx, email: string): Promise<void> {
+  await tx.rows(
+    `update queued_writes set input = '{}', answer = '{}', facts = null
+     where lower(btrim(input ->> 'email')) = $1 and input ->> 'email' is not null and state <> 'queued'`,
+    [email],
+  )
+}
+
 /**
  * What agents did for them stays in the log as bare acts. Others whose agents touched an idea of theirs keep theirs, without
  * its name. Call while interests, watches and conversations still tell who those are.
@@ -105,7 +114,10 @@ export async function blankActivity(tx: Tx, userId: number): Promise<void> {
      from (select approval_id from conversation_members m join approvals x on x.input ->> 'conversation_id' = m.conversation_id::text
            where m.user_id = $1
            union select approval_id from interests n join approvals x on x.input ->> 'interest_id' = n.interest_id::text
-           where n.user_id = $1) theirs
+           where n.user_id = $1
+           union select approval_id from approvals x where x.input ->> 'match_user_id' = $1::bigint::text
+           union select approval_id from introductions n join approvals x on x.input ->> 'introduction_id' = n.introduction_id::text
+           where n.match_user_id = $1 or n.asker_user_id = $1) theirs
      where a.approval_id = theirs.approval_id`,
     [userId],
   )
