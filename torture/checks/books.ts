@@ -9,7 +9,7 @@ export const books: readonly Check[] = [
     // Approval resets the counters of a pending agent, so agents that registered during the run are left out.
     `select * from (
        select u.bot_id, sum_of(u.actions) as counted,
-         (select count(*) from action_log l where l.bot_id = u.bot_id
+         (select count(distinct l.request_id) from action_log l where l.bot_id = u.bot_id
            and l.code <> 'daily_limit_reached' and l.operation <> 'platform_spend_points') as logged
        from bot_usage u where not exists (select 1 from queued_writes q where q.bot_id = u.bot_id)) c
      where counted <> logged`,
@@ -48,7 +48,7 @@ export const books: readonly Check[] = [
     async look({ database, history, quota }) {
       for (const { agent, refused } of quota) {
         const [row] = await database.query<{ n: number }>(
-          `select count(*) as n from action_log where bot_id = $1 and code <> 'daily_limit_reached'`,
+          `select count(distinct request_id) as n from action_log where bot_id = $1 and code <> 'daily_limit_reached'`,
           [agent.botId],
         )
         if (row!.n > DAILY_LIMIT || (refused && row!.n !== DAILY_LIMIT))

@@ -84,6 +84,8 @@ export interface BotContext extends CallContext {
   readonly held: boolean
   /** Says what the call touches, for the log; the last word counts. */
   touch(facts: ActionFacts): void
+  /** Says whose records a list shows that names nobody: all of them see it in their activity. Absent where nobody is calling. */
+  shows?(userIds: readonly (number | null)[]): void
   /** The call's idempotency key, if any. */
   readonly intent: Intent | null
   /** The agent's own account as of this call; absent while held writes are released, since nobody is calling. */

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { act, approveByAdmin, makeBusiness, pairedAgent, pairedPendingAgent } from '../../../test/ideas.ts'
-import { interested, market } from '../../../test/market.ts'
+import { interested, market, publishedIdea } from '../../../test/market.ts'
 import { payTest } from '../../../test/payments.ts'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -102,6 +102,29 @@ describe('activity', () => {
     const [round, search] = await sentences(owner.person)
     assert.match(round, / opened a fundraising round on the idea “Solar kiln”\.$/)
     assert.match(search, / looked for matches for the idea “Solar kiln”\.$/)
+  })
+
+  it('has an entry for everyone whose records a list showed that named nobody, and it counts once', async () => {
+    const scene = await market(service)
+    await interested(service, scene)
+    const { agent, person: owner } = scene.owner
+    const [other, without] = [await createPerson(service), await createPerson(service)]
+    for (const person of [other, without]) await linkUser(service, agent, person)
+    await publishedIdea(service, other)
+    const { token } = agent
+    const readBy = async (person: TestPerson) =>
+      (await activityOf(person)).map(({ operation }: { operation: string }) => operation.replace('platform_', ''))
+    const list = async (name: string, query = '') => {
+      const method = ['ideas', 'businesses'].includes(name) ? 'POST' : 'GET'
+      assertAccepted(await service.call(method, `/bots/action/list-${name}${query}`, undefined, { token }), 200)
+    }
+    await list('ideas')
+    assert.deepEqual([await readBy(owner), await readBy(other)], [['list_ideas'], ['list_ideas']])
+    for (const name of ['interests', 'conversations', 'businesses', 'watches', 'introductions']) await list(name)
+    await list('conversations', `?user_id=${other.user_id}`)
+    assert.deepEqual(await readBy(owner), ['list_conversations', 'list_interests', 'list_ideas'])
+    assert.deepEqual([await readBy(other), await readBy(without)], [['list_conversations', 'list_ideas'], []])
+    assert.equal((await service.get('/bots/status', { token })).body.daily_actions_used, 7)
   })
 
   it('says why something was refused, and for which record', async () => {

@@ -33,7 +33,7 @@ export const listConversationsOperation = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
   output: Type.Object({ conversations: Type.Array(Conversation), next_cursor: NextCursor }),
   example: {},
-  async handler({ tx, bot, account }, { user_id, limit = 50, cursor }) {
+  async handler({ tx, bot, account, shows }, { user_id, limit = 50, cursor }) {
     const before = readBefore(cursor)
     const usersOfPage = () =>
       (account?.linked_users_count ?? 0) > FEW_PEOPLE
@@ -44,6 +44,7 @@ export const listConversationsOperation = defineOperation({
     const sides = { userIds, selfId, agentId: bot.bot_id }
     const rows = await listConversations(tx, { sides, before, limit: limit + 1 })
     const { page, next_cursor } = pageOf(rows, limit, (row) => placeOf(row, rows[limit]))
+    shows?.(page.map((row) => row.user_id))
     return { conversations: page, next_cursor }
   },
   release: null,

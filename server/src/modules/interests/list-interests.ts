@@ -36,7 +36,8 @@ export const listInterests = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...InterestFilter }),
   output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
   example: { direction: 'received', status: 'new' },
-  async handler({ tx, bot, account }, { user_id, direction = 'received', status = null, limit: size = 50, cursor }) {
+  async handler(context, { user_id, direction = 'received', status = null, limit: size = 50, cursor }) {
+    const { tx, bot, account } = context
     const [before, limit] = [readCursor(cursor, Number.MAX_SAFE_INTEGER), size + 1]
     const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
     const usersOfPage = () => {
@@ -48,6 +49,7 @@ export const listInterests = defineOperation({
     const list = direction === 'placed' ? listPlaced : listReceived
     const rows = await list(tx, { sides: { userIds, selfId, agentId: bot.bot_id }, status, before, limit })
     const { page, next_cursor } = pageOf(rows, size, (row) => row.interest_id)
+    context.shows?.(page.map((row) => (direction === 'placed' ? row.user_id : row.owner_user_id)))
     return { interests: page.map(listedAnswer), next_cursor }
   },
   release: null,

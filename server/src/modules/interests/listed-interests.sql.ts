@@ -10,6 +10,7 @@ export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
   decided_at: string | null
   interested_name: string | null
   placed_by_bot_name: string | null
+  owner_user_id: number | null
 }
 
 interface ListFilter {
@@ -54,6 +55,7 @@ function pagesOf(found: string) {
       `select given.place, n.interest_id, n.idea_id, n.kind, n.message, n.amount, n.currency, n.status, n.conversation_id,
          n.user_id, n.bot_id, n.created_at, n.decided_at, n.placed_by_bot_id,
          (select i.name from ideas i where i.idea_id = n.idea_id) as idea_name,
+         (select i.owner_user_id from ideas i where i.idea_id = n.idea_id) as owner_user_id,
          coalesce((select u.name from users u where u.user_id = n.user_id),
            (select b.bot_name from bots b where b.bot_id = n.bot_id)) as interested_name,
          (select b.bot_name from bots b where b.bot_id = n.placed_by_bot_id) as placed_by_bot_name

@@ -90,7 +90,8 @@ export const listIntroductionsOperation = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...IntroductionFilter }),
   output: IntroductionList,
   example: { direction: 'received', status: 'new' },
-  async handler({ tx, bot, account, baseUrl }, { user_id, direction = 'received', limit = 50, cursor, ...filter }) {
+  async handler(context, { user_id, direction = 'received', limit = 50, cursor, ...filter }) {
+    const { tx, bot, account, baseUrl } = context
     const { status = null, idea_id: ideaId = null } = filter
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const wanted = { direction, status, ideaId, before, limit: limit + 1 }
@@ -102,7 +103,9 @@ export const listIntroductionsOperation = defineOperation({
     const userIds = user_id === undefined ? await usersOfPage() : [user_id]
     const rows = await listIntroductions(tx, { ...wanted, userIds, agentId: bot.bot_id })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.introduction_id)
-    return { introductions: page.map((row) => listedAnswer(row, direction, baseUrl)), next_cursor }
+    const introductions = page.map((row) => listedAnswer(row, direction, baseUrl))
+    context.shows?.(introductions.map((introduction) => introduction.user_id))
+    return { introductions, next_cursor }
   },
   release: null,
 })

@@ -21,10 +21,11 @@ export const listWatchesOperation = defineOperation({
   input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
   output: Type.Object({ watches: Type.Array(Watch), next_cursor: NextCursor }),
   example: {},
-  async handler({ tx, bot }, { user_id, limit = 50, cursor }) {
+  async handler({ tx, bot, shows }, { user_id, limit = 50, cursor }) {
     const after = readCursorKeys(cursor, [0, 0])
     const rows = await listWatches(tx, bot.bot_id, user_id ?? null, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.user_id, row.idea_id])
+    shows?.(page.map((row) => row.user_id))
     return { watches: page, next_cursor }
   },
   release: null,

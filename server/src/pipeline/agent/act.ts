@@ -88,6 +88,9 @@ export function contextOf(tx: Tx, call: AgentCall, held: boolean): BotContext {
     touch: (facts) => {
       call.facts = facts
     },
+    shows: (userIds) => {
+      if (actingUserId === null) call.shownOf = [...new Set(userIds.filter((userId) => userId !== null))]
+    },
     intent,
   }
 }

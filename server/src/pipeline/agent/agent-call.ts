@@ -38,6 +38,8 @@ export class AgentCall implements Caller {
   rates!: RateState
   /** What its handler said it touches. */
   facts: ActionFacts | null = null
+  /** Whose records its handler showed, where it names nobody. */
+  shownOf: readonly number[] = []
   #intent: Intent | null | undefined
   /** What is wrong beside the input's own fields. */
   readonly #wrongWrapping: FieldFaults

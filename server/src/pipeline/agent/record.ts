@@ -28,7 +28,7 @@ export function actionOf(
 /** Updates the acting user's open pages once the transaction has committed. */
 export function notifyActingUser(tx: Tx, call: AgentCall, code: string): void {
   const { userId } = describe(call)
-  tx.notifyUsers([userId], 'activity')
+  tx.notifyUsers([userId, ...call.shownOf], 'activity')
   if (code === 'ok' && call.operation.effect !== 'read') tx.notifyUsers([userId], 'records')
 }
 
@@ -61,7 +61,7 @@ function describe(call: AgentCall): Action {
     botId: call.agent.bot_id,
     operation: call.operation.name,
     // Only a paired user is recorded: otherwise any agent could fill a stranger's activity list.
-    userId: call.agent.linked === true ? call.actingUserId : null,
+    userId: call.agent.linked === true ? call.actingUserId : (call.shownOf[0] ?? null),
     durationMs: Math.round(performance.now() - call.started),
     requestId: call.incoming.requestId,
     facts: call.facts ?? (call.checked.ok ? factsOfInput(call.checked.value) : null),

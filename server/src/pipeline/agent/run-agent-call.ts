@@ -5,6 +5,7 @@ import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer } from '../call.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
 import { act } from './act.ts'
+import { logForOthers } from './action-log.sql.ts'
 import { rateStateOf } from './admission.sql.ts'
 import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
@@ -69,6 +70,7 @@ async function read({ database, record }: PipelineDependencies, call: AgentCall,
   const action = actionOf(call, done)
   if (action) {
     call.rates.day = await record(action)
+    await logForOthers(database.read, action, call.shownOf.slice(1))
     notifyActingUser(database.read, call, done.code)
   }
   return answerOf(call, done)

@@ -40,7 +40,7 @@ export const listUsersBusinesses = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { user_id: 1 },
-  async handler({ tx, bot, account }, { user_id, limit = 50, cursor }) {
+  async handler({ tx, bot, account, shows }, { user_id, limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const people = user_id === undefined && account ? account.linked_users_count : 1
     const rows =
@@ -48,6 +48,7 @@ export const listUsersBusinesses = defineOperation({
         ? await listForMany(tx, { botId: bot.bot_id, people, before, limit: limit + 1 })
         : await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
+    shows?.(page.map((row) => row.user_id))
     return { businesses: page.map(shown) as never, next_cursor }
   },
   release: null,
