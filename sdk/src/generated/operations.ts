@@ -8606,7 +8606,7 @@ export interface Operations {
         active_until: string | null
         description: string
       })[]
-      /** The last 20 entries, newest first. */
+      /** The last 20 entries, newest first; none for an assistant that many people use. */
       recent_entries: ({
         /** Negative if points were spent. */
         amount: number

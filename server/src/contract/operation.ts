@@ -102,6 +102,8 @@ export interface BotAccount {
   readonly points_balance: number
   readonly created_at: string
   readonly last_active_at: string
+  /** An assistant calls that many people connected. */
+  readonly shared: boolean
   readonly day: Day
 }
 

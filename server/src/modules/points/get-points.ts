@@ -44,11 +44,11 @@ export const getPoints = defineOperation({
         balance_after: Type.Integer(),
         created_at: Moment('When it was recorded.'),
       }),
-      { description: `The last ${RECENT} entries, newest first.` },
+      { description: `The last ${RECENT} entries, newest first; none for an assistant that many people use.` },
     ),
   }),
   example: {},
-  async handler({ tx, bot, config }) {
+  async handler({ tx, bot, config, account: caller }) {
     const account = await readAccount(tx, bot.bot_id)
     if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     return {
@@ -56,7 +56,8 @@ export const getPoints = defineOperation({
       rate_limit_tier: account.premium ? ('premium' as const) : ('standard' as const),
       premium_until: account.premium_until,
       upgrades: UPGRADE_IDS.map((id) => offer(id, account, config)),
-      recent_entries: await recentEntries(tx, bot.bot_id, RECENT),
+      // They tell what the agent did for each of its people, and when.
+      recent_entries: caller?.shared ? [] : await recentEntries(tx, bot.bot_id, RECENT),
     }
   },
   release: null,

@@ -137,3 +137,18 @@ describe('of an agent that people share, one person uses up only what is theirs'
     assert.deepEqual(bot, { status: 'suspended' })
   })
 })
+
+describe('of an agent that people share, an assistant learns nothing of the others', () => {
+  it('from its points: what was earned for whom, and when', async () => {
+    const [one, other] = await two()
+    await service.sql(
+      `insert into points_ledger (bot_id, amount, reason, reference, balance_after)
+       values ($1, 20, 'interest_accepted', 'interest:1', 70)`,
+      [one.assistant.bot_id],
+    )
+    const points = async (token: string) => (await service.get('/bots/points', { token })).body
+    for (const { assistant } of [one, other]) assert.deepEqual((await points(assistant.token)).recent_entries, [])
+    const [entry] = (await points(one.assistant.botToken)).recent_entries
+    assert.equal(entry.reason, 'interest_accepted')
+  })
+})
