@@ -153,7 +153,6 @@ async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
 
 /** The same action once more, for everybody else whose records it showed: it counts once, and each of them can see it. */
 export async function logForOthers(tx: Tx, action: DoneAction, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return
   await tx.rows(
     `insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
      select $1, user_id, $3, $4, $5, $6, $7 from unnest($2::bigint[]) user_id`,

@@ -1,11 +1,12 @@
 import { authorize, refuseMissingUser } from '../../access/authorize.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
+import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer } from '../call.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
 import { act } from './act.ts'
-import { logForOthers } from './action-log.sql.ts'
+import { type DoneAction, logForOthers, recordActions } from './action-log.sql.ts'
 import { rateStateOf } from './admission.sql.ts'
 import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
@@ -64,14 +65,28 @@ function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
   return checked.value
 }
 
-async function read({ database, record }: PipelineDependencies, call: AgentCall, input: Fields): Promise<Answer> {
+async function read(dependencies: PipelineDependencies, call: AgentCall, input: Fields): Promise<Answer> {
+  const { database } = dependencies
   if (call.agent.terms) await refuseReadByTerms(database.read, call, input)
   const done = await database.reading((tx) => act(tx, call, input, false))
   const action = actionOf(call, done)
   if (action) {
-    call.rates.day = await record(action)
-    await logForOthers(database.read, action, call.shownOf.slice(1))
+    call.rates.day = await recordRead(dependencies, action, call.shownOf.slice(1))
     notifyActingUser(database.read, call, done.code)
   }
   return answerOf(call, done)
+}
+
+/** Rarely for several people, and then for all of them or none. */
+async function recordRead(
+  { database, config, record }: PipelineDependencies,
+  action: DoneAction,
+  others: readonly number[],
+): Promise<Day> {
+  if (others.length === 0) return record(action)
+  return database.transaction(async (tx) => {
+    const [day] = await recordActions(tx, config, [action])
+    await logForOthers(tx, action, others)
+    return day as Day
+  })
 }
