@@ -743,7 +743,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -3330,7 +3330,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -4340,7 +4340,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -4467,7 +4467,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -5345,7 +5345,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -5640,7 +5640,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -5903,7 +5903,7 @@ export interface Operations {
           in_force: boolean
           /** When it ended. */
           ended_at: string | null
-          /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+          /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
           ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
           appeal: {
             /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -7287,7 +7287,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -8713,7 +8713,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */
@@ -9645,7 +9645,7 @@ export interface Operations {
         in_force: boolean
         /** When it ended. */
         ended_at: string | null
-        /** reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place. */
+        /** reversed: after an appeal. superseded: changed, in review again, or decided anew. */
         ended_how: 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded' | null
         appeal: {
           /** possible: you may appeal once. upheld: the decision stands. moot: it ended before anyone decided. closed: too late, or ended. */

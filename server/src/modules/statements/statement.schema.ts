@@ -40,8 +40,7 @@ export const Statement = Type.Object({
   ended_at: Nullable(Moment('When it ended.')),
   ended_how: Nullable(
     Type.Enum(['undone', 'reversed', 'lifted', 'expired', 'superseded'], {
-      description:
-        'reversed: after an appeal. superseded: the record changed, is in review again, or another decision took its place.',
+      description: 'reversed: after an appeal. superseded: changed, in review again, or decided anew.',
     }),
   ),
   appeal: Type.Object({
