@@ -35,9 +35,16 @@ async function* jsonOf(read: Tx, kind: Kind, userId: number, counts: Map<string,
   const columns = await columnsOf(read, kind)
   let count = 0
   yield '['
-  for (let rows: unknown[] = []; ; ) {
-    rows = await readRows(read, kind, columns, userId, count, ROWS_AT_ONCE)
-    for (const row of rows) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
+  for (let after: readonly string[] | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof readRows>> = await readRows(read, kind, columns, {
+      userId,
+      after,
+      limit: ROWS_AT_ONCE,
+    })
+    for (const { place_of_row, ...row } of rows) {
+      yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
+      after = place_of_row
+    }
     if (rows.length < ROWS_AT_ONCE) break
   }
   counts.set(kind.table, count)

@@ -6,7 +6,7 @@ export interface Kind {
   readonly table: string
   /** Which of its rows are this person's ($1). */
   readonly of: string
-  /** The order of the rows; unique, so that they can be read in parts. */
+  /** The order of the rows; unique and never null, so that they can be read in parts. */
   readonly by: string
   /** Of what people and agents both write: whether an agent wrote the row. The archive says so in `written_by`. */
   readonly byAgent?: string
@@ -107,7 +107,7 @@ export const KINDS: readonly Kind[] = [
   {
     table: 'conversation_members',
     of: OWN_TALKS,
-    by: 'conversation_id, user_id, bot_id',
+    by: 'conversation_id, (case when bot_id is null then user_id else -bot_id end)',
     ownOnly: { when: 'user_id = $1', columns: ['unread_count', 'last_read_id', 'read_ahead'] },
   },
   {

@@ -5,8 +5,9 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { dataExports } from '../../jobs/make-exports.ts'
+import { KINDS } from './kinds.ts'
 import { makeExports } from './make-export.ts'
-import { storePiece, takeExport } from './my-data.sql.ts'
+import { columnsOf, readRows, storePiece, takeExport } from './my-data.sql.ts'
 
 const service = useService()
 
@@ -30,13 +31,25 @@ async function fileOf({ user_id }: TestPerson): Promise<Buffer> {
 
 /** Makes archives, with something happening before a piece of them is stored. */
 function makeWith(before: (position: number) => Promise<void>): Promise<number> {
+  return makeWatched(async (text, values) => {
+    if (text.includes('insert into data_export_pieces')) await before(values?.[1] as number)
+  })
+}
+
+/** The same before any statement. */
+function makeWatched(before: (text: string, values?: readonly unknown[]) => Promise<void>): Promise<number> {
   const context = service.app.jobContext()
   const { read } = context.database
   const rows: typeof read.rows = async (text, values) => {
-    if (text.includes('insert into data_export_pieces')) await before(values?.[1] as number)
+    await before(text, values)
     return read.rows(text, values)
   }
   return makeExports({ ...context, database: { ...context.database, read: { ...read, rows } } })
+}
+
+async function archiveOf(person: TestPerson) {
+  const answer = await fetch(`${service.url}/account/data/archive`, { headers: person.session })
+  return unzip(Buffer.from(await answer.arrayBuffer()))
 }
 
 const forget = ({ user_id }: TestPerson) =>
@@ -57,8 +70,7 @@ describe('of two makers of an archive', () => {
     })
     await forget(person)
     await service.runJob(dataExports)
-    const answer = await fetch(`${service.url}/account/data/archive`, { headers: person.session })
-    const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    const files = await archiveOf(person)
     const [file] = [...files].filter(([name]) => name.startsWith('files/')).map(([, stored]) => stored)
     assert.ok(file?.equals(content))
   })
@@ -73,5 +85,36 @@ describe('of two makers of an archive', () => {
     assert.equal(await takeExport(read), undefined)
     await service.database.travel('20 minutes')
     assert.equal((await takeExport(read))?.export_id, work!.export_id)
+  })
+})
+
+describe('an archive', () => {
+  it('reads every kind in parts', async () => {
+    const { read } = service.app.database
+    for (const kind of KINDS) {
+      const columns = await columnsOf(read, kind)
+      const after = kind.by.split(', ').map(() => null as unknown as string)
+      assert.deepEqual(await readRows(read, kind, columns, { userId: 1, after, limit: 1 }), [], kind.table)
+    }
+  })
+
+  it('has every record once that is there all the while, though others go meanwhile', async () => {
+    const person = await asked()
+    await service.sql(
+      `insert into notices (user_id, kind, about) select $1, 'idea_approved', n from generate_series(1, 1200) n`,
+      [person.user_id],
+    )
+    let parts = 0
+    await makeWatched(async (text) => {
+      // As when old ones are deleted, or more of the same makes one the newest.
+      if (text.includes('from notices') && ++parts === 2)
+        await service.sql('delete from notices where user_id = $1 and about <= 100', [person.user_id])
+    })
+    const notices = JSON.parse(String((await archiveOf(person)).get('data/notices.json'))) as { about: number }[]
+    const kept = notices.map(({ about }) => about).filter((about) => about > 100 && about <= 1200)
+    assert.deepEqual(
+      kept,
+      Array.from({ length: 1100 }, (_, place) => place + 101),
+    )
   })
 })

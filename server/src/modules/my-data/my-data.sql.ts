@@ -137,19 +137,23 @@ function shown({ ownOnly }: Kind, name: string): string {
   return ownOnly?.columns.includes(name) ? `case when ${ownOnly.when} then "${name}" end as "${name}"` : `"${name}"`
 }
 
-/** A part of a person's rows of a kind. Table and conditions come from KINDS, never from a caller. */
+/**
+ * A part of a person's rows of a kind, each with its place. Table and conditions come from KINDS, never from a caller. The next
+ * part begins after the place of the last row: rows before it may be gone by then.
+ */
 export function readRows(
   tx: Tx,
   kind: Kind,
   columns: readonly string[],
-  userId: number,
-  offset: number,
-  limit: number,
+  { userId, after, limit }: { userId: number; after: readonly string[] | null; limit: number },
 ) {
   const list = [...columns.map((name) => shown(kind, name)), ...writtenBy(kind)].join(', ')
-  return tx.rows<Record<string, unknown>>(
-    `select ${list} from ${kind.table} where ${kind.of} order by ${kind.by} offset $2 limit $3`,
-    [userId, offset, limit],
+  const place = kind.by.split(', ').map((key) => `(${key})::text`)
+  const further = after && ` and (${kind.by}) > (${after.map((_, index) => `$${index + 3}`).join(', ')})`
+  return tx.rows<Record<string, unknown> & { place_of_row: string[] }>(
+    `select ${list}, array[${place.join(', ')}] as place_of_row from ${kind.table} where (${kind.of})${further ?? ''}
+     order by ${kind.by} limit $2`,
+    [userId, limit, ...(after ?? [])],
   )
 }
 
