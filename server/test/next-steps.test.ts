@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
+import { FOR_AGENTS_ONLY } from '../src/contract/next-steps.ts'
 import { registerAgent } from './agents.ts'
 import { assertRefused } from './assertions.ts'
+import { connectAssistant } from './assistants.ts'
+import { DRAFT } from './careful.ts'
 import { act, makeBusiness, makeIdea, pairedAgent, publishedIdea } from './ideas.ts'
-import { activeAgent, setStatus } from './people.ts'
+import { activeAgent, createPerson, setStatus } from './people.ts'
 import { useService } from './service.ts'
 
 /** Where a person or a waiting time is needed, the answer says how to go on. */
@@ -83,5 +86,53 @@ describe('402', () => {
     assert.equal(body.next[0].url, body.payment_url)
     assert.equal(body.next[1].operation, 'platform_list_events')
     assertKnown(body.next)
+  })
+})
+
+describe('an assistant that a person connected', () => {
+  const closed = catalogue
+    .filter(({ access }) => access.by === 'bot' && access.actsFor === 'nobody' && !access.openToAssistants)
+    .map(({ name }) => name)
+
+  const asAssistant = (token: string, action: string, fields: object) =>
+    service.post(`/bots/action/${action}`, fields, { token })
+
+  /** No answer names what this caller cannot use, neither as a step nor in its sentence. */
+  function assertOpen({ next, message }: { next: Step[]; message: string }): void {
+    const named = next.flatMap(({ operation }) => operation ?? [])
+    assert.deepEqual(
+      closed.filter((name) => named.includes(name) || message.includes(name)),
+      [],
+    )
+  }
+
+  it('has steps left out that are closed to it, and no others', () =>
+    assert.deepEqual(
+      FOR_AGENTS_ONLY.filter((name) => !closed.includes(name)),
+      [],
+    ))
+
+  it('is told to look up what its person decides', async () => {
+    const person = await createPerson(service)
+    const { token, bot_id } = await connectAssistant(service, person)
+    await service.sql(`update links set terms = '{"create_idea": {"mode": "ask"}}' where bot_id = $1`, [bot_id])
+    const { status, body } = await asAssistant(token, 'create-idea', DRAFT)
+    assert.equal(status, 202)
+    assertOpen(body)
+    assert.equal(body.next[1].operation, 'platform_get_approval')
+    assert.doesNotMatch(body.message, /You hear/)
+  })
+
+  it('hears of a payment and of a held write without a feed or a queue that it cannot read', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const idea_id = await publishedIdea(service, agent, owner)
+    const { token } = await connectAssistant(service, owner)
+    const due = await asAssistant(token, 'start-round', { idea_id, duration_days: 60 })
+    assert.equal(due.status, 402)
+    assertOpen(due.body)
+    const pending = await connectAssistant(service, owner, { status: 'pending_approval' })
+    const held = await asAssistant(pending.token, 'create-idea', DRAFT)
+    assert.equal(held.body.bot_queued, true, held.text)
+    assertOpen(held.body)
   })
 })

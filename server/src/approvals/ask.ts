@@ -84,14 +84,17 @@ function approvalUrl(baseUrl: string, approvalId: number): string {
 }
 
 /** What the agent is answered while it waits. */
-export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: Asked) {
+export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: Asked, toAssistant: boolean) {
+  const told = toAssistant
+    ? 'Look up how they decided with platform_get_approval'
+    : 'You hear approval.granted, .declined or .expired'
   return {
     pending: true,
     waiting_for: 'user_approval',
     approval_id,
     approval_url: approvalUrl(baseUrl, approval_id),
     expires_at,
-    next: nextAfterAsking(approvalUrl(baseUrl, approval_id), expires_at),
-    message: `Nothing has happened yet: your user decides first. Tell them what you want to do and that it waits for them at approval_url, until ${expires_at}. You hear approval.granted, .declined or .expired; do not call again for the same thing.`,
+    next: nextAfterAsking(approvalUrl(baseUrl, approval_id), expires_at, toAssistant),
+    message: `Nothing has happened yet: your user decides first. Tell them what you want to do and that it waits for them at approval_url, until ${expires_at}. ${told}; do not call again for the same thing.`,
   }
 }

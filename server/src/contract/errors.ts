@@ -1,5 +1,5 @@
 import { type Because, type FieldFaults, fault, type Given, type Reason, sentenceOf } from './fault.ts'
-import { nextSteps } from './next-steps.ts'
+import { nextSteps, stepsForAssistant } from './next-steps.ts'
 
 /** The closed table of docs/rules.md, 7. No other code is ever returned. */
 export const ERRORS = {
@@ -108,9 +108,10 @@ export class Refusal extends Error {
   }
 
   /** `docs`: the page about the operation, where its codes have anchors. */
-  body(docs?: string): Record<string, unknown> {
+  body(docs?: string, toAssistant = false): Record<string, unknown> {
     const { message, code, because, details } = this
-    const next = nextSteps(code, because, this.retryAfterSeconds, details)
+    const steps = nextSteps(code, because, this.retryAfterSeconds, details)
+    const next = toAssistant ? stepsForAssistant(steps) : steps
     return {
       status: false,
       message,

@@ -88,6 +88,19 @@ export function nextSteps(
   return [...waiting(retryAfterSeconds), ...steps.map((step) => withPage(step, details))]
 }
 
+/** Named in steps, and closed to an assistant that a person connected: they concern the agent as a whole. */
+export const FOR_AGENTS_ONLY: readonly string[] = [
+  'platform_list_events',
+  'platform_spend_points',
+  'platform_list_statements',
+  'platform_appeal',
+]
+
+/** Steps that lead an assistant nowhere are left out. */
+export function stepsForAssistant(steps: readonly NextStep[]): NextStep[] {
+  return steps.filter(({ operation }) => operation === undefined || !FOR_AGENTS_ONLY.includes(operation))
+}
+
 function waiting(seconds: number | undefined): NextStep[] {
   if (seconds === undefined) return []
   return [
@@ -104,12 +117,17 @@ function withPage(step: NextStep, details: Record<string, unknown> | undefined):
   return typeof page === 'string' && step.do.includes('payment_url') ? { ...step, url: page } : step
 }
 
+const WAIT_AND_LOOK: readonly NextStep[] = [
+  { do: 'Wait for approval.granted, .declined or .expired.', operation: 'platform_list_events' },
+  { do: 'Or look it up.', operation: 'platform_get_approval' },
+]
+const LOOK: readonly NextStep[] = [{ do: 'Look up how they decided.', operation: 'platform_get_approval' }]
+
 /** For a write that waits until its person has decided. */
-export function nextAfterAsking(approvalUrl: string, expiresAt: string): NextStep[] {
+export function nextAfterAsking(approvalUrl: string, expiresAt: string, toAssistant: boolean): NextStep[] {
   return [
     { do: 'Tell the person what is waiting for their approval, and give them this page.', url: approvalUrl },
-    { do: 'Wait for approval.granted, .declined or .expired.', operation: 'platform_list_events' },
-    { do: 'Or look it up.', operation: 'platform_get_approval' },
+    ...(toAssistant ? LOOK : WAIT_AND_LOOK),
     { do: 'It has then expired: nothing happened, and you may ask again.', after: expiresAt },
   ]
 }

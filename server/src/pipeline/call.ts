@@ -35,6 +35,8 @@ export interface Caller {
   readonly warnings: readonly Warning[]
   /** Of an assistant: what its person would have to grant, with what they have. Set where something is missing. */
   readonly missingScopes?: readonly string[] | undefined
+  /** Whether it is an assistant that a person connected. */
+  readonly isAssistant?: boolean
 }
 
 /** What the door sends back. The body is text, so that a replay is byte-identical. */
@@ -56,11 +58,11 @@ export interface Answer {
 }
 
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
-  const { headers, botId, userId, docs, missingScopes } = caller
+  const { headers, botId, userId, docs, missingScopes, isAssistant } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
-    body: JSON.stringify({ ...refusal.body(docs), ...warningsOf(caller) }),
+    body: JSON.stringify({ ...refusal.body(docs, isAssistant), ...warningsOf(caller) }),
     headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
     code: refusal.code,
     botId,

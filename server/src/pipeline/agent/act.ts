@@ -23,7 +23,7 @@ export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean)
   if (!held || code !== 'ok') return answerDone(call, outcome)
   await queue(tx, call, input, output)
   const added = { bot_queued: true, next: nextAfter(call.operation.name, 'held') }
-  const body = call.prepared.writeBody(asHeld(output), { ...added, ...warningsOf(call) })
+  const body = call.prepared.writeBody(asHeld(output, call.isAssistant), { ...added, ...warningsOf(call) })
   return { status, code, body, stored: keep(call, { status, body }) }
 }
 
@@ -50,6 +50,7 @@ function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
     headers: {},
     docs: call.docs,
     warnings: call.warnings,
+    isAssistant: call.isAssistant,
   })
   const stored = code === 'payment_required' ? keep(call, NOT_YET) : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }

@@ -97,6 +97,10 @@ export class AgentCall implements Caller {
     return missing.length === 0 ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, ...missing]
   }
 
+  get isAssistant(): boolean {
+    return typeof this.agent?.bound_user_id === 'number'
+  }
+
   get botId(): number | undefined {
     return this.agent?.bot_id
   }

@@ -99,7 +99,7 @@ async function isDecided(tx: Tx, { facts }: AgentCall): Promise<boolean> {
 }
 
 export function waitingForUser(call: AgentCall, asked: { approval_id: number; expires_at: string }): Done {
-  const told = awaitingApproval(call.context.baseUrl, asked)
+  const told = awaitingApproval(call.context.baseUrl, asked, call.isAssistant)
   const body = JSON.stringify({ status: true, code: 'awaiting_approval', ...told, ...warningsOf(call) })
   return { status: 202, code: 'awaiting_approval', body, stored: keepKey(call) }
 }

@@ -63,7 +63,7 @@ export function decidedAnswer(read: Answer, { name }: Operation, baseUrl: string
       approval_id: id,
       approval_url: approvalUrl,
       expires_at,
-      next: nextAfterAsking(approvalUrl, expires_at),
+      next: nextAfterAsking(approvalUrl, expires_at, true),
       message: `Your user has not decided yet. They can at approval_url, until ${expires_at}. Read the state with platform_get_approval; do not call this again.`,
     }
   }

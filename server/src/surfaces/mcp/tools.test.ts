@@ -52,7 +52,7 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
         const asked = {
           status: true,
           code: 'awaiting_approval',
-          ...awaitingApproval('https://ideas.example.org', ASKING),
+          ...awaitingApproval('https://ideas.example.org', ASKING, true),
         }
         assert.deepEqual([...Compile(tool.outputSchema as TSchema).Errors(asked)], [])
       })
