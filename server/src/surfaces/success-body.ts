@@ -80,7 +80,7 @@ export function optionalFields(operation: Operation): Record<string, TSchema> {
 }
 
 /** The statuses that a success can have. */
-export function successStatuses(operation: Operation): number[] {
+function successStatuses(operation: Operation): number[] {
   return [...new Set([...operation.statuses, ...(canAsk(operation) ? [202] : [])])]
 }
 
