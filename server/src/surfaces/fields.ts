@@ -1,6 +1,6 @@
 /** JSON Schema keywords shown in documents. */
 export interface Node {
-  type?: string
+  type?: string | readonly string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: Node[]
@@ -47,7 +47,8 @@ function typeName(node: Node): string {
   if (node.const !== undefined) return JSON.stringify(node.const)
   if (node.anyOf) return node.anyOf.map(typeName).join(' or ')
   if (node.type === 'array') return `array of ${typeName(node.items ?? {})}`
-  return node.format ? `${node.type} (${node.format})` : (node.type ?? 'any')
+  const type = [node.type ?? 'any'].flat().join(' or ')
+  return node.format ? `${type} (${node.format})` : type
 }
 
 const LARGEST = Number.MAX_SAFE_INTEGER

@@ -38,6 +38,11 @@ describe('/llms-full.txt', () => {
     assert.match(sent, /\| `message` \| object or string, always \| If your user decides first: what to tell them\. \|/)
   })
 
+  it('names both types of what may be null', async () => {
+    const { text } = await service.get('/docs/platform_set_webhook.md')
+    assert.match(text, /\| `webhook_url` \| string or null \(uri\) \|/)
+  })
+
   it('says of streams and files what HTTP sends, and so do their pages', async () => {
     const all = (await service.get('/llms-full.txt')).text
     for (const [name, lead, field, never] of [
