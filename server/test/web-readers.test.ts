@@ -61,6 +61,24 @@ describe('a signed-in reader of an idea', () => {
     await page.locator('.update strong').waitFor()
   })
 
+  it('sees where a link leads whose words are another address', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const ideaId = await publishedIdea(service, agent, owner, { name: 'Rain harp' })
+    const body = [
+      '[https://bank.example/pay](https://evil.example/x), [bank.example](https://evil.example/y),',
+      '[Pay at www.bank.example](https://evil.example/z),',
+      '[the plan](https://plan.example/), [Plan.example](https://www.plan.example/a)',
+    ].join(' ')
+    const posted = await service.post(`/account/ideas/${ideaId}/updates`, { body }, { headers: owner.session })
+    assert.equal(posted.status, 201, posted.text)
+    const page = await visit(await createPerson(service), `/ideas/${ideaId}`)
+    await page.locator('.update a').first().waitFor()
+    assert.deepEqual(await page.locator('.update a').allInnerTexts(), [
+      ...['x', 'y', 'z'].map((path) => `https://evil.example/${path}`),
+      ...['the plan', 'Plan.example'],
+    ])
+  })
+
   it('sees open rounds and downloads documents', async () => {
     // Documents that trusted people add later are public at once.
     const { agent, owner } = await pairedAgent(service, { trusted: true })

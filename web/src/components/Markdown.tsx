@@ -46,7 +46,14 @@ function inline(text: string): ReactNode[] {
 function Outside({ to, words }: { to: string; words: string }) {
   return (
     <a href={to} rel="nofollow ugc noopener noreferrer" target="_blank">
-      {words}
+      {hostIn(words) === undefined || hostIn(words) === hostIn(to) ? words : to}
     </a>
   )
+}
+
+/** The host of the first address in it, however it is written; undefined for other words. */
+function hostIn(words: string): string | undefined {
+  const address = /(?:https?:\/\/(?:www\.)?|\bwww\.)([^\s/?#]+)/i.exec(words)
+  const [, host] = address ?? /^\s*([^\s/?#]+\.[^\s/?#]{2,})(?:[/?#]\S*)?\s*$/.exec(words) ?? []
+  return host?.toLowerCase()
 }
