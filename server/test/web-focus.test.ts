@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { publishedIdea } from './market.ts'
-import { createPerson } from './people.ts'
+import { activeAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -58,5 +58,18 @@ describe('the focus', () => {
     await people.press('Enter')
     await admin.waitForURL('**/admin/users?search=nobody')
     await people.and(admin.locator(':focus')).waitFor()
+  })
+
+  it('goes to what came of a long page, which on a phone was scrolled past it', async () => {
+    const agent = await activeAgent(service)
+    const page = await visit(await createPerson(service), `/pair/${agent.pairingCode}`, 390)
+    await page.getByRole('button', { name: 'Pair with this agent' }).click()
+    const outcome = page.getByRole('status').and(page.locator(':focus'))
+    await outcome.getByText('is paired with you.').waitFor()
+    const { top, bar } = await outcome.evaluate((shown) => ({
+      top: shown.getBoundingClientRect().top,
+      bar: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    }))
+    assert.ok(top >= bar, `at ${top}, under the bar that ends at ${bar}`)
   })
 })

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, queries } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
 import { useAccount } from '../../i18n/account.ts'
@@ -47,9 +48,9 @@ function Asked({ approval, token }: { approval: WholeApproval; token: string }) 
   })
   if (decide.data)
     return (
-      <Alert color="platform" role="status" maw={720}>
+      <Outcome maw={720}>
         {'payment_url' in (decide.data.answer ?? {}) ? text.outcomes.unpaid : text.outcomes[decide.data.state]}
-      </Alert>
+      </Outcome>
     )
   const impossible = approval.paused || approval.problem !== null
   return (

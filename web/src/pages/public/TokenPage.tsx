@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormCard } from '../../components/FormCard.tsx'
+import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 
@@ -61,9 +62,5 @@ export function NoToken() {
 
 /** It worked, and there is nothing more to do. */
 export function AllDone({ message }: { message: string }) {
-  return (
-    <Alert role="status" color="platform" maw={560}>
-      {message}
-    </Alert>
-  )
+  return <Outcome maw={560}>{message}</Outcome>
 }

@@ -45,9 +45,9 @@ export const grants: typeof english = {
   },
   sentence: {
     both: (name, alone, asking) =>
-      `${name} darf von sich aus ${alone} und fragt dich, bevor es um Folgendes geht: ${asking}.`,
+      `${name} darf von sich aus ${alone} und fragt dich vorher, wenn es um Folgendes geht: ${asking}.`,
     alone: (name, alone) => `${name} darf von sich aus ${alone}.`,
-    asking: (name, asking) => `${name} fragt dich jedes Mal, bevor es um Folgendes geht: ${asking}.`,
+    asking: (name, asking) => `${name} fragt dich jedes Mal vorher, wenn es um Folgendes geht: ${asking}.`,
     nothing: (name) => `${name} kennt nur deinen Namen und kann Öffentliches ansehen.`,
   },
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { Outcome } from '../../../components/Outcome.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants } from '../grants/grants.ts'
@@ -64,8 +65,8 @@ function Decided({ connected, leaves }: { connected: boolean; leaves: boolean })
   const { connect } = useAccount()
   const text = leaves ? connect.goesOn : connected ? connect.deviceDone : connect.deviceDenied
   return (
-    <Alert color={connected ? 'platform' : undefined} role="status" maw={720}>
+    <Outcome color={connected ? 'platform' : undefined} maw={720}>
       {text}
-    </Alert>
+    </Outcome>
   )
 }

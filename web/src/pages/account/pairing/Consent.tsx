@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { Outcome } from '../../../components/Outcome.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants, withPausesOf } from '../grants/grants.ts'
@@ -52,9 +53,7 @@ function Paired({ name }: { name: string }) {
   const { pairing } = useAccount()
   return (
     <Stack align="flex-start">
-      <Alert color="platform" role="status">
-        {pairing.done(name)}
-      </Alert>
+      <Outcome>{pairing.done(name)}</Outcome>
       <Button component={Link} to="/agents">
         {pairing.toAgents}
       </Button>
