@@ -66,10 +66,8 @@ describe('the focus', () => {
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
     const outcome = page.getByRole('status').and(page.locator(':focus'))
     await outcome.getByText('is paired with you.').waitFor()
-    const { top, bar } = await outcome.evaluate((shown) => ({
-      top: shown.getBoundingClientRect().top,
-      bar: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-    }))
+    const top = (await outcome.boundingBox())?.y ?? 0
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
     assert.ok(top >= bar, `at ${top}, under the bar that ends at ${bar}`)
   })
 })

@@ -2,6 +2,7 @@ import { createClient } from '@ideabridge/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { inSession } from './signed-out.ts'
 import { withProof } from './step-up.ts'
+import { noAnswer } from './unreached.ts'
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -25,7 +26,9 @@ let send: typeof fetch = (input, init) => {
   const { pathname } = new URL(String(input), window.location.origin)
   const signedIn = Boolean(queries.getQueryData(SESSION))
   const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
-  return withProof(call, () => inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' })))
+  return withProof(call, () =>
+    inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' }).catch(noAnswer)),
+  )
 }
 
 /** The server, which writes public pages with this app, answers its calls itself. */

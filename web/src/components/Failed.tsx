@@ -1,15 +1,31 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { isReached } from '../unreached.ts'
 import { Page } from './Page.tsx'
 
 /** In place of a page that broke, or whose script did not arrive. Around it the app still works. */
 export function Failed() {
-  const { common } = useText()
+  const { common, service } = useText()
+  const [reached, setReached] = useState(true)
+  useEffect(() => void isReached().then(setReached), [])
+  // Without a network, the browser's own error page would take the place of the app.
+  const reload = async () => {
+    const now = await isReached()
+    setReached(now)
+    if (now) window.location.reload()
+  }
+  useEffect(() => {
+    if (reached) return
+    const again = () => void reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
   return (
     <Page title={common.failed.replace(/\.$/, '')}>
-      <Text>{common.failedLead}</Text>
+      <Text>{reached ? common.failedLead : service.unreached}</Text>
       <div>
-        <Button onClick={() => window.location.reload()}>{common.reload}</Button>
+        <Button onClick={reload}>{reached ? common.reload : common.retry}</Button>
       </div>
     </Page>
   )

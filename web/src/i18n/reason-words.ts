@@ -1,4 +1,5 @@
 import { type Because, type ErrorCode, IdeabridgeError, type Reason, type ReasonParams } from '@ideabridge/sdk'
+import { Unreached } from '../unreached.ts'
 
 /** A sentence for each reason the service can give. */
 export type ReasonWords = { [R in Reason]: string | ((params: ReasonParams[R]) => string) }
@@ -6,7 +7,9 @@ export type ReasonWords = { [R in Reason]: string | ((params: ReasonParams[R]) =
 /** What the service refuses, in the reader's language, where its code says it all. */
 export interface GeneralWords {
   codes: Record<ErrorCode, string>
-  /** The service was not reached, or answered something that nobody expected. */
+  /** The service gave no answer. */
+  unreached: string
+  /** It answered something that nobody expected. */
   unknown: string
 }
 
@@ -25,6 +28,7 @@ export function reasonInWords(because: Because, { reasons, unknown }: ServiceWor
 
 /** Why something was refused as a whole; fields have their own sentences. */
 export function refusalInWords(error: Error, words: ServiceWords): string {
+  if (error instanceof Unreached) return words.unreached
   if (!(error instanceof IdeabridgeError)) return words.unknown
   return failureInWords({ code: error.code, ...error.because }, words)
 }

@@ -1,19 +1,20 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { readProfileTab } from '../pages/account/profile/tabs.ts'
 import { signedIn } from './base.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const getParentRoute = () => signedIn
 /** A first sentence, typed before there was an account. The router reads numbers and the like as such. */
 const readBeginning = ({ begin }: Record<string, unknown>): { begin?: string } =>
   ['string', 'number', 'boolean'].includes(typeof begin) ? { begin: String(begin).slice(0, 200) } : {}
 
-const pair = lazyRouteComponent(() => import('../pages/account/pairing/Pair.tsx'), 'Pair')
+const pair = lazyPage(() => import('../pages/account/pairing/Pair.tsx'), 'Pair')
 
 /** The pages that open beside the inbox. */
 const inbox = createRoute({
   getParentRoute,
   id: 'inbox',
-  component: lazyRouteComponent(() => import('../pages/account/inbox/Inbox.tsx'), 'Inbox'),
+  component: lazyPage(() => import('../pages/account/inbox/Inbox.tsx'), 'Inbox'),
 })
 const inInbox = () => inbox
 
@@ -21,12 +22,12 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/home',
-    component: lazyRouteComponent(() => import('../pages/account/home/Home.tsx'), 'Home'),
+    component: lazyPage(() => import('../pages/account/home/Home.tsx'), 'Home'),
   }),
   createRoute({
     getParentRoute,
     path: '/welcome',
-    component: lazyRouteComponent(() => import('../pages/account/welcome/Welcome.tsx'), 'Welcome'),
+    component: lazyPage(() => import('../pages/account/welcome/Welcome.tsx'), 'Welcome'),
   }),
   createRoute({
     getParentRoute,
@@ -42,24 +43,24 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/connect',
-    component: lazyRouteComponent(() => import('../pages/account/connect/Connect.tsx'), 'Connect'),
+    component: lazyPage(() => import('../pages/account/connect/Connect.tsx'), 'Connect'),
   }),
   createRoute({
     getParentRoute,
     path: '/connect/$requestId',
-    component: lazyRouteComponent(() => import('../pages/account/connect/Request.tsx'), 'ConnectRequest'),
+    component: lazyPage(() => import('../pages/account/connect/Request.tsx'), 'ConnectRequest'),
   }),
   createRoute({
     getParentRoute,
     path: '/device',
     validateSearch: (search): { user_code?: string } =>
       typeof search.user_code === 'string' ? { user_code: search.user_code } : {},
-    component: lazyRouteComponent(() => import('../pages/account/connect/Device.tsx'), 'ConnectDevice'),
+    component: lazyPage(() => import('../pages/account/connect/Device.tsx'), 'ConnectDevice'),
   }),
   createRoute({
     getParentRoute,
     path: '/decisions',
-    component: lazyRouteComponent(() => import('../pages/account/decisions/Decisions.tsx'), 'Decisions'),
+    component: lazyPage(() => import('../pages/account/decisions/Decisions.tsx'), 'Decisions'),
   }),
   createRoute({
     getParentRoute,
@@ -69,22 +70,22 @@ export const accountRoutes = [
       ...(typeof kind === 'string' && { kind }),
       ...(typeof state === 'string' && { state }),
     }),
-    component: lazyRouteComponent(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
+    component: lazyPage(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
   }),
   createRoute({
     getParentRoute,
     path: '/agents/new',
-    component: lazyRouteComponent(() => import('../pages/account/agents/GetAgent.tsx'), 'GetAgent'),
+    component: lazyPage(() => import('../pages/account/agents/GetAgent.tsx'), 'GetAgent'),
   }),
   createRoute({
     getParentRoute,
     path: '/agents/$botId',
-    component: lazyRouteComponent(() => import('../pages/account/agents/AgentPage.tsx'), 'AgentPage'),
+    component: lazyPage(() => import('../pages/account/agents/AgentPage.tsx'), 'AgentPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/my-ideas',
-    component: lazyRouteComponent(() => import('../pages/account/work/MyWork.tsx'), 'MyWork'),
+    component: lazyPage(() => import('../pages/account/work/MyWork.tsx'), 'MyWork'),
   }),
   createRoute({
     getParentRoute,
@@ -94,43 +95,43 @@ export const accountRoutes = [
       search.begin === undefined
         ? undefined
         : (await import('../pages/account/ideas/beginning.ts')).keepBeginning(search.begin),
-    component: lazyRouteComponent(() => import('../pages/account/ideas/NewIdea.tsx'), 'NewIdea'),
+    component: lazyPage(() => import('../pages/account/ideas/NewIdea.tsx'), 'NewIdea'),
   }),
   createRoute({
     getParentRoute,
     path: '/my-ideas/$ideaId',
     validateSearch: ({ tab }): { tab?: 'matches' } => (tab === 'matches' ? { tab } : {}),
-    component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdea.tsx'), 'MyIdea'),
+    component: lazyPage(() => import('../pages/account/ideas/MyIdea.tsx'), 'MyIdea'),
   }),
   createRoute({
     getParentRoute,
     path: '/pay/$token',
-    component: lazyRouteComponent(() => import('../pages/account/payments/Pay.tsx'), 'Pay'),
+    component: lazyPage(() => import('../pages/account/payments/Pay.tsx'), 'Pay'),
   }),
   createRoute({
     getParentRoute,
     path: '/payments',
-    component: lazyRouteComponent(() => import('../pages/account/payments/Payments.tsx'), 'Payments'),
+    component: lazyPage(() => import('../pages/account/payments/Payments.tsx'), 'Payments'),
   }),
   createRoute({
     getParentRoute,
     path: '/payments/$paymentId',
-    component: lazyRouteComponent(() => import('../pages/account/payments/Receipt.tsx'), 'Receipt'),
+    component: lazyPage(() => import('../pages/account/payments/Receipt.tsx'), 'Receipt'),
   }),
   createRoute({
     getParentRoute,
     path: '/my-businesses',
-    component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusinesses.tsx'), 'MyBusinesses'),
+    component: lazyPage(() => import('../pages/account/businesses/MyBusinesses.tsx'), 'MyBusinesses'),
   }),
   createRoute({
     getParentRoute,
     path: '/my-businesses/new',
-    component: lazyRouteComponent(() => import('../pages/account/businesses/NewBusiness.tsx'), 'NewBusiness'),
+    component: lazyPage(() => import('../pages/account/businesses/NewBusiness.tsx'), 'NewBusiness'),
   }),
   createRoute({
     getParentRoute,
     path: '/my-businesses/$businessId',
-    component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusiness.tsx'), 'MyBusiness'),
+    component: lazyPage(() => import('../pages/account/businesses/MyBusiness.tsx'), 'MyBusiness'),
   }),
   createRoute({
     getParentRoute,
@@ -139,33 +140,33 @@ export const accountRoutes = [
       ...(tab === 'placed' && { tab }),
       ...(typeof status === 'string' && { status }),
     }),
-    component: lazyRouteComponent(() => import('../pages/account/interests/Interests.tsx'), 'Interests'),
+    component: lazyPage(() => import('../pages/account/interests/Interests.tsx'), 'Interests'),
   }),
   inbox.addChildren([
     createRoute({
       getParentRoute: inInbox,
       path: '/inbox',
-      component: lazyRouteComponent(() => import('../pages/account/inbox/NothingOpen.tsx'), 'NothingOpen'),
+      component: lazyPage(() => import('../pages/account/inbox/NothingOpen.tsx'), 'NothingOpen'),
     }),
     createRoute({
       getParentRoute: inInbox,
       path: '/conversations/$conversationId',
-      component: lazyRouteComponent(() => import('../pages/account/conversations/Conversation.tsx'), 'Conversation'),
+      component: lazyPage(() => import('../pages/account/conversations/Conversation.tsx'), 'Conversation'),
     }),
     createRoute({
       getParentRoute: inInbox,
       path: '/approvals/$approvalId',
-      component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approval'),
+      component: lazyPage(() => import('../pages/account/approvals/Approvals.tsx'), 'Approval'),
     }),
     createRoute({
       getParentRoute: inInbox,
       path: '/introductions/$introductionId',
-      component: lazyRouteComponent(() => import('../pages/account/inbox/OpenIntroduction.tsx'), 'OpenIntroduction'),
+      component: lazyPage(() => import('../pages/account/inbox/OpenIntroduction.tsx'), 'OpenIntroduction'),
     }),
     createRoute({
       getParentRoute: inInbox,
       path: '/offers/$kind/$offerId',
-      component: lazyRouteComponent(() => import('../pages/account/inbox/OpenOffer.tsx'), 'OpenOffer'),
+      component: lazyPage(() => import('../pages/account/inbox/OpenOffer.tsx'), 'OpenOffer'),
     }),
   ]),
   createRoute({
@@ -180,27 +181,27 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/approvals',
-    component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approvals'),
+    component: lazyPage(() => import('../pages/account/approvals/Approvals.tsx'), 'Approvals'),
   }),
   createRoute({
     getParentRoute,
     path: '/notices',
-    component: lazyRouteComponent(() => import('../pages/account/notices/Notices.tsx'), 'Notices'),
+    component: lazyPage(() => import('../pages/account/notices/Notices.tsx'), 'Notices'),
   }),
   createRoute({
     getParentRoute,
     path: '/offers',
-    component: lazyRouteComponent(() => import('../pages/account/offers/Offers.tsx'), 'Offers'),
+    component: lazyPage(() => import('../pages/account/offers/Offers.tsx'), 'Offers'),
   }),
   createRoute({
     getParentRoute,
     path: '/favourites',
-    component: lazyRouteComponent(() => import('../pages/account/Favourites.tsx'), 'Favourites'),
+    component: lazyPage(() => import('../pages/account/Favourites.tsx'), 'Favourites'),
   }),
   createRoute({
     getParentRoute,
     path: '/profile',
     validateSearch: readProfileTab,
-    component: lazyRouteComponent(() => import('../pages/account/profile/Profile.tsx'), 'Profile'),
+    component: lazyPage(() => import('../pages/account/profile/Profile.tsx'), 'Profile'),
   }),
 ]

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { admins } from './base.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const frame = createRoute({
   getParentRoute: () => admins,
   id: 'frame',
-  component: lazyRouteComponent(() => import('../pages/admin/parts/AdminFrame.tsx'), 'AdminFrame'),
+  component: lazyPage(() => import('../pages/admin/parts/AdminFrame.tsx'), 'AdminFrame'),
 })
 
 const AGENT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] as const
@@ -24,7 +25,7 @@ function words(value: unknown): string | undefined {
 const overview = createRoute({
   getParentRoute: () => frame,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../pages/admin/Overview.tsx'), 'Overview'),
+  component: lazyPage(() => import('../pages/admin/Overview.tsx'), 'Overview'),
 })
 
 const agents = createRoute({
@@ -34,52 +35,52 @@ const agents = createRoute({
     status: oneOf(AGENT_STATUSES, search.status),
     search: words(search.search),
   }),
-  component: lazyRouteComponent(() => import('../pages/admin/Agents.tsx'), 'Agents'),
+  component: lazyPage(() => import('../pages/admin/Agents.tsx'), 'Agents'),
 })
 
 const agent = createRoute({
   getParentRoute: () => frame,
   path: '/admin/agents/$botId',
-  component: lazyRouteComponent(() => import('../pages/admin/Agent.tsx'), 'Agent'),
+  component: lazyPage(() => import('../pages/admin/Agent.tsx'), 'Agent'),
 })
 
 const review = createRoute({
   getParentRoute: () => frame,
   path: '/admin/review',
   validateSearch: (search): { kind?: (typeof REVIEW_KINDS)[number] } => ({ kind: oneOf(REVIEW_KINDS, search.kind) }),
-  component: lazyRouteComponent(() => import('../pages/admin/Review.tsx'), 'Review'),
+  component: lazyPage(() => import('../pages/admin/Review.tsx'), 'Review'),
 })
 
 const warnings = createRoute({
   getParentRoute: () => frame,
   path: '/admin/warnings',
   validateSearch: (search): { all?: true } => (search.all === true ? { all: true } : {}),
-  component: lazyRouteComponent(() => import('../pages/admin/Warnings.tsx'), 'Warnings'),
+  component: lazyPage(() => import('../pages/admin/Warnings.tsx'), 'Warnings'),
 })
 
 const appeals = createRoute({
   getParentRoute: () => frame,
   path: '/admin/appeals',
-  component: lazyRouteComponent(() => import('../pages/admin/Appeals.tsx'), 'Appeals'),
+  component: lazyPage(() => import('../pages/admin/Appeals.tsx'), 'Appeals'),
 })
 
 const reports = createRoute({
   getParentRoute: () => frame,
   path: '/admin/reports',
-  component: lazyRouteComponent(() => import('../pages/admin/Reports.tsx'), 'Reports'),
+  component: lazyPage(() => import('../pages/admin/Reports.tsx'), 'Reports'),
 })
 
 const users = createRoute({
   getParentRoute: () => frame,
   path: '/admin/users',
   validateSearch: (search): { search?: string } => ({ search: words(search.search) }),
-  component: lazyRouteComponent(() => import('../pages/admin/Users.tsx'), 'Users'),
+  component: lazyPage(() => import('../pages/admin/Users.tsx'), 'Users'),
 })
 
 const user = createRoute({
   getParentRoute: () => frame,
   path: '/admin/users/$userId',
-  component: lazyRouteComponent(() => import('../pages/admin/User.tsx'), 'User'),
+  component: lazyPage(() => import('../pages/admin/User.tsx'), 'User'),
 })
 
 const payments = createRoute({
@@ -88,14 +89,14 @@ const payments = createRoute({
   validateSearch: (search): { status?: (typeof PAYMENT_STATUSES)[number] } => ({
     status: oneOf(PAYMENT_STATUSES, search.status),
   }),
-  component: lazyRouteComponent(() => import('../pages/admin/Payments.tsx'), 'Payments'),
+  component: lazyPage(() => import('../pages/admin/Payments.tsx'), 'Payments'),
 })
 
 const mail = createRoute({
   getParentRoute: () => frame,
   path: '/admin/mail',
   validateSearch: (search): { to?: string } => ({ to: words(search.to) }),
-  component: lazyRouteComponent(() => import('../pages/admin/Mail.tsx'), 'Mail'),
+  component: lazyPage(() => import('../pages/admin/Mail.tsx'), 'Mail'),
 })
 
 const auditLog = createRoute({
@@ -105,13 +106,13 @@ const auditLog = createRoute({
     subject: words(search.subject),
     action: words(search.action),
   }),
-  component: lazyRouteComponent(() => import('../pages/admin/AuditLog.tsx'), 'AuditLog'),
+  component: lazyPage(() => import('../pages/admin/AuditLog.tsx'), 'AuditLog'),
 })
 
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/admin/settings',
-  component: lazyRouteComponent(() => import('../pages/admin/Settings.tsx'), 'Settings'),
+  component: lazyPage(() => import('../pages/admin/Settings.tsx'), 'Settings'),
 })
 
 export const adminRoutes = [

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { root } from './base.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const getParentRoute = () => root
 
@@ -8,22 +9,22 @@ export const developersRoutes = [
   createRoute({
     getParentRoute,
     path: '/style',
-    component: lazyRouteComponent(() => import('../pages/style/Style.tsx'), 'Style'),
+    component: lazyPage(() => import('../pages/style/Style.tsx'), 'Style'),
   }),
   createRoute({
     getParentRoute,
     path: '/developers',
-    component: lazyRouteComponent(() => import('../pages/developers/Developers.tsx'), 'Developers'),
+    component: lazyPage(() => import('../pages/developers/Developers.tsx'), 'Developers'),
   }),
   createRoute({
     getParentRoute,
     path: '/developers/explorer',
     validateSearch: ({ operation }): { operation?: string } => (typeof operation === 'string' ? { operation } : {}),
-    component: lazyRouteComponent(() => import('../pages/developers/explorer/Explorer.tsx'), 'Explorer'),
+    component: lazyPage(() => import('../pages/developers/explorer/Explorer.tsx'), 'Explorer'),
   }),
   createRoute({
     getParentRoute,
     path: '/developers/agent',
-    component: lazyRouteComponent(() => import('../pages/developers/agent/AgentConsole.tsx'), 'AgentConsole'),
+    component: lazyPage(() => import('../pages/developers/agent/AgentConsole.tsx'), 'AgentConsole'),
   }),
 ]

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { readIdeaSearch } from '../idea-search.ts'
 import { root } from './base.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const getParentRoute = () => root
 
@@ -16,150 +17,150 @@ export const publicRoutes = [
   createRoute({
     getParentRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('../pages/public/Home.tsx'), 'Home'),
+    component: lazyPage(() => import('../pages/public/Home.tsx'), 'Home'),
   }),
   createRoute({
     getParentRoute,
     path: '/ideas',
     validateSearch: readIdeaSearch,
-    component: lazyRouteComponent(() => import('../pages/public/Ideas.tsx'), 'Ideas'),
+    component: lazyPage(() => import('../pages/public/Ideas.tsx'), 'Ideas'),
   }),
   createRoute({
     getParentRoute,
     path: '/ideas/$ideaId',
-    component: lazyRouteComponent(() => import('../pages/public/idea/Idea.tsx'), 'Idea'),
+    component: lazyPage(() => import('../pages/public/idea/Idea.tsx'), 'Idea'),
   }),
   createRoute({
     getParentRoute,
     path: '/businesses/$businessId',
-    component: lazyRouteComponent(() => import('../pages/public/Business.tsx'), 'Business'),
+    component: lazyPage(() => import('../pages/public/Business.tsx'), 'Business'),
   }),
   createRoute({
     getParentRoute,
     path: '/directory',
-    component: lazyRouteComponent(() => import('../pages/public/directory/Directory.tsx'), 'Directory'),
+    component: lazyPage(() => import('../pages/public/directory/Directory.tsx'), 'Directory'),
   }),
   createRoute({
     getParentRoute,
     path: '/directory/$botId',
-    component: lazyRouteComponent(() => import('../pages/public/directory/ListedAgent.tsx'), 'ListedAgent'),
+    component: lazyPage(() => import('../pages/public/directory/ListedAgent.tsx'), 'ListedAgent'),
   }),
   createRoute({
     getParentRoute,
     path: '/people/$username',
-    component: lazyRouteComponent(() => import('../pages/public/Person.tsx'), 'Person'),
+    component: lazyPage(() => import('../pages/public/Person.tsx'), 'Person'),
   }),
   createRoute({
     getParentRoute,
     path: '/approval',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ApprovalLink.tsx'), 'ApprovalLink'),
+    component: lazyPage(() => import('../pages/public/ApprovalLink.tsx'), 'ApprovalLink'),
   }),
   createRoute({
     getParentRoute,
     path: '/objection',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ObjectionLink.tsx'), 'ObjectionLink'),
+    component: lazyPage(() => import('../pages/public/ObjectionLink.tsx'), 'ObjectionLink'),
   }),
   createRoute({
     getParentRoute,
     path: '/act-link',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ActLink.tsx'), 'ActLink'),
+    component: lazyPage(() => import('../pages/public/ActLink.tsx'), 'ActLink'),
   }),
   createRoute({
     getParentRoute,
     path: '/login',
     validateSearch: withNext,
-    component: lazyRouteComponent(() => import('../pages/public/Login.tsx'), 'Login'),
+    component: lazyPage(() => import('../pages/public/Login.tsx'), 'Login'),
   }),
   createRoute({
     getParentRoute,
     path: '/register',
     validateSearch: withNext,
-    component: lazyRouteComponent(() => import('../pages/public/Register.tsx'), 'Register'),
+    component: lazyPage(() => import('../pages/public/Register.tsx'), 'Register'),
   }),
   createRoute({
     getParentRoute,
     path: '/confirm-contact',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ConfirmContact.tsx'), 'ConfirmContact'),
+    component: lazyPage(() => import('../pages/public/ConfirmContact.tsx'), 'ConfirmContact'),
   }),
   createRoute({
     getParentRoute,
     path: '/change-address',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ChangeAddress.tsx'), 'ChangeAddress'),
+    component: lazyPage(() => import('../pages/public/ChangeAddress.tsx'), 'ChangeAddress'),
   }),
   createRoute({
     getParentRoute,
     path: '/recover',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/Recover.tsx'), 'Recover'),
+    component: lazyPage(() => import('../pages/public/Recover.tsx'), 'Recover'),
   }),
   createRoute({
     getParentRoute,
     path: '/verify-email',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),
+    component: lazyPage(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),
   }),
   createRoute({
     getParentRoute,
     path: '/forgot-password',
-    component: lazyRouteComponent(() => import('../pages/public/ForgotPassword.tsx'), 'ForgotPassword'),
+    component: lazyPage(() => import('../pages/public/ForgotPassword.tsx'), 'ForgotPassword'),
   }),
   createRoute({
     getParentRoute,
     path: '/reset-password',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/ResetPassword.tsx'), 'ResetPassword'),
+    component: lazyPage(() => import('../pages/public/ResetPassword.tsx'), 'ResetPassword'),
   }),
   createRoute({
     getParentRoute,
     path: '/guardian',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/Guardian.tsx'), 'Guardian'),
+    component: lazyPage(() => import('../pages/public/Guardian.tsx'), 'Guardian'),
   }),
   createRoute({
     getParentRoute,
     path: '/first-admin',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/FirstAdmin.tsx'), 'FirstAdmin'),
+    component: lazyPage(() => import('../pages/public/FirstAdmin.tsx'), 'FirstAdmin'),
   }),
   createRoute({
     getParentRoute,
     path: '/unsubscribe',
     validateSearch: withToken,
-    component: lazyRouteComponent(() => import('../pages/public/Unsubscribe.tsx'), 'Unsubscribe'),
+    component: lazyPage(() => import('../pages/public/Unsubscribe.tsx'), 'Unsubscribe'),
   }),
   createRoute({
     getParentRoute,
     path: '/help',
-    component: lazyRouteComponent(() => import('../pages/public/site/Help.tsx'), 'Help'),
+    component: lazyPage(() => import('../pages/public/site/Help.tsx'), 'Help'),
   }),
   createRoute({
     getParentRoute,
     path: '/help/$topic',
-    component: lazyRouteComponent(() => import('../pages/public/site/Help.tsx'), 'HelpTopicPage'),
+    component: lazyPage(() => import('../pages/public/site/Help.tsx'), 'HelpTopicPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/terms',
-    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Terms'),
+    component: lazyPage(() => import('../pages/public/site/Legal.tsx'), 'Terms'),
   }),
   createRoute({
     getParentRoute,
     path: '/privacy',
-    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Privacy'),
+    component: lazyPage(() => import('../pages/public/site/Legal.tsx'), 'Privacy'),
   }),
   createRoute({
     getParentRoute,
     path: '/retention',
-    component: lazyRouteComponent(() => import('../pages/public/site/Retention.tsx'), 'Retention'),
+    component: lazyPage(() => import('../pages/public/site/Retention.tsx'), 'Retention'),
   }),
   createRoute({
     getParentRoute,
     path: '/imprint',
-    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Imprint'),
+    component: lazyPage(() => import('../pages/public/site/Legal.tsx'), 'Imprint'),
   }),
 ]

@@ -19,5 +19,6 @@ export const service: GeneralWords = {
     guardian_consent_required: 'Dafür muss zuerst eine erziehungsberechtigte Person zustimmen.',
     server_error: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal.',
   },
+  unreached: 'Ideabridge ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
   unknown: 'Das hat nicht geklappt. Versuch es noch einmal.',
 }

@@ -19,5 +19,6 @@ export const service: GeneralWords = {
     guardian_consent_required: 'A parent or guardian has to approve first.',
     server_error: 'Something went wrong on our side. Please try again.',
   },
+  unreached: 'We cannot reach Ideabridge. Check your connection and try again.',
   unknown: 'That did not work. Please try again.',
 }
