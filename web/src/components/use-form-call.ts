@@ -5,6 +5,7 @@ import { focusFirstFault } from '../forms/first-fault.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { problemInWords, reasonInWords } from '../i18n/reason-words.ts'
 import { loadReasons, useService } from '../i18n/service.ts'
+import { useOnce } from './use-once.ts'
 
 /**
  * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` says
@@ -21,6 +22,7 @@ export function useFormCall<Values, Answer>(
   const [atField, setAtField] = useState(false)
   const service = useService()
   const { language } = useLanguage()
+  const once = useOnce()
   const mutation = useMutation<Answer, Error, Values>({
     // What is wrong is there to be said once it is shown: the focus goes to it.
     mutationFn: (values) => send(values).finally(() => loadReasons(language)),
@@ -28,7 +30,9 @@ export function useFormCall<Values, Answer>(
       whenSaved.current?.()
       await onDone?.(answer)
     },
+    onSettled: (_answer, _error, values) => once.end(values),
   })
+  const run = (values: Values) => once.start(values, () => mutation.mutate(values))
   const failure = mutation.error
   const fields = failure instanceof IdeabridgeError ? failure.reasons : {}
   useEffect(() => {
@@ -38,10 +42,10 @@ export function useFormCall<Values, Answer>(
     submit: (values: Values) => {
       element.current = document.activeElement?.closest('form') ?? null
       setAtField(true)
-      mutation.mutate(values)
+      run(values)
     },
     /** Sends the same again, once what was in the way is gone. */
-    again: () => mutation.mutate(mutation.variables as Values),
+    again: () => run(mutation.variables as Values),
     /** As if nothing had been sent. */
     reset: mutation.reset,
     busy: mutation.isPending,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { queries } from '../../../api.ts'
+import { useOnce } from '../../../components/use-once.ts'
 
 interface ActOptions<Answer> {
   /** Key prefixes of the queries that may have changed. */
@@ -12,20 +13,23 @@ export function useAct<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   { changes, onDone }: ActOptions<Answer>,
 ) {
+  const once = useOnce()
   const act = useMutation<Answer, Error, Input>({
     mutationFn: send,
     onSuccess: async (answer) => {
       await Promise.all(changes.map((key) => queries.invalidateQueries({ queryKey: [key] })))
       await onDone?.(answer)
     },
+    onSettled: (_answer, _error, input) => once.end(input),
   })
+  const run = (input: Input) => once.start(input, () => act.mutate(input))
   return {
-    run: act.mutate,
+    run,
     busy: act.isPending,
     done: act.isSuccess,
     answer: act.data,
     error: act.error,
     /** Repeats it as it was, once what was in the way is gone. */
-    again: () => act.mutate(act.variables as Input),
+    again: () => run(act.variables as Input),
   }
 }
