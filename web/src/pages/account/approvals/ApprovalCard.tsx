@@ -77,7 +77,7 @@ export function Shown({ approval }: { approval: WholeApproval }) {
       <PreviewView
         operation={approval.operation}
         preview={approval.now ?? approval.preview}
-        speaker={me ? text.speaker(approval.bot_name, me.name) : approval.bot_name}
+        speaker={me?.user_id === approval.user_id ? text.speaker(approval.bot_name, me.name) : undefined}
       />
     </>
   )
@@ -88,7 +88,7 @@ function Decided({ approval }: { approval: ListedApproval }) {
   const service = useService()
   return (
     <>
-      <PreviewView operation={approval.operation} preview={approval.preview} speaker={approval.bot_name} />
+      <PreviewView operation={approval.operation} preview={approval.preview} />
       {approval.failure && <Text size="sm">{failureInWords(approval.failure as { code: string }, service)}</Text>}
       {approval.word && <Text className="words">{text.yourWord(approval.word)}</Text>}
     </>

@@ -8,7 +8,8 @@ import { Subject } from './Subject.tsx'
 interface PreviewViewProps {
   operation: string
   preview: Preview
-  speaker: string
+  /** Whom others will see; undefined where that is over, or not known. */
+  speaker?: string | undefined
 }
 
 /** What exactly would happen: whom it reaches, the message as it will stand, each field before and after, the price. */
@@ -25,7 +26,7 @@ export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
       {kind && <Text size="sm">{kind}</Text>}
       {message !== undefined && (
         <div className="draft">
-          <Text size="xs">{text.shownAs(speaker)}</Text>
+          {speaker !== undefined && <Text size="xs">{text.shownAs(speaker)}</Text>}
           <Text className="words">{message}</Text>
         </div>
       )}
