@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { useBrowser, visitsTo } from './browser.ts'
 import { act } from './ideas.ts'
-import { market } from './market.ts'
+import { interested, market } from './market.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -65,4 +65,18 @@ it('what somebody listed has our colours at night', async () => {
     return [document.querySelector('.mantine-Pill-root'), probe].map((part) => getComputedStyle(part).backgroundColor)
   })()`)
   assert.equal(pill, sunk)
+})
+
+it('long names leave the time of a talk in sight and a phone as wide as it is', async () => {
+  const place = await market(service)
+  await interested(service, place)
+  const { person } = place.investor
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenstelle'
+  await service.sql('update users set name = $2 where user_id = $1', [person.user_id, name])
+  const inbox = await visit(place.owner.person, '/inbox', 390)
+  const time = await boxOf(inbox.locator('.inbox-row').filter({ hasText: name }).locator('time'))
+  assert.ok(time.x + time.width <= 390, String(time.x))
+  const home = await visit(person, '/home', 390)
+  await home.getByRole('heading', { level: 1 }).getByText(name).waitFor()
+  assert.equal(await home.evaluate('document.documentElement.scrollWidth'), 390)
 })

@@ -24,7 +24,9 @@ export function Home() {
     <Stack gap={56}>
       <Stack gap={32}>
         <header>
-          <Title order={1}>{text.greeting(partOfDay(timeZone), firstName(me.name))}</Title>
+          <Title order={1} className="words">
+            {text.greeting(partOfDay(timeZone), firstName(me.name))}
+          </Title>
           <Text size="xl" c="var(--ink-2)" mt={4} role="status">
             {known ? text.lead(waiting) : '\u00a0'}
           </Text>
