@@ -4,6 +4,7 @@ import { type Config, loadConfig } from '../server/src/config/config.ts'
 import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { type BackupSummary, restoreBackup, writeBackup } from '../server/src/db/backup/index.ts'
 import { defaultDataDir, openEmbedded, visitEmbedded } from '../server/src/db/embedded/index.ts'
+import { unusableDatabase } from '../server/src/db/unusable.ts'
 
 const USAGE = `ideabridge backup <file>    all data of this installation, as they are now, into a new file
 ideabridge restore <file>   a backup into a new installation
@@ -21,8 +22,9 @@ try {
   else await run(wish)
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupFault) && !stopped.signal.aborted) throw error
-  console.error(stopped.signal.aborted ? 'Stopped.' : (error as Error).message)
+  const fault = unusableDatabase(error)
+  if (fault === undefined && !stopped.signal.aborted) throw error
+  console.error(stopped.signal.aborted ? 'Stopped.' : fault?.message)
   process.exit(error instanceof NotUnderstood ? 2 : 1)
 }
 

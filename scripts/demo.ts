@@ -6,6 +6,7 @@ import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { defaultDataDir, openEmbedded } from '../server/src/db/embedded/index.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { unusableDatabase } from '../server/src/db/unusable.ts'
 import { loadSecrets } from '../server/src/secrets/installation-key.sql.ts'
 import { type Demo, type DemoOptions, fillDemo } from './demo/fill.ts'
 import type { Progress } from './demo/loader.ts'
@@ -29,8 +30,9 @@ try {
   else await run(options, loadConfig(process.env))
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupFault)) throw error
-  console.error(error.message)
+  const fault = unusableDatabase(error)
+  if (fault === undefined) throw error
+  console.error(fault.message)
   process.exit(1)
 }
 

@@ -4,6 +4,7 @@ import { loadConfig } from '../server/src/config/config.ts'
 import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { defaultDataDir, visitEmbedded } from '../server/src/db/embedded/index.ts'
+import { unusableDatabase } from '../server/src/db/unusable.ts'
 import { loadDictionary } from '../server/src/modules/matching/index.ts'
 
 const USAGE = `ideabridge dictionary load <file>   words that mean the same in German and English, for matching
@@ -22,8 +23,9 @@ try {
   console.log(`Loaded ${words.toLocaleString('en')} words of ${path.basename(file)}.`)
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupFault)) throw error
-  console.error(error.message)
+  const fault = unusableDatabase(error)
+  if (fault === undefined) throw error
+  console.error(fault.message)
   process.exit(1)
 }
 

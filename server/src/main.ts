@@ -3,8 +3,8 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config/config.ts'
-import { StartupFault } from './config/startup-fault.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
+import { unusableDatabase } from './db/unusable.ts'
 import { createLogger, type Logger, readableLines } from './observe/log.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
@@ -25,8 +25,9 @@ try {
   await serve(stopSignal())
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupFault)) throw error
-  console.error(error.message)
+  const fault = unusableDatabase(error)
+  if (fault === undefined) throw error
+  console.error(fault.message)
   process.exit(1)
 }
 

@@ -69,6 +69,44 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     assert.match(line, /cannot create tables .*owner of the database/)
   })
 
+  it('says that the pooler does not respond', async (test) => {
+    const database = await createTestDatabase()
+    test.after(() => database.drop())
+    const line = assertRefusedStart(
+      await new Workbench(test).run({
+        DATABASE_URL: 'postgresql://somebody:hidden-word@127.0.0.1:1/nothing',
+        DATABASE_DIRECT_URL: database.url,
+        DATABASE_POOLER: 'named',
+      }),
+    )
+    assert.match(line, /does not respond .*127\.0\.0\.1:1.*DATABASE_URL.*DATABASE_DIRECT_URL/)
+    assert.ok(!line.includes('hidden-word'))
+  })
+
+  it('says that the database cannot be written to', async (test) => {
+    const database = await createTestDatabase({ empty: true })
+    test.after(() => database.drop())
+    await onDatabase(
+      database.url,
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    )
+    const line = assertRefusedStart(await new Workbench(test).run({ DATABASE_URL: database.url }))
+    assert.match(line, /cannot be used \(.*read-only transaction\)/)
+  })
+
+  it('says that the database has the wrong encoding', async (test) => {
+    const database = await createTestDatabase({ empty: true })
+    const name = `latin_${randomUUID().slice(0, 8)}`
+    await onDatabase(database.url, `create database ${name} encoding 'LATIN1' template template0 locale 'C'`)
+    test.after(async () => {
+      await onDatabase(database.url, `drop database ${name}`)
+      await database.drop()
+    })
+    const url = database.url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
+    const line = assertRefusedStart(await new Workbench(test).run({ DATABASE_URL: url }))
+    assert.match(line, /encoding LATIN1.*UTF8/)
+  })
+
   it('names every wrong setting at once', async (test) => {
     const ending = await new Workbench(test).run({ PORT: 'many', DATABASE_URL: 'postgresql://[', LOG_LEVEL: 'loud' })
     const [header, ...faults] = startupLines(ending)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupFault } from '../config/startup-fault.ts'
 import { batchedReads } from './batched-reads.ts'
 import { outcomeUnknown, retryRead, retryTransaction, undone } from './lost.ts'
 import { Pool } from './pool.ts'
@@ -9,6 +8,7 @@ import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
 import { OutcomeUnknown, sqlState, type Tx } from './tx.ts'
+import { noDatabase } from './unusable.ts'
 import { valueParsers } from './values.ts'
 
 export interface Database {
@@ -125,12 +125,6 @@ export async function connectOnce(url: string): Promise<pg.Client> {
     await client.end().catch(ignore)
     if (performance.now() > deadline) throw noDatabase(fault)
   }
-}
-
-function noDatabase(fault: string): StartupFault {
-  return new StartupFault(
-    `The database does not respond (${fault}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
-  )
 }
 
 interface Transactions {

@@ -10,7 +10,7 @@ import {
   limitLockWait,
   lockMigrations,
   recordMigration,
-  serverVersion,
+  serverFacts,
 } from './migrations.sql.ts'
 import { statementsOf } from './statements.ts'
 import { sqlState } from './tx.ts'
@@ -59,7 +59,7 @@ export async function migrate(
   const client = await connectOnce(url)
   const applied: Migration[] = []
   try {
-    await refuseOldServer(client)
+    await refuseUnfitServer(client)
     await lockMigrations(client)
     for (let tries = 1; ; ) {
       try {
@@ -163,7 +163,12 @@ function rightsFault(error: Error): StartupFault {
   )
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  if ((await serverVersion(client)) < OLDEST_SERVER)
+async function refuseUnfitServer(client: pg.Client): Promise<void> {
+  const { version, encoding } = await serverFacts(client)
+  if (version < OLDEST_SERVER)
     throw new StartupFault('Ideabridge needs PostgreSQL 15 or newer. Point DATABASE_URL to such a server.')
+  if (encoding !== 'UTF8')
+    throw new StartupFault(
+      `The database in DATABASE_URL has the encoding ${encoding}, which cannot store every language. Create one with UTF8 (create database … encoding 'UTF8' template template0) and use that.`,
+    )
 }

@@ -42,11 +42,11 @@ export async function recordMigration(client: pg.Client, version: number, name: 
   await client.query('insert into schema_migrations (version, name) values ($1, $2)', [version, name])
 }
 
-export async function serverVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::integer as version`,
+export async function serverFacts(client: pg.Client): Promise<{ version: number; encoding: string }> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding`,
   )
-  return rows[0]?.version ?? 0
+  return rows[0] ?? { version: 0, encoding: '' }
 }
 
 export async function newestApplied(tx: Tx): Promise<number> {

@@ -11,6 +11,7 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
 import { knownVersions, ownNames } from '../migrate.ts'
 import { sqlState } from '../tx.ts'
+import { unusableDatabase } from '../unusable.ts'
 import { END_OF_ROWS, FORMAT, line } from './format.ts'
 import { claimFile, copyOut, listTables, readNow, readSequences, readVersions } from './tables.sql.ts'
 
@@ -115,6 +116,9 @@ async function wanted(schema: readonly number[]): Promise<ReadonlySet<string> | 
 function faultOf(error: unknown, file: string): unknown {
   if (sqlState(error) === NO_SUCH_TABLE)
     return new StartupFault('There is nothing to back up: this database has never been used.')
+  // Also the connection's errors name a system call.
+  const lost = unusableDatabase(error)
+  if (lost) return lost
   const { code, syscall } = error as NodeJS.ErrnoException
   return syscall === undefined ? error : new StartupFault(`${file} cannot be written (${code}).`)
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { StartupFault } from '../../config/startup-fault.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 interface Link {
   source: string
@@ -38,10 +39,17 @@ async function packageFolder(): Promise<string> {
 async function copyAtOnce(source: string, home: string): Promise<void> {
   const draft = `${home}.${crypto.randomUUID().slice(0, 8)}`
   await mkdir(path.dirname(home), { recursive: true })
-  await cp(path.join(source, 'native'), draft, { recursive: true })
-  const links = JSON.parse(await readFile(path.join(draft, 'pg-symlinks.json'), 'utf8')) as Link[]
-  for (const link of links) await makeLink(draft, link)
-  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
+  await removeLeftovers(path.dirname(home), `${path.basename(home)}.`)
+  try {
+    await cp(path.join(source, 'native'), draft, { recursive: true })
+    const links = JSON.parse(await readFile(path.join(draft, 'pg-symlinks.json'), 'utf8')) as Link[]
+    for (const link of links) await makeLink(draft, link)
+    // Another start was faster.
+    await rename(draft, home).catch(() => {})
+  } finally {
+    // On a full disk each attempt would leave a part behind.
+    await rm(draft, { recursive: true, force: true })
+  }
 }
 
 async function makeLink(home: string, link: Link): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, fchownSync, openSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { kill } from 'node:process'
@@ -10,6 +10,7 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { type Account, canEnter, postgresAccount } from './account.ts'
 import { exists, installBinaries } from './binaries.ts'
 import { createDatabase } from './create-database.sql.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
 export interface EmbeddedServer {
@@ -40,7 +41,9 @@ const DATABASE = 'ideabridge'
 const LONGEST_SOCKET_FOLDER = 90
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 8_000
-const LEFTOVER_AGE_MS = 600_000
+/** A server that crashes as it is told to stop may never finish (seen with PostgreSQL 18 on a full disk). */
+const STUCK_MS = 10_000
+const STOPPING = /shutting down/
 /** What a server reports when another one has the cluster, or had it a moment ago. */
 const STILL_HELD = /lock file "postmaster\.pid" (already exists|is empty)|shared memory block .* still in use/
 
@@ -65,10 +68,11 @@ const SETTINGS: Record<string, string> = {
 
 /** Starts PostgreSQL on a folder, or adopts the server a killed service left running there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const place = await prepareFolders(options.dataDir).catch((error) => {
+  const fail = (error: NodeJS.ErrnoException) => {
     throw folderFault(error, options.dataDir)
-  })
-  if (!(await answers(place))) await launch(place, { ...SETTINGS, ...options.settings })
+  }
+  const place = await prepareFolders(options.dataDir).catch(fail)
+  if (!(await answers(place))) await launch(place, { ...SETTINGS, ...options.settings }).catch(fail)
   await createDatabase(urlOf(place, 'postgres'), DATABASE)
   return {
     url: urlOf(place, DATABASE),
@@ -135,7 +139,7 @@ async function makeFolder(folder: string, mode: number, owner?: Account): Promis
 /** Renamed last, so that an interrupted initdb is never mistaken for a complete cluster. */
 async function createCluster(place: Place): Promise<void> {
   const parent = path.dirname(place.cluster)
-  await removeLeftovers(parent)
+  await removeLeftovers(parent, 'postgres.new-')
   const draft = `${place.cluster}.new-${crypto.randomUUID().slice(0, 8)}`
   await makeFolder(draft, 0o700, place.account)
   const result = spawnSync(
@@ -150,19 +154,10 @@ async function createCluster(place: Place): Promise<void> {
   if (result.status !== 0) {
     await rm(draft, { recursive: true, force: true })
     throw new StartupFault(
-      `PostgreSQL could not prepare ${parent}: ${lastLine(result.stderr || String(result.error))}. Set DATA_DIR to another folder.`,
+      `PostgreSQL could not prepare ${parent}: ${reasonIn(result.stderr || String(result.error))}. Set DATA_DIR to a writable folder with free space.`,
     )
   }
   await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true, force: true }))
-}
-
-/** Left over from interrupted starts; a concurrent start keeps its own. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const leftover = path.join(folder, name)
-    if (!name.startsWith('postgres.new-') || Date.now() - (await modifiedAt(leftover)) < LEFTOVER_AGE_MS) continue
-    await rm(leftover, { recursive: true, force: true })
-  }
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -172,16 +167,10 @@ async function sizeOf(file: string): Promise<number> {
   )
 }
 
-async function modifiedAt(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Date.now(),
-  )
-}
-
 /** A killed server can hold the cluster briefly after its death, so a refused start is retried. */
 async function launch(place: Place, settings: Record<string, string>): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS
+  const started = Date.now()
+  const deadline = started + START_LIMIT_MS
   while (Date.now() < deadline) {
     const before = await sizeOf(place.startLog)
     const child = spawnServer(place, settings)
@@ -191,7 +180,10 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
     }
     if (await answers(place)) return
     const said = (await readFile(place.startLog)).subarray(before).toString()
-    if (!STILL_HELD.test(said)) throw new StartupFault(notStarted(place, fatalLine(said)))
+    if (!STILL_HELD.test(said)) throw new StartupFault(notStarted(place, reasonIn(said)))
+    // Without its last checkpoint; the next start catches up, so nothing is lost.
+    if (Date.now() - started > STUCK_MS && STOPPING.test((await refusal(place)) ?? ''))
+      signal(await postmaster(place), 'SIGQUIT')
     await pause(300)
   }
   throw new StartupFault(notStarted(place, `no response within ${START_LIMIT_MS / 1000} s`))
@@ -217,7 +209,7 @@ function spawnServer(place: Place, settings: Record<string, string>): ChildProce
 }
 
 async function stop(place: Place): Promise<void> {
-  const pid = Number.parseInt(await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const pid = await postmaster(place)
   if (!isAlive(pid)) return
   kill(pid, 'SIGINT')
   const deadline = Date.now() + STOP_LIMIT_MS
@@ -225,23 +217,37 @@ async function stop(place: Place): Promise<void> {
     await pause(20)
 }
 
+/** NaN if there is none. */
+async function postmaster(place: Place): Promise<number> {
+  return Number.parseInt(await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+}
+
 function isAlive(pid: number): boolean {
+  return signal(pid, 0)
+}
+
+function signal(pid: number, what: NodeJS.Signals | 0): boolean {
   try {
-    return Number.isInteger(pid) && kill(pid, 0)
+    return Number.isInteger(pid) && kill(pid, what)
   } catch {
     return false
   }
 }
 
 async function answers(place: Place): Promise<boolean> {
+  return (await refusal(place)) === undefined
+}
+
+/** Undefined if it answers. */
+async function refusal(place: Place): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.end()
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return (error as Error).message
   }
 }
 
@@ -259,13 +265,9 @@ function notStarted(place: Place, message: string): string {
 }
 
 /** The reason, without the hints after it. */
-function fatalLine(log: string): string {
-  const fatal = /FATAL: +(.*)/.exec(log)?.[1]
-  return fatal ?? lastLine(log)
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() ?? ''
+function reasonIn(output: string): string {
+  const fatal = /\b(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1]
+  return fatal ?? output.trim().split('\n').at(-1)?.trim() ?? ''
 }
 
 function shortHash(text: string): string {

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { StartupFault } from '../config/startup-fault.ts'
+import { OutcomeUnknown } from './tx.ts'
+
+const DISK_FULL = '53100'
+/** Out of something else, told to stop, failing to read or write, or not to be written to. */
+const BEYOND_US = /^(53|57P|58)|^25006$/
+const CONNECTION_BROKE = /^(Connection terminated|(connect|read|write|getaddrinfo) E[A-Z_]+\b)/
+
+/**
+ * What the operator has to put right at the database, in a sentence. Undefined for everything else: that is a fault of
+ * ours, and its stack helps.
+ */
+export function unusableDatabase(error: unknown): StartupFault | undefined {
+  if (error instanceof StartupFault) return error
+  if (error instanceof OutcomeUnknown) return unusableDatabase(error.cause) ?? noDatabase(error.message)
+  if (!(error instanceof Error)) return undefined
+  if (!(error instanceof pg.DatabaseError))
+    return CONNECTION_BROKE.test(error.message) ? noDatabase(error.message) : undefined
+  if (error.code === DISK_FULL)
+    return new StartupFault(`The disk of the database is full (${error.message}). Free some space, then start again.`)
+  if (!BEYOND_US.test(error.code ?? '')) return undefined
+  return new StartupFault(`The database cannot be used (${error.message}). Put that right, then start again.`)
+}
+
+export function noDatabase(fault: string): StartupFault {
+  return new StartupFault(
+    `The database does not respond (${fault}). Check DATABASE_URL, with a pooler also DATABASE_DIRECT_URL, and that PostgreSQL is running, then start again.`,
+  )
+}
