@@ -10,6 +10,7 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { type Account, canEnter, postgresAccount } from './account.ts'
 import { exists, installBinaries } from './binaries.ts'
 import { createDatabase } from './create-database.sql.ts'
+import { failedStart, notStarted, reasonIn } from './failed-start.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
@@ -180,13 +181,13 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
     }
     if (await answers(place)) return
     const said = (await readFile(place.startLog)).subarray(before).toString()
-    if (!STILL_HELD.test(said)) throw new StartupFault(notStarted(place, reasonIn(said)))
+    if (!STILL_HELD.test(said)) throw await failedStart(place, said)
     // Without its last checkpoint; the next start catches up, so nothing is lost.
     if (Date.now() - started > STUCK_MS && STOPPING.test((await refusal(place)) ?? ''))
       signal(await postmaster(place), 'SIGQUIT')
     await pause(300)
   }
-  throw new StartupFault(notStarted(place, `no response within ${START_LIMIT_MS / 1000} s`))
+  throw notStarted(place.cluster, `no response within ${START_LIMIT_MS / 1000} s`, place.startLog)
 }
 
 function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
@@ -258,16 +259,6 @@ function urlOf(place: Place, database: string): string {
 /** The service's environment, secrets included, stays away from the database server. */
 function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC' }
-}
-
-function notStarted(place: Place, message: string): string {
-  return `PostgreSQL did not start on ${place.cluster}: ${message || 'no message'}. See ${place.startLog}.`
-}
-
-/** The reason, without the hints after it. */
-function reasonIn(output: string): string {
-  const fatal = /\b(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1]
-  return fatal ?? output.trim().split('\n').at(-1)?.trim() ?? ''
 }
 
 function shortHash(text: string): string {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -31,6 +32,17 @@ describe('what earlier starts left in the data directory', () => {
     }
     await installBinaries(folder)
     assert.deepEqual((await readdir(folder)).sort(), [finished, `${finished}.new`])
+  })
+
+  it('is named as the reason if the database cannot start on it', async () => {
+    const damaged = path.join(dataDir, 'damaged')
+    const start = () => startEmbedded({ dataDir: damaged, settings: { fsync: 'off' } })
+    await (await start()).stop()
+    for (const file of globSync('postgres/pg_wal/0*', { cwd: damaged })) await rm(path.join(damaged, file))
+    await assert.rejects(start(), (error: Error) => {
+      assert.match(error.message, /: could not locate a valid checkpoint record.*\. See .*\/postgres\/log\/.*\.log\.$/)
+      return true
+    })
   })
 
   it('does not keep the database from starting if it is a server that never finishes stopping', async () => {
