@@ -7,7 +7,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { connectOnce } from '../src/db/database.ts'
 import { createTestDatabase } from './databases.ts'
-import { type Ending, postmasterOf, Workbench } from './processes.ts'
+import { type Ending, postmasterOf, Workbench, waitFor } from './processes.ts'
 
 describe('a start that cannot succeed', { concurrency: 4 }, () => {
   const isRoot = os.userInfo().uid === 0
@@ -119,6 +119,18 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
 })
 
 describe('a start', () => {
+  it('that Ctrl-C ends while the database is created ends without a fault', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const service = bench.launchGroup({ DATA_DIR: dataDir })
+    await waitFor('initdb', 60_000, async () =>
+      (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')),
+    )
+    // To the whole group, as a terminal sends it.
+    const { code, stdout, stderr } = await service.end('SIGINT')
+    assert.deepEqual({ code, stdout, stderr }, { code: 0, stdout: '', stderr: '' })
+  })
+
   it('keeps what it compiled for the next one, although the service is killed', async (test) => {
     const database = await createTestDatabase()
     test.after(() => database.drop())

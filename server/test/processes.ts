@@ -69,6 +69,17 @@ export class Workbench {
     return { end: (signal) => end(running, signal) }
   }
 
+  /** The same in a group of its own, all of which gets the signal. */
+  launchGroup(settings: Settings): Pick<ServiceProcess, 'end'> {
+    const running = this.#spawn(settings, true)
+    return {
+      end(signal) {
+        process.kill(-(running.child.pid ?? 0), signal)
+        return running.ended
+      },
+    }
+  }
+
   /** For starts that fail: waits for the process to exit. */
   run(settings: Settings): Promise<Ending> {
     return this.#spawn(settings).ended
@@ -82,11 +93,12 @@ export class Workbench {
     return folder
   }
 
-  #spawn(settings: Settings): Running {
+  #spawn(settings: Settings, detached = false): Running {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       cwd: os.tmpdir(),
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached,
     })
     const running: Running = { child, stdout: '', stderr: '', ended: endingOf(child, () => running) }
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

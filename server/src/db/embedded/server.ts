@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { closeSync, fchownSync, openSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -143,22 +144,38 @@ async function createCluster(place: Place): Promise<void> {
   await removeLeftovers(parent, 'postgres.new-')
   const draft = `${place.cluster}.new-${crypto.randomUUID().slice(0, 8)}`
   await makeFolder(draft, 0o700, place.account)
-  const result = spawnSync(
-    path.join(place.programs, 'initdb'),
-    // The built-in locale sorts the same on every machine and survives library upgrades.
-    [
-      ...['--pgdata', draft, '--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions'],
-    ],
-    { ...place.account, cwd: draft, env: environment(), encoding: 'utf8' },
-  )
-  if (result.status !== 0) {
+  const failure = await initialize(place, draft)
+  if (failure !== undefined) {
     await rm(draft, { recursive: true, force: true })
     throw new StartupFault(
-      `PostgreSQL could not prepare ${parent}: ${reasonIn(result.stderr || String(result.error))}. Set DATA_DIR to a writable folder with free space.`,
+      `PostgreSQL could not prepare ${parent}: ${failure}. Set DATA_DIR to a writable folder with free space.`,
     )
   }
   await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** Returns why it failed, if it did. */
+async function initialize(place: Place, folder: string): Promise<string | undefined> {
+  const child = spawn(
+    path.join(place.programs, 'initdb'),
+    // The built-in locale sorts the same on every machine and survives library upgrades.
+    [
+      ...['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8'],
+      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions'],
+    ],
+    // Its own process group: Ctrl-C stops the service, which waits for it.
+    { ...place.account, cwd: folder, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  try {
+    const [code, signal] = await once(child, 'close')
+    return code === 0 ? undefined : reasonIn(said || `it was ended by ${signal}`)
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {
