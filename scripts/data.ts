@@ -5,6 +5,7 @@ import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { type BackupSummary, restoreBackup, writeBackup } from '../server/src/db/backup/index.ts'
 import { defaultDataDir, openEmbedded, visitEmbedded } from '../server/src/db/embedded/index.ts'
 import { unusableDatabase } from '../server/src/db/unusable.ts'
+import { stopSignal, unlessStopped } from './stoppable.ts'
 
 const USAGE = `ideabridge backup <file>    all data of this installation, as they are now, into a new file
 ideabridge restore <file>   a backup into a new installation
@@ -14,7 +15,7 @@ It holds everything, the key of the installation included where SECRET_KEY is no
 
 class NotUnderstood extends StartupFault {}
 
-const stopped = new AbortController()
+const stop = stopSignal()
 
 try {
   const wish = readWish(process.argv.slice(2))
@@ -23,8 +24,8 @@ try {
   process.exit(0)
 } catch (error) {
   const fault = unusableDatabase(error)
-  if (fault === undefined && !stopped.signal.aborted) throw error
-  console.error(stopped.signal.aborted ? 'Stopped.' : fault?.message)
+  if (fault === undefined && !stop.aborted) throw error
+  console.error(stop.aborted ? 'Stopped.' : fault?.message)
   process.exit(error instanceof NotUnderstood ? 2 : 1)
 }
 
@@ -61,10 +62,9 @@ function backup(
   file: string,
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
 ): Promise<BackupSummary> {
-  // What was written so far is removed. A second signal kills it, as usual.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
-  if (databaseDirectUrl !== undefined) return writeBackup(databaseDirectUrl, file, stopped.signal)
-  return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file, stopped.signal))
+  // What was written so far is removed when it is stopped.
+  if (databaseDirectUrl !== undefined) return writeBackup(databaseDirectUrl, file, stop)
+  return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file, stop))
 }
 
 /** Past a pooler: migrating takes a lock that belongs to the session, and would stay behind on a pooled connection. */
@@ -72,9 +72,10 @@ function restore(
   file: string,
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
 ): Promise<BackupSummary> {
-  if (databaseDirectUrl !== undefined) return restoreBackup(databaseDirectUrl, file)
+  const load = (url: string) => unlessStopped(stop, () => restoreBackup(url, file))
+  if (databaseDirectUrl !== undefined) return load(databaseDirectUrl)
   const storage = openEmbedded({ dataDir: folder(dataDir), pid: process.pid, onRestart: () => {} })
-  return using(storage, (url) => restoreBackup(url, file))
+  return using(storage, load)
 }
 
 function folder(dataDir: string | undefined): string {

@@ -11,6 +11,7 @@ import { loadSecrets } from '../server/src/secrets/installation-key.sql.ts'
 import { type Demo, type DemoOptions, fillDemo } from './demo/fill.ts'
 import type { Progress } from './demo/loader.ts'
 import { WRITTEN } from './demo/written/index.ts'
+import { stopSignal, unlessStopped } from './stoppable.ts'
 
 const USAGE = `Fills an empty installation with invented people, agents, ideas, interests and messages.
 
@@ -24,6 +25,8 @@ const USAGE = `Fills an empty installation with invented people, agents, ideas, 
 It uses the installation that npm start would use (DATABASE_URL or DATA_DIR). With the embedded database, stop the
 service first; with DATABASE_URL it may run.`
 
+const stop = stopSignal()
+
 try {
   const options = readOptions(process.argv.slice(2))
   if (options === undefined) console.log(USAGE)
@@ -31,8 +34,8 @@ try {
   process.exit(0)
 } catch (error) {
   const fault = unusableDatabase(error)
-  if (fault === undefined) throw error
-  console.error(fault.message)
+  if (fault === undefined && !stop.aborted) throw error
+  console.error(stop.aborted ? 'Stopped.' : fault?.message)
   process.exit(1)
 }
 
@@ -74,25 +77,20 @@ function parse(args: string[]) {
 
 async function run(options: DemoOptions, config: Config): Promise<void> {
   const storage = await openStorage(config)
+  await unlessStopped(stop, () => fill(storage.url, options, config)).finally(storage.stop)
+}
+
+async function fill(url: string, options: DemoOptions, config: Config): Promise<void> {
+  await migrate(url)
+  const database = openDatabase({ url, maxConnections: 2, onIdleError: () => {} })
   try {
-    await migrate(storage.url)
-    const database = openDatabase({ url: storage.url, maxConnections: 2, onIdleError: () => {} })
-    try {
-      const installation = {
-        url: storage.url,
-        config,
-        database,
-        secrets: await loadSecrets(database, config.secretKey),
-      }
-      const started = performance.now()
-      const progress = progressOnTerminal()
-      const demo = await fillDemo(installation, options, progress).finally(progress.end)
-      announce(demo, options, (performance.now() - started) / 1000)
-    } finally {
-      await database.close()
-    }
+    const installation = { url, config, database, secrets: await loadSecrets(database, config.secretKey) }
+    const started = performance.now()
+    const progress = progressOnTerminal()
+    const demo = await fillDemo(installation, options, progress).finally(progress.end)
+    announce(demo, options, (performance.now() - started) / 1000)
   } finally {
-    await storage.stop()
+    await database.close()
   }
 }
 

@@ -6,11 +6,14 @@ import { openDatabase } from '../server/src/db/database.ts'
 import { defaultDataDir, visitEmbedded } from '../server/src/db/embedded/index.ts'
 import { unusableDatabase } from '../server/src/db/unusable.ts'
 import { loadDictionary } from '../server/src/modules/matching/index.ts'
+import { stopSignal, unlessStopped } from './stoppable.ts'
 
 const USAGE = `ideabridge dictionary load <file>   words that mean the same in German and English, for matching
 
 The file has the form of Ding, such as /usr/share/trans/de-en of Debian's package trans-de-en. It replaces what was loaded
 from a file of the same name. The installation is the one that npm start would use (DATABASE_URL or DATA_DIR).`
+
+const stop = stopSignal()
 
 try {
   const [command, file, ...others] = process.argv.slice(2)
@@ -24,8 +27,8 @@ try {
   process.exit(0)
 } catch (error) {
   const fault = unusableDatabase(error)
-  if (fault === undefined) throw error
-  console.error(fault.message)
+  if (fault === undefined && !stop.aborted) throw error
+  console.error(stop.aborted ? 'Stopped.' : fault?.message)
   process.exit(1)
 }
 
@@ -35,11 +38,14 @@ async function load(name: string, text: string): Promise<number> {
   const folder = path.resolve(dataDir ?? defaultDataDir(path.resolve(import.meta.dirname, '..')))
   const storage = databaseDirectUrl === undefined ? await visitEmbedded(folder, process.pid) : undefined
   const url = databaseDirectUrl ?? storage!.url
-  const database = openDatabase({ url, maxConnections: 1, onIdleError: console.error })
-  try {
-    return await loadDictionary(database, name, text)
-  } finally {
-    await database.close()
-    await storage?.stop()
-  }
+  return unlessStopped(stop, () => loadInto(url, name, text)).finally(() => storage?.stop())
+}
+
+async function loadInto(url: string, name: string, text: string): Promise<number> {
+  const database = openDatabase({
+    url,
+    maxConnections: 1,
+    onIdleError: (error) => stop.aborted || console.error(error),
+  })
+  return loadDictionary(database, name, text).finally(() => database.close())
 }

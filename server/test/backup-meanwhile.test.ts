@@ -11,7 +11,7 @@ import { restoreBackup, writeBackup } from '../src/db/backup/index.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { createTestDatabase } from './databases.ts'
 import { createPerson } from './people.ts'
-import { waitFor } from './processes.ts'
+import { postmasterOf, Workbench, waitFor } from './processes.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -95,3 +95,23 @@ it('a backup that is stopped leaves nothing behind', async (test) => {
     [],
   )
 })
+
+for (const [what, ...command] of [
+  ['a restore', 'data.ts', 'restore', 'whole'],
+  ['demo data', 'demo.ts', '--size', '20000'],
+] as const)
+  it(`${what} stopped on the embedded database: it does not keep running`, async (test) => {
+    const dataDir = await new Workbench(test).folder()
+    const [script, ...args] = command
+    const file = path.resolve(import.meta.dirname, '../../scripts', script)
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      ...{ cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 },
+    })
+    const complaint = text(child.stderr)
+    await waitFor('the database', 50_000, () => postmasterOf(dataDir))
+    child.kill('SIGINT')
+    const [code] = await once(child, 'exit')
+    assert.deepEqual([code, await complaint], [1, 'Stopped.\n'])
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
