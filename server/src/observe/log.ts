@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { momentText } from '../schema/moment.ts'
+import { standardOutput } from './standard-output.ts'
 
 export type Logger = PinoLogger
 
@@ -29,7 +30,7 @@ function requestLine({ method, operation, status, code, duration_ms }: Record<st
 }
 
 /** JSON lines with readable times. Errors carry only message and stack: a database error's details may quote values. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination = standardOutput()): Logger {
   const options = {
     level,
     base: undefined,
@@ -39,5 +40,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
