@@ -6,5 +6,5 @@ export const claimExpiry: Job = {
   // An unclaimed idea may be published: it is public until this removes it.
   everySeconds: 60,
   deletes: ['claimed_ideas', 'claimed_businesses', 'claim_ledger'],
-  run: ({ database }) => database.transaction(expireClaims),
+  run: ({ database }) => expireClaims(database.read),
 }

@@ -10,9 +10,10 @@ export { declineOffers } from './decline-offers.ts'
 
 export const claimOperations = [listOffers, acceptIdea, declineIdea, acceptBusiness, declineBusiness]
 
-/** Removes what nobody claimed in time. */
+const BATCH = 1_000
+
+/** Removes what nobody claimed in time, in parts: an idea takes with it all that was made of it. */
 export async function expireClaims(tx: Tx): Promise<void> {
-  await deleteExpired(tx, 'idea')
-  await deleteExpired(tx, 'business')
+  for (const kind of ['idea', 'business'] as const) while ((await deleteExpired(tx, kind, BATCH)) === BATCH);
   await deleteExpiredEntries(tx)
 }

@@ -38,9 +38,13 @@ export function deleteOffered(tx: Tx, kind: Kind, id: number, address: string): 
   )
 }
 
-export async function deleteExpired(tx: Tx, kind: Kind): Promise<void> {
-  await tx.rows(
-    `delete from ${KINDS[kind].table}
-     where claim_email is not null and held_for_bot_id is null and claim_expires_at <= app_now()`,
+/** Returns how many; not all at once if they are more than the limit. */
+export async function deleteExpired(tx: Tx, kind: Kind, limit: number): Promise<number> {
+  const { table, id } = KINDS[kind]
+  const expired = 'claim_email is not null and held_for_bot_id is null and claim_expires_at <= app_now()'
+  const deleted = await tx.rows(
+    `delete from ${table} where ${id} in (select ${id} from ${table} where ${expired} limit $1) and ${expired} returning 1`,
+    [limit],
   )
+  return deleted.length
 }
