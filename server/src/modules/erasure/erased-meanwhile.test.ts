@@ -56,4 +56,13 @@ describe('what somebody does while their account is being deleted', () => {
       assertRefused((await late) as never, 401, 'unauthenticated')
       assert.deepEqual(await service.sql(`select * from ${table} where ${column} = $1`, [user_id]), [])
     })
+
+  it('and deleting it once more is refused as well', async () => {
+    const headers = await signIn(service, await registerVerified(service, { date_of_birth: '1990-01-01' }))
+    const erase = () => service.post('/account/erase', { password: PASSWORD }, { headers })
+    const answers = await Promise.all([erase(), erase(), erase()])
+    const [first, ...others] = answers.toSorted((one, other) => one.status - other.status)
+    assertAccepted(first!, 200)
+    for (const other of others) assertRefused(other, 401, 'unauthenticated')
+  })
 })
