@@ -106,5 +106,5 @@ export const OF_EXISTING = [
   ...(['idea_approved', 'business_approved', 'round_opened', 'round_ending'] as const),
 ] satisfies NotificationKindName[]
 
-/** What the owner of an idea does for somebody who may never have talked with them: it names them only if the idea does. */
+/** What an idea's owner does for people they may never have talked to: the notice names them only if the idea does. */
 export const FROM_OWNERS = ['document_granted', 'document_revoked'] satisfies NotificationKindName[]

@@ -7,7 +7,7 @@ interface ShownIdea {
   owner_name: string | null
 }
 
-/** A published idea and who would hear of an interest in it, unless the idea does not name them either. */
+/** A published idea and who would hear of an interest in it; they are named only if the idea names them. */
 export function describeIdea(tx: Tx, ideaId: number): Promise<ShownIdea | undefined> {
   return tx.first(
     `select i.name, i.currency, case when ${isPublic('u')} then u.name end as owner_name

@@ -31,7 +31,7 @@ import { finishedNodes, nodesOver, rangeRoot } from './tree.ts'
 
 /** Bounds an epoch, and with it what a proof costs. */
 const ACTIONS_PER_EPOCH = 5_000
-/** Hashed without a pause, some fifteen microseconds each: calls that arrive meanwhile wait no longer than that. */
+/** Hashed before other work gets a turn; each takes about 15 µs. */
 const ACTIONS_AT_A_STRETCH = 100
 const SALT_BYTES = 32
 

@@ -38,7 +38,7 @@ export function deleteOffered(tx: Tx, kind: Kind, id: number, address: string): 
   )
 }
 
-/** Returns how many; not all at once if they are more than the limit. */
+/** Deletes at most `limit` and returns how many, so call it again while it returns that many. */
 export async function deleteExpired(tx: Tx, kind: Kind, limit: number): Promise<number> {
   const { table, id } = KINDS[kind]
   const expired = 'claim_email is not null and held_for_bot_id is null and claim_expires_at <= app_now()'
