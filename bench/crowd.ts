@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../server/src/db/database.ts'
 import { startEmbedded } from '../server/src/db/embedded/index.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { fileProfiles } from '../server/src/modules/matching/index.ts'
+import { fileProfiles } from '../server/src/modules/market/matching/index.ts'
 import * as sql from './crowd.sql.ts'
 
 /**

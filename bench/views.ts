@@ -1,4 +1,4 @@
-import type { FilterFields } from '../server/src/modules/discover/index.ts'
+import type { FilterFields } from '../server/src/modules/market/discover/index.ts'
 
 /** A page of Discover: how it is called and by whom. */
 export interface View {

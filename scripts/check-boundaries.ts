@@ -137,7 +137,7 @@ function matches(name: string, globs: readonly string[]): boolean {
 }
 
 function moduleOf(file: string): string | undefined {
-  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+  return /^server\/src\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 }
 
 if (import.meta.main) {

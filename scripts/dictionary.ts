@@ -5,7 +5,7 @@ import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { defaultDataDir, visitEmbedded } from '../server/src/db/embedded/index.ts'
 import { unusableDatabase } from '../server/src/db/unusable.ts'
-import { loadDictionary } from '../server/src/modules/matching/index.ts'
+import { loadDictionary } from '../server/src/modules/market/matching/index.ts'
 import { stopSignal, unlessStopped } from './stoppable.ts'
 
 const USAGE = `ideabridge dictionary load <file>   words that mean the same in German and English, for matching

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/src/db/database.ts'
-import { fileProfiles } from '../../server/src/modules/matching/index.ts'
+import { fileProfiles } from '../../server/src/modules/market/matching/index.ts'
 import { query } from '../agents.ts'
 
 const BATCH = 10_000

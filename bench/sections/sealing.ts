@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { logSigner, sealLog } from '../../server/src/modules/log-proofs/index.ts'
+import { logSigner, sealLog } from '../../server/src/modules/trust/log-proofs/index.ts'
 import { createSecrets } from '../../server/src/secrets/secrets.ts'
 import { createIdeaCalls, prepareAgents } from '../agents.ts'
 import { type Lab, rateRow } from '../lab.ts'

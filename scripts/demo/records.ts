@@ -1,4 +1,4 @@
-import { addressHash } from '../../server/src/modules/claim-bookings/index.ts'
+import { addressHash } from '../../server/src/modules/ideas/claim-bookings/index.ts'
 import type { Loader, Row } from './loader.ts'
 import { COUNTRY_CODES, PLACES, TOPICS } from './topics.ts'
 import { activeAgentOf, DAY, idOf, idOrNull, NOBODY, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { inForce, LEGAL_DOCUMENTS } from '../../server/src/modules/legal/index.ts'
+import { inForce, LEGAL_DOCUMENTS } from '../../server/src/modules/people/legal/index.ts'
 import type { Loader } from './loader.ts'
 
 /** What the hand-written people accepted when they joined, and how often their ideas were looked at since. */

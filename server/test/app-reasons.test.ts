@@ -14,7 +14,7 @@ import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/contract/errors.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import { inWords, type ParamKind } from '../src/contract/reasons.ts'
-import { MESSAGE_REASONS, REMOVED_MESSAGE, SYSTEM_LINES } from '../src/modules/conversations/system-lines.ts'
+import { MESSAGE_REASONS, REMOVED_MESSAGE, SYSTEM_LINES } from '../src/modules/messages/conversations/system-lines.ts'
 
 /** Field names that are not everyday words. */
 const FIELDS = new Set(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { loadOwnWords } from '../src/modules/matching/index.ts'
+import { loadOwnWords } from '../src/modules/market/matching/index.ts'
 
 const TEMPLATE = 'ideabridge_template'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/modules/accounts/index.ts'
+import { hashPassword } from '../src/modules/people/accounts/index.ts'
 import { PASSWORD } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
 import { newAuthenticator } from './authenticator.ts'

@@ -7,7 +7,7 @@ import {
   type Permission,
   type Scope,
 } from '../src/contract/vocabulary.ts'
-import { inForce, LEGAL_DOCUMENTS } from '../src/modules/legal/versions.ts'
+import { inForce, LEGAL_DOCUMENTS } from '../src/modules/people/legal/versions.ts'
 import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import type { TestService } from './service.ts'

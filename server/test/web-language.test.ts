@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hashPassword } from '../src/modules/accounts/passwords.ts'
+import { hashPassword } from '../src/modules/people/accounts/passwords.ts'
 import { PASSWORD } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
 import { useBrowser, visitsTo } from './browser.ts'

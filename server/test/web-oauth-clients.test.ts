@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test'
-import { hashPassword } from '../src/modules/accounts/index.ts'
+import { hashPassword } from '../src/modules/people/accounts/index.ts'
 import { useBrowser } from './browser.ts'
 import { clickConnect, consentInBrowser } from './consent.ts'
 import { registerClient } from './oauth.ts'

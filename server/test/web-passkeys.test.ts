@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { hashPassword } from '../src/modules/accounts/index.ts'
+import { hashPassword } from '../src/modules/people/accounts/index.ts'
 import { PASSWORD } from './accounts.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'

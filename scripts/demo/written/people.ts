@@ -1,5 +1,5 @@
 import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../../server/src/contract/vocabulary.ts'
-import { TERMS } from '../../../server/src/modules/legal/index.ts'
+import { TERMS } from '../../../server/src/modules/people/legal/index.ts'
 import { hashToken, newBotToken, newPairingCode, newWebhookSecret } from '../../../server/src/secrets/secrets.ts'
 import type { Loader, Row } from '../loader.ts'
 import { DAY } from '../world.ts'

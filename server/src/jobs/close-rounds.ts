@@ -1,4 +1,4 @@
-import { announceEnds, closeRounds } from '../modules/rounds/index.ts'
+import { announceEnds, closeRounds } from '../modules/money/rounds/index.ts'
 import type { Job } from './job.ts'
 
 export const closeRoundsJob: Job = {

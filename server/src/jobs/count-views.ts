@@ -1,4 +1,4 @@
-import { countViews } from '../modules/views/index.ts'
+import { countViews } from '../modules/ideas/views/index.ts'
 import type { Job } from './job.ts'
 
 export const viewCounting: Job = {

@@ -1,4 +1,4 @@
-import { endCheckouts } from '../modules/rounds/index.ts'
+import { endCheckouts } from '../modules/money/rounds/index.ts'
 import type { Job } from './job.ts'
 
 /** Closes checkout pages nobody needs to pay on any more. */

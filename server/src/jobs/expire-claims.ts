@@ -1,4 +1,4 @@
-import { expireClaims } from '../modules/claims/index.ts'
+import { expireClaims } from '../modules/ideas/claims/index.ts'
 import type { Job } from './job.ts'
 
 export const claimExpiry: Job = {

@@ -1,4 +1,4 @@
-import { catchUp, deleteExpired } from '../modules/event-subscriptions/index.ts'
+import { catchUp, deleteExpired } from '../modules/agents/event-subscriptions/index.ts'
 import type { Job } from './job.ts'
 
 /** Small enough that no statement holds its locks for long. */

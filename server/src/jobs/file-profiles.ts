@@ -1,4 +1,4 @@
-import { fileProfiles } from '../modules/matching/index.ts'
+import { fileProfiles } from '../modules/market/matching/index.ts'
 import type { Job } from './job.ts'
 
 /** Maintains the profile index; profiles not yet filed are found anyway. */

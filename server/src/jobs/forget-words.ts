@@ -1,4 +1,4 @@
-import { forgetWords } from '../modules/discover/index.ts'
+import { forgetWords } from '../modules/market/discover/index.ts'
 import type { Job } from './job.ts'
 
 export const wordForgetting: Job = {

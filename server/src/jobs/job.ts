@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { RetentionKind } from '../contract/retention.ts'
 import type { Database } from '../db/database.ts'
-import type { OnEmbedded } from '../modules/matching/index.ts'
+import type { OnEmbedded } from '../modules/market/matching/index.ts'
 import type { Logger } from '../observe/log.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { Secrets } from '../secrets/secrets.ts'

@@ -1,4 +1,4 @@
-import { keepVectors } from '../modules/matching/index.ts'
+import { keepVectors } from '../modules/market/matching/index.ts'
 import type { Job } from './job.ts'
 
 /** Gives new and changed texts vectors of their meaning, if a service for that is set. */

@@ -1,4 +1,4 @@
-import { listIdeas } from '../modules/discover/index.ts'
+import { listIdeas } from '../modules/market/discover/index.ts'
 import type { Job } from './job.ts'
 
 export const ideaListing: Job = {

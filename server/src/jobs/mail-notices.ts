@@ -1,5 +1,5 @@
-import { actLines } from '../modules/activity/index.ts'
-import { mailDigests, mailNotices } from '../modules/notifications/index.ts'
+import { mailDigests, mailNotices } from '../modules/messages/notifications/index.ts'
+import { actLines } from '../modules/trust/activity/index.ts'
 import type { Job } from './job.ts'
 
 /** Emails people about what is waiting for them. */

@@ -1,4 +1,4 @@
-import { makeExports, pruneExports } from '../modules/my-data/index.ts'
+import { makeExports, pruneExports } from '../modules/people/my-data/index.ts'
 import type { Job } from './job.ts'
 
 /** The archives that people asked for. */

@@ -1,4 +1,4 @@
-import { makePreviews } from '../modules/documents/index.ts'
+import { makePreviews } from '../modules/ideas/documents/index.ts'
 import type { Job } from './job.ts'
 
 export const documentPreviews: Job = {

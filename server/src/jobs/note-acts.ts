@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import { isBotOperation } from '../contract/operation.ts'
-import { ACT_NOTICES, isUndoable, noteActs } from '../modules/activity/index.ts'
+import { ACT_NOTICES, isUndoable, noteActs } from '../modules/trust/activity/index.ts'
 import type { Job } from './job.ts'
 
 /** Writes that a person could have been asked about, or can undo. */

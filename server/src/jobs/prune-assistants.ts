@@ -1,4 +1,4 @@
-import { ASSISTANT_DELETIONS } from '../modules/assistants/index.ts'
+import { ASSISTANT_DELETIONS } from '../modules/agents/assistants/index.ts'
 import type { Job } from './job.ts'
 
 /** Small enough that no deletion holds its locks for long. */

@@ -1,4 +1,4 @@
-import { remindOwners } from '../modules/passkeys/index.ts'
+import { remindOwners } from '../modules/people/passkeys/index.ts'
 import type { Job } from './job.ts'
 
 export const removalReminders: Job = {

@@ -2,8 +2,8 @@ import { pruneApprovals } from '../approvals/approvals.sql.ts'
 import { daysKept } from '../contract/retention.ts'
 import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
-import { pruneLinks } from '../modules/log-proofs/index.ts'
-import { pruneSettled } from '../modules/review/index.ts'
+import { pruneSettled } from '../modules/admin/review/index.ts'
+import { pruneLinks } from '../modules/trust/log-proofs/index.ts'
 import type { Job } from './job.ts'
 
 /** Stored answers, logged actions and what seals them, events, decided approvals and settled writes past their retention. */

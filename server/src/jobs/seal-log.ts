@@ -1,4 +1,4 @@
-import { logSigner, sealLog } from '../modules/log-proofs/index.ts'
+import { logSigner, sealLog } from '../modules/trust/log-proofs/index.ts'
 import type { Job } from './job.ts'
 
 /** What agents did becomes part of the signed log. */

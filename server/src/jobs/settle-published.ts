@@ -1,4 +1,4 @@
-import { settlePublished } from '../modules/age/index.ts'
+import { settlePublished } from '../modules/people/age/index.ts'
 import type { Job } from './job.ts'
 
 /** Birthdays pass without anybody calling. */

@@ -1,4 +1,4 @@
-import { tellBackers } from '../modules/matching/index.ts'
+import { tellBackers } from '../modules/market/matching/index.ts'
 import type { Job } from './job.ts'
 
 export const backerNotices: Job = {

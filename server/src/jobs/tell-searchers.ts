@@ -1,4 +1,4 @@
-import { tellSearchers } from '../modules/searches/index.ts'
+import { tellSearchers } from '../modules/market/searches/index.ts'
 import type { Job } from './job.ts'
 
 export const searchNotices: Job = {

@@ -1,4 +1,4 @@
-import { tellWatchers } from '../modules/matching/index.ts'
+import { tellWatchers } from '../modules/market/matching/index.ts'
 import type { Job } from './job.ts'
 
 export const matchNotices: Job = {

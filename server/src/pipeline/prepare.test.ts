@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { listIdeas } from '../modules/ideas/agent/list-ideas.ts'
+import { listIdeas } from '../modules/ideas/ideas/agent/list-ideas.ts'
 import { prepare } from './prepare.ts'
 
 describe('an answer', () => {

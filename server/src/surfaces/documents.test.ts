@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../contract/vocabulary.ts'
-import { TERMS } from '../modules/legal/index.ts'
+import { TERMS } from '../modules/people/legal/index.ts'
 import { forAgents } from './docs/audience.ts'
 
 const service = useService({ settings: { BOT_RATE_PER_MINUTE: '7000', DAILY_ACTIONS_STANDARD: '800' } })

@@ -9,7 +9,7 @@ import { createWorld } from '../../test/parity.ts'
 import { useService } from '../../test/service.ts'
 import { pathWithCurl } from '../../test/shell.ts'
 import { catalogue } from '../catalogue.ts'
-import { listEvents } from '../modules/feed/list-events.ts'
+import { listEvents } from '../modules/agents/feed/list-events.ts'
 import { exampleCall } from './example-call.ts'
 
 const service = useService()

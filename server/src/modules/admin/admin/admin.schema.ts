@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { BOT_STATUSES } from '../../../contract/vocabulary.ts'
+import { Id, Moment, Nullable } from '../../../schema/types.ts'
+
+export const AgentFields = {
+  bot_id: Id('The agent.'),
+  bot_name: Type.String(),
+  contact_email: Type.String(),
+  contact_confirmed: Type.Boolean({ description: 'Whether its operator has confirmed the address by a mailed link.' }),
+  assistant_host: Nullable(
+    Type.String({ description: 'For an assistant that people connect: whose it is, or where it runs.' }),
+  ),
+  bot_status: Type.Enum(BOT_STATUSES),
+  status_reason: Nullable(Type.String()),
+  linked_users_count: Type.Integer(),
+  points_balance: Type.Integer(),
+  created_at: Moment('When it registered.'),
+  approved_at: Nullable(Moment('When it was approved.')),
+  last_active_at: Nullable(Moment('Time of its last call.')),
+}
+
+export const HourlyUsage = Type.Array(
+  Type.Object({
+    hour: Moment('Start of the hour.'),
+    actions: Type.Integer(),
+    failed: Type.Integer({ description: 'Calls among these that were refused.' }),
+    refused: Type.Integer({ description: 'Attempts over the daily limit.' }),
+  }),
+  { description: 'The current hour and the 23 before it, newest first.' },
+)
+
+export const UserFields = {
+  user_id: Id('The person.'),
+  name: Type.String(),
+  email: Type.String(),
+  username: Nullable(Type.String()),
+  email_verified: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  trusted: Type.Boolean(),
+  premium: Type.Boolean(),
+  visibility: Type.Enum(['public', 'hidden', 'withheld'], {
+    description: 'withheld: hidden by an admin or a suspension, and public again when that ends.',
+  }),
+  suspended_at: Nullable(Moment('Since when they are suspended.')),
+  suspended_until: Nullable(Moment('When the suspension ends by itself.')),
+  date_of_birth: Nullable(Type.String({ format: 'date' })),
+  guardian_approved: Type.Boolean(),
+  created_at: Moment('When they registered.'),
+}

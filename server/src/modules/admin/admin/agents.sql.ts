@@ -1,0 +1,108 @@
+import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { DayCounts } from '../../../limits/daily-quota.ts'
+
+export interface AgentRow {
+  bot_id: number
+  bot_name: string
+  contact_email: string
+  contact_confirmed: boolean
+  assistant_host: string | null
+  bot_status: BotStatus
+  status_reason: string | null
+  linked_users_count: number
+  points_balance: number
+  created_at: string
+  approved_at: string | null
+  last_active_at: string | null
+  queued_writes: number
+}
+
+/** One state is asked for as such, so that its index finds the few that wait among all agents. */
+export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
+  return tx.rows<AgentRow>(
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
+       b.points_balance, b.created_at, b.approved_at, m.last_active_at,
+       (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
+     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
+     where ${status ? 'b.status = $1' : 'b.status = any($1)'} and b.bot_id < $2 order by b.bot_id desc limit $3`,
+    [status ?? BOT_STATUSES, before, limit],
+  )
+}
+
+/** Separate from the plain list, so that each keeps its own plan: this one uses the trigram index. */
+export function searchAgentRows(
+  tx: Tx,
+  pattern: string,
+  status: BotStatus | undefined,
+  before: number,
+  limit: number,
+): Promise<AgentRow[]> {
+  return tx.rows(
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
+       b.points_balance, b.created_at, b.approved_at, m.last_active_at,
+       (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
+     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
+     where (b.bot_name ilike $1 or b.contact_email ilike $1) and b.status = any($2) and b.bot_id < $3
+     order by b.bot_id desc limit $4`,
+    [pattern, status ? [status] : BOT_STATUSES, before, limit],
+  )
+}
+
+export interface AgentDetail extends Omit<AgentRow, 'queued_writes'>, DayCounts {
+  bot_description: string | null
+  third_party_provider: string | null
+  requested_capabilities: string[]
+  capabilities: string[]
+  autonomy_requested: boolean
+  autonomous: boolean
+  webhook_url: string | null
+  terms_version: string
+  premium_until: string | null
+  log_retention_until: string | null
+  ideas_created: number
+  businesses_created: number
+}
+
+export function readAgentDetail(
+  tx: Tx,
+  botId: number,
+  limits: { standard: number; premium: number },
+): Promise<AgentDetail | undefined> {
+  return tx.first(
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
+       b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
+       b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,
+       b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,
+       u.hour, u.actions, case when b.premium_until > app_now() then $3::integer else $2::integer end as daily_limit,
+       date_part('epoch', app_now()) as now_seconds,
+       (select count(*) from ideas i where i.created_by_bot_id = b.bot_id) as ideas_created,
+       (select count(*) from businesses s where s.created_by_bot_id = b.bot_id) as businesses_created
+     from bots b join bot_minutes m using (bot_id) join bot_usage u using (bot_id) left join assistants a using (bot_id)
+     where b.bot_id = $1`,
+    [botId, limits.standard, limits.premium],
+  )
+}
+
+export interface UsageHour {
+  hour: string
+  actions: number
+  failed: number
+  refused: number
+}
+
+/** The current hour and the 23 before it, newest first. */
+export function readUsageHours(tx: Tx, botId: number): Promise<UsageHour[]> {
+  return tx.rows(
+    `select to_timestamp((n.hour - h.position + 1) * 3600) as hour, h.actions, h.failed, h.refused
+     from bot_usage u
+     cross join lateral (select greatest(u.hour, hour_number(app_now())) as hour) n
+     cross join lateral unnest(shift_hours(u.actions, n.hour - u.hour), shift_hours(u.failed, n.hour - u.hour),
+       shift_hours(u.refused, n.hour - u.hour)) with ordinality h (actions, failed, refused, position)
+     where u.bot_id = $1 and h.position <= 24 order by h.position`,
+    [botId],
+  )
+}

@@ -1,0 +1,119 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { FreeLine } from '../../../schema/free-text.ts'
+import { Day, Id } from '../../../schema/types.ts'
+import { birthDateFault, deleteLinks, tellAdmins } from '../../people/accounts/index.ts'
+import { tellGuardianDecision } from '../../people/guardian/index.ts'
+import { followBirthDate } from './birth-date.ts'
+import { changeVisibility } from './profile-visibility.ts'
+import { UserAnswer, userAnswer } from './user-answer.ts'
+import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges, type UserDetail } from './users.sql.ts'
+
+export const changeUser = defineOperation({
+  name: 'admin_change_user',
+  method: 'PATCH',
+  path: '/admin/users/{user_id}',
+  statuses: [200],
+  group: 'Admin',
+  summary: "Change a person's account status.",
+  description: 'Omitted fields stay unchanged. The last admin cannot be removed.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    user_id: Id('The person.'),
+    trusted: Type.Optional(Type.Boolean({ description: 'Their ideas and businesses skip review.' })),
+    premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; skips review as well.' })),
+    is_admin: Type.Optional(Type.Boolean()),
+    guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian has approved, for people under 18.' })),
+    date_of_birth: Type.Optional(
+      Day('Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is notified.'),
+    ),
+    reason: Type.Optional(
+      FreeLine(2000, 'Why the date of birth is corrected or the profile hidden, worded for the person.'),
+    ),
+    visibility: Type.Optional(
+      Type.Enum(['public', 'hidden'], {
+        description:
+          'hidden takes the profile out of public view and needs a reason, which its person gets as a statement. public shows it again, unless they hid it themselves.',
+      }),
+    ),
+  }),
+  output: UserAnswer,
+  example: { user_id: 1, trusted: true },
+  async handler(context, { user_id, reason, visibility, ...wanted }) {
+    const { tx } = context
+    if (wanted.date_of_birth !== undefined) await refuseBirthDate(tx, wanted.date_of_birth, reason)
+    if (wanted.is_admin === false) await refuseLastAdmin(tx, user_id)
+    if (Object.keys(wanted).length > 0 || visibility !== undefined) {
+      // Two admins take turns, so that each follows from what the other left.
+      await lockUser(tx, user_id)
+      const before = await readUserDetail(tx, user_id)
+      if (before === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+      // They could not sign in, and yet would count as an admin who is left.
+      if (wanted.is_admin && before.suspended_at) throw refuseField('is_admin', 'suspended_account')
+      const changes: Changes = differing(before, wanted)
+      if (visibility !== undefined && (await changeVisibility(context, before, visibility, reason)))
+        changes.visibility = visibility
+      if (Object.keys(changes).length > 0) await apply(context, before, changes, reason)
+    }
+    return userAnswer(tx, user_id)
+  },
+  release: null,
+})
+
+type Changes = UserChanges & { visibility?: 'public' | 'hidden' }
+
+/** Sent again after a lost answer, it changes nothing: then nothing is logged, and no admin is mailed twice. */
+function differing(before: UserDetail, wanted: UserChanges): UserChanges {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => before[field as keyof UserChanges] !== value),
+  )
+}
+
+async function apply(
+  context: PersonContext,
+  before: UserDetail,
+  changes: Changes,
+  reason: string | undefined,
+): Promise<void> {
+  const { tx } = context
+  const { user_id } = before
+  const { date_of_birth, guardian_approved, is_admin, visibility } = changes
+  await changeUserRow(tx, user_id, changes)
+  tx.notifyUsers([user_id], 'account')
+  const explained = date_of_birth !== undefined || visibility === 'hidden'
+  await audit(context, 'user.change', { type: 'user', id: user_id }, { ...changes, ...(explained && { reason }) })
+  if (date_of_birth !== undefined) await followBirthDate(context, before, date_of_birth, reason as string)
+  if (guardian_approved !== undefined) await tellGuardianDecision(context, user_id, guardian_approved)
+  if (before.is_admin || is_admin) await tellOfAdmin(context, before.email, changes)
+  // Links another admin may have read must not lead into an admin's account.
+  if (is_admin) await deleteLinks(tx, user_id, ['reset-password'])
+}
+
+async function refuseBirthDate(tx: Tx, day: string, reason: string | undefined): Promise<void> {
+  if (reason === undefined) throw refuseField('reason', 'required')
+  const fault = await birthDateFault(tx, day)
+  if (fault) throw refuseField('date_of_birth', fault)
+}
+
+async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
+  const admins = await lockAdmins(tx)
+  if (admins.length === 1 && admins[0] === userId) throw refuseField('is_admin', 'last_admin')
+}
+
+/** Including the one affected, who may no longer be an admin. */
+async function tellOfAdmin(context: PersonContext, email: string, changes: Changes): Promise<void> {
+  const { tx, person } = context
+  const mail = {
+    kind: 'admin_changed',
+    params: { admin: person.email, account: email, changes: { ...changes } },
+  } as const
+  await tellAdmins(context, mail)
+  if (changes.is_admin === false) await queueMail(context, await readerAt(tx, email), mail)
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../../../config/config.ts'
+import type { MailRow } from './records.sql.ts'
+
+/**
+ * Whoever reads a link in a mail can do what it allows: sign in, confirm, approve. So admins see one only if nothing
+ * else delivers it, that is without a mail server, and never one into another admin's account.
+ */
+export function mayShowLinks(config: Config, mail: Pick<MailRow, 'sent_at' | 'of_other_admin'>): boolean {
+  return config.smtpUrl === '' && mail.sent_at === null && !mail.of_other_admin
+}
+
+const TOKEN = /\btoken=[\w.~%-]+/g
+
+export function hasLink(text: string): boolean {
+  return text.search(TOKEN) >= 0
+}
+
+export function hideLinks(text: string): string {
+  return text.replace(TOKEN, 'token=(hidden)')
+}

@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Id, Moment, Nullable } from '../../../schema/types.ts'
+import { listAuditRows } from './records.sql.ts'
+
+export const listAuditLog = defineOperation({
+  name: 'admin_list_audit_log',
+  method: 'GET',
+  path: '/admin/audit-log',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Read the audit log of admin actions, newest first.',
+  description: 'Filters combine, for example subject_type=bot with subject_id.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({
+    admin_user_id: Type.Optional(Id('Only actions by this admin.')),
+    action: Type.Optional(Type.String({ maxLength: 100, description: 'Only this action, such as bot.approve.' })),
+    subject_type: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Only actions on this kind of record, such as bot.' }),
+    ),
+    subject_id: Type.Optional(Id('Only actions on this record; use with subject_type.')),
+    ...Paging,
+  }),
+  output: Type.Object({
+    entries: Type.Array(
+      Type.Object({
+        audit_id: Id('The entry.'),
+        admin_user_id: Id('Who did it.'),
+        admin_name: Nullable(Type.String()),
+        action: Type.String(),
+        subject_type: Type.String(),
+        subject_id: Nullable(Id('The record it was done to.')),
+        details: Type.Record(Type.String(), Type.Unknown()),
+        request_id: Type.String(),
+        created_at: Moment('When.'),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { subject_type: 'bot', subject_id: 1 },
+  async handler({ tx }, { limit = 50, cursor, ...filter }) {
+    const rows = await listAuditRows(tx, filter, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.audit_id)
+    return { entries: page, next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { UserFields } from './admin.schema.ts'
+import { containing, Search } from './search.ts'
+import { listUserRows, searchUserRows } from './users.sql.ts'
+
+export const listUsers = defineOperation({
+  name: 'admin_list_users',
+  method: 'GET',
+  path: '/admin/users',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List people, newest first.',
+  description: 'Searches names, usernames and email addresses.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ search: Search, ...Paging }),
+  output: Type.Object({ users: Type.Array(Type.Object(UserFields)), next_cursor: NextCursor }),
+  example: { search: 'example.org' },
+  async handler({ tx }, { search, limit = 50, cursor }) {
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = search
+      ? await searchUserRows(tx, containing(search), before, limit + 1)
+      : await listUserRows(tx, before, limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
+    return { users: page, next_cursor }
+  },
+  release: null,
+})

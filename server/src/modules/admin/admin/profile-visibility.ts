@@ -1,0 +1,55 @@
+import { refuseField } from '../../../contract/errors.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
+import { type Ground, refuseOwnMatter } from '../../ideas/submissions/index.ts'
+import { notify } from '../../messages/notifications/index.ts'
+import { endStatements, insertStatement } from '../../trust/statements/index.ts'
+import { showProfile, withholdProfile } from './users.sql.ts'
+
+interface Shown {
+  user_id: number
+  visibility: 'public' | 'hidden' | 'withheld'
+  suspended_at: string | null
+}
+
+/** Takes a profile out of sight, or takes that back. What its person hid is theirs to show. False if it was so already. */
+export async function changeVisibility(
+  context: PersonContext,
+  { user_id, visibility: before, suspended_at }: Shown,
+  visibility: 'public' | 'hidden',
+  reason: string | undefined,
+): Promise<boolean> {
+  if (suspended_at !== null) throw refuseField('visibility', 'suspended_account')
+  if (visibility === 'public') {
+    if (before === 'hidden') throw refuseField('visibility', 'hidden_by_choice')
+    if (before === 'withheld') await refuseOwnMatter(context, user_id, 'visibility')
+    await endStatements(context.tx, 'profile', user_id, 'lifted')
+    await showProfile(context.tx, user_id)
+    return before !== 'public'
+  }
+  if (reason === undefined) throw refuseField('reason', 'required')
+  return hideProfile(context, user_id, { reason, rule: 'terms' })
+}
+
+/**
+ * With a statement of reasons for its person, also if they have hidden it themselves: whoever is reported could hide it for as
+ * long as an admin looks, and then show it again. False if an admin hides it already.
+ */
+export async function hideProfile(
+  context: PersonContext,
+  userId: number,
+  { reason, rule, reported }: Ground,
+): Promise<boolean> {
+  if (!(await withholdProfile(context.tx, userId))) return false
+  await insertStatement(context.tx, {
+    decision: 'profile_hidden',
+    subject: { type: 'profile', id: userId },
+    userId,
+    botId: null,
+    facts: reason,
+    rule,
+    foundBy: reported ? 'report' : 'review',
+    decidedBy: context.person.user_id,
+  })
+  await notify(context, userId, 'profile_hidden', { about: userId, name: '', reason })
+  return true
+}

@@ -1,0 +1,134 @@
+import { isHiddenByAdmin } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export interface UserRow {
+  user_id: number
+  name: string
+  email: string
+  username: string | null
+  email_verified: boolean
+  is_admin: boolean
+  trusted: boolean
+  premium: boolean
+  visibility: 'public' | 'hidden' | 'withheld'
+  suspended_at: string | null
+  suspended_until: string | null
+  date_of_birth: string | null
+  guardian_approved: boolean
+  created_at: string
+}
+
+/** Shown as withheld while an admin hides it, so that this can be taken back, even if its person hid it since. */
+const visibilityOf = (user: string) =>
+  `case when ${user}.visibility = 'hidden' and ${isHiddenByAdmin(user)} then 'withheld' else ${user}.visibility end as visibility`
+
+export function listUserRows(tx: Tx, before: number, limit: number): Promise<UserRow[]> {
+  return tx.rows(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users u where erased_at is null and user_id < $1 order by user_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+export function searchUserRows(tx: Tx, pattern: string, before: number, limit: number): Promise<UserRow[]> {
+  return tx.rows(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users u
+     where erased_at is null and (email ilike $1 or name ilike $1 or username ilike $1) and user_id < $2
+     order by user_id desc limit $3`,
+    [pattern, before, limit],
+  )
+}
+
+export interface UserDetail extends UserRow {
+  agents: number
+  ideas: number
+  businesses: number
+}
+
+export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | undefined> {
+  return tx.first(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
+       (select count(*) from links l where l.user_id = u.user_id) as agents,
+       (select count(*) from ideas i where i.owner_user_id = u.user_id and i.held_for_bot_id is null) as ideas,
+       (select count(*) from businesses b where b.owner_user_id = u.user_id and b.held_for_bot_id is null) as businesses
+     from users u where user_id = $1 and erased_at is null`,
+    [userId],
+  )
+}
+
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
+}
+
+/** When a minor turns 18; null for everybody else. */
+export async function comesOfAge(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx.first<{ of_age: string | null }>(
+    `select case when is_minor(date_of_birth) then of_age_on(date_of_birth)::timestamptz end as of_age from users where user_id = $1`,
+    [userId],
+  )
+  return row?.of_age ?? null
+}
+
+/** Null if it was unknown before. */
+export async function setBirthDate(tx: Tx, userId: number, day: string | null): Promise<void> {
+  await tx.rows('update users set date_of_birth = $2 where user_id = $1 and erased_at is null', [userId, day])
+}
+
+/** Locks all admins in a fixed order, so that two who leave at once cannot each see the other stay. */
+export async function lockAdmins(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Also one that its person hid: the decision stands when they show it again. False if an admin hides it already. */
+export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set visibility = case when visibility = 'public' then 'withheld' else visibility end
+     where user_id = $1 and erased_at is null and not ${isHiddenByAdmin('users')} returning user_id`,
+    [userId],
+  )
+  return rows.length === 1
+}
+
+/** Unless its person hid it meanwhile, or is suspended. Locks the row in any case, as whoever changes their profile does. */
+export async function showProfile(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update users set visibility = case when visibility = 'withheld' and suspended_at is null then 'public' else visibility end
+     where user_id = $1 and erased_at is null`,
+    [userId],
+  )
+}
+
+export interface UserChanges {
+  trusted?: boolean
+  premium?: boolean
+  is_admin?: boolean
+  guardian_approved?: boolean
+  date_of_birth?: string
+}
+
+/** Omitted fields stay; an earlier approval keeps its time. What a guardian switched off ends with their approval. */
+export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<void> {
+  await tx.rows(
+    `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
+       is_admin = coalesce($4, is_admin), date_of_birth = coalesce($6, date_of_birth),
+       guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
+         when not $5 then null else guardian_approved_at end,
+       guardian_limits = case when not $5 then '{}' else guardian_limits end
+     where user_id = $1`,
+    [
+      userId,
+      changes.trusted ?? null,
+      changes.premium ?? null,
+      changes.is_admin ?? null,
+      changes.guardian_approved ?? null,
+      changes.date_of_birth ?? null,
+    ],
+  )
+}

@@ -1,0 +1,205 @@
+import type { ActionFacts } from '../../../contract/action-facts.ts'
+import type { Terms } from '../../../contract/grants.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
+export type WriteState = (typeof WRITE_STATES)[number]
+
+type Fields = Record<string, unknown>
+
+export interface WaitingWrite {
+  write_id: number
+  user_id: number | null
+  operation: string
+  input: Fields
+  answer: Fields
+  request_id: string
+  /** The key it came with, if any. */
+  key: string | null
+  input_hash: Buffer | null
+}
+
+/** Everything waiting, in order of arrival. The agent's row must be locked, or more may arrive. */
+export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
+  return tx.rows(
+    `select write_id, user_id, operation, input, answer, request_id, key, input_hash from queued_writes
+     where bot_id = $1 and state = 'queued' order by write_id`,
+    [botId],
+  )
+}
+
+export interface LinkStanding {
+  user_id: number
+  name: string
+  permissions: string[]
+  terms: Terms | null
+  now_seconds: number
+  age: number | null
+  guardian_approved: boolean
+  paused: boolean
+  /** Their account is suspended, and nobody acts for them. */
+  suspended: boolean
+}
+
+/** The current links of these users, locked until the transaction ends: revoking one waits. */
+export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
+  return tx.rows(
+    `select l.user_id, u.name, l.permissions, l.terms, date_part('epoch', app_now()) as now_seconds,
+       u.guardian_approved_at is not null as guardian_approved,
+       extract(year from age(app_now()::date, u.date_of_birth))::integer as age, l.paused_at is not null as paused,
+       l.suspended or (l.paused_at is not null and u.suspended_at is not null) as suspended
+     from links l join users u using (user_id)
+     where l.bot_id = $1 and l.user_id = any($2)
+     order by l.user_id for share of l`,
+    [botId, userIds],
+  )
+}
+
+export interface SettledWrite {
+  write_id: number
+  /** Why it could not be applied; null when it was. */
+  failure: Fields | null
+  /** What it touched, where that is another thing than when it was held. */
+  facts: ActionFacts | null
+  /** It waits for its person now. */
+  asked?: true
+}
+
+export interface LoggedWrite {
+  write_id: number
+  action_id: number
+  user_id: number
+}
+
+/** The log entries of these writes, of those that were made for somebody. */
+export function findLogged(tx: Tx, botId: number, writeIds: readonly number[]): Promise<LoggedWrite[]> {
+  return tx.rows(
+    `select w.write_id, a.action_id, a.user_id from queued_writes w
+     join action_log a on a.bot_id = w.bot_id and a.request_id = w.request_id and a.operation = w.operation
+     where w.bot_id = $1 and a.bot_id = $1 and w.write_id = any ($2) and a.user_id is not null and a.code = 'ok'`,
+    [botId, writeIds],
+  )
+}
+
+/**
+ * Logs writes again whose entries were deleted while they waited, in this order; not those of an old version, which has not
+ * noted the request.
+ */
+export function logAgain(
+  tx: Tx,
+  botId: number,
+  writes: readonly { write_id: number; facts: ActionFacts | null }[],
+): Promise<LoggedWrite[]> {
+  return tx.rows(
+    `with written as materialized (
+       select w.write_id, w.user_id, w.operation, w.request_id, n.facts from queued_writes w
+       join unnest($2::bigint[], $3::jsonb[]) n (write_id, facts) using (write_id) where w.request_id is not null),
+     logged as (
+       insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
+       select $1, user_id, operation, 'ok', 0, request_id, facts from written order by write_id
+       returning action_id, operation, request_id)
+     select w.write_id, l.action_id, w.user_id from written w join logged l using (operation, request_id)`,
+    [botId, writes.map(({ write_id }) => write_id), writes.map(({ facts }) => facts && JSON.stringify(facts))],
+  )
+}
+
+export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Promise<void> {
+  await tx.rows(
+    `update queued_writes q set state = case when s.failure is null then 'released' else 'failed' end,
+       failure = s.failure::jsonb, facts = s.facts::jsonb, settled_at = app_now()
+     from unnest($1::bigint[], $2::text[], $3::text[]) s (write_id, failure, facts) where q.write_id = s.write_id`,
+    [
+      settled.map(({ write_id }) => write_id),
+      settled.map(({ failure }) => (failure === null ? null : JSON.stringify(failure))),
+      settled.map(({ facts }) => facts && JSON.stringify(facts)),
+    ],
+  )
+}
+
+/** Their keys no longer answer that these were accepted: the agent may be allowed to try again. */
+export async function discardWaiting(tx: Tx, botId: number): Promise<number> {
+  const { discarded } = await tx.one<{ discarded: number }>(
+    `with gone as (
+       update queued_writes set state = 'discarded', settled_at = app_now()
+       where bot_id = $1 and state = 'queued' returning key, input_hash),
+     reopened as (
+       update idempotency_keys k set status = null, body = null from gone
+       where k.bot_id = $1 and k.key = gone.key and k.input_hash = gone.input_hash)
+     select count(*) as discarded from gone`,
+    [botId],
+  )
+  return discarded
+}
+
+/** Small enough that no deletion holds its locks for long. */
+const CHUNK = 2_000
+
+/** Deletes what was settled long ago, but not before the activity that tells what became of it. */
+export async function pruneSettled(tx: Tx, days: number): Promise<void> {
+  for (let gone = CHUNK; gone === CHUNK; ) {
+    const rows = await tx.rows(
+      `delete from queued_writes where write_id in (
+         select write_id from queued_writes where settled_at <= app_now() - make_interval(days => $1) limit $2)
+       returning 1`,
+      [days, CHUNK],
+    )
+    gone = rows.length
+  }
+}
+
+export interface QueuedWrite extends WaitingWrite {
+  state: WriteState
+  failure: Fields | null
+  created_at: string
+  settled_at: string | null
+}
+
+export function listWrites(
+  tx: Tx,
+  botId: number,
+  states: readonly WriteState[],
+  afterWrite: number,
+  limit: number,
+): Promise<QueuedWrite[]> {
+  return tx.rows(
+    `select w.write_id, w.user_id, u.name as user_name, w.operation, w.input, w.answer, w.state, w.failure, w.created_at,
+       w.settled_at
+     from queued_writes w left join users u using (user_id)
+     where w.bot_id = $1 and w.state = any($2) and w.write_id > $3 order by w.write_id limit $4`,
+    [botId, states, afterWrite, limit],
+  )
+}
+
+export interface PreparedWrite {
+  write_id: number
+  bot_id: number
+  bot_name: string
+  operation: string
+  input: Fields
+  created_at: string
+}
+
+/** What is waiting for this person, from agents currently paired with them: anything else will not be done. */
+export function listPreparedFor(tx: Tx, userId: number, afterWrite: number, limit: number): Promise<PreparedWrite[]> {
+  return tx.rows(
+    `select w.write_id, w.bot_id, b.bot_name, w.operation, w.input, w.created_at
+     from queued_writes w join links l using (bot_id, user_id) join bots b using (bot_id)
+     where w.user_id = $1 and w.state = 'queued' and w.write_id > $2 order by w.write_id limit $3`,
+    [userId, afterWrite, limit],
+  )
+}
+
+export type WriteCounts = Record<WriteState, number>
+
+export function countWrites(tx: Tx, botId: number): Promise<WriteCounts> {
+  return tx.one(
+    `select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'released') as released,
+       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'discarded') as discarded
+     from queued_writes where bot_id = $1`,
+    [botId],
+  )
+}
+
+export async function agentExists(tx: Tx, botId: number): Promise<boolean> {
+  return (await tx.first('select 1 from bots where bot_id = $1', [botId])) !== undefined
+}

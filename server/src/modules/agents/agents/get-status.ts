@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { ownAgentOrAssistant } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Moment, Nothing, Nullable } from '../../../schema/types.ts'
+import { BotId, BotStatusName } from './agents.schema.ts'
+
+const APPROVAL_STATES = {
+  pending_approval: 'pending',
+  active: 'approved',
+  suspended: 'approved',
+  rejected: 'rejected',
+} as const
+
+export const getStatus = defineOperation({
+  name: 'platform_get_status',
+  method: 'GET',
+  path: '/bots/status',
+  statuses: [200],
+  group: 'Agent',
+  summary: 'Read your status, quota and points.',
+  description:
+    'Shows whether you are approved, which capabilities are active and how many actions you have left today.',
+  access: ownAgentOrAssistant,
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: Type.Object({
+    bot_id: BotId,
+    bot_name: Type.String(),
+    bot_status: BotStatusName,
+    approval_state: Type.Enum(['pending', 'approved', 'rejected']),
+    capabilities: Type.Array(Type.String(), { description: 'Active capabilities; none before approval.' }),
+    requested_capabilities: Type.Array(Type.String()),
+    autonomous: Type.Boolean(),
+    linked_users_count: Type.Integer(),
+    last_active_at: Nullable(Moment('Time of the last call with your token.')),
+    daily_actions_limit: Type.Integer(),
+    daily_actions_used: Type.Integer(),
+    daily_actions_remaining: Type.Integer(),
+    points_balance: Type.Integer(),
+    created_at: Moment('When you registered.'),
+  }),
+  example: {},
+  async handler({ bot, account }) {
+    if (!account) throw new Error('The status is asked for in a call.')
+    const { used, dailyLimit } = account.day
+    return {
+      ...account,
+      bot_id: bot.bot_id,
+      bot_name: bot.bot_name,
+      bot_status: bot.status,
+      approval_state: APPROVAL_STATES[bot.status],
+      capabilities: account.active_capabilities ?? [],
+      autonomous: bot.autonomous,
+      daily_actions_limit: dailyLimit,
+      daily_actions_used: used,
+      daily_actions_remaining: Math.max(0, dailyLimit - used),
+    }
+  },
+  release: null,
+})

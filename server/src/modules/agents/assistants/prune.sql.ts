@@ -1,0 +1,38 @@
+import { RETENTION } from '../../../contract/retention.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
+
+/** What is over: requests and codes, access tokens, sign-ins that cannot be renewed, registrations that nobody used. */
+export const ASSISTANT_DELETIONS: readonly Deletion[] = [
+  (tx, limit) =>
+    tx.rows(
+      `delete from oauth_records where id_hash in (
+         select id_hash from oauth_records where expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from bot_tokens where token_hash in (
+         select token_hash from bot_tokens where grant_id is not null and expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from oauth_grants where grant_id in (
+         select g.grant_id from oauth_grants g where g.created_at <= app_now() - interval '${RETENTION.oauth_grants.days} days'
+           and not exists (select 1 from oauth_records r where r.grant_id = g.grant_id)
+           and not exists (select 1 from bot_tokens t where t.grant_id = g.grant_id) limit $1) returning 1`,
+      [limit],
+    ),
+  // One that somebody used may come back and ask again, so it stays longer.
+  (tx, limit) =>
+    tx.rows(
+      `delete from oauth_clients where client_id in (
+         select c.client_id from oauth_clients c
+         where coalesce(c.used_at, c.created_at) <= app_now() - interval '1 day'
+           and (c.used_at is null or c.used_at <= app_now() - interval '${RETENTION.oauth_clients.days} days')
+           and not exists (select 1 from oauth_grants g where g.client_id = c.client_id) limit $1) returning 1`,
+      [limit],
+    ),
+]

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { anyone } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Id } from '../../../schema/types.ts'
+import { UNDOABLE } from '../../trust/activity/index.ts'
+import { findListedAgent } from './directory.sql.ts'
+import { ListedAgentSchema, listedAgentAnswer } from './listed-agent.ts'
+
+export const getListedAgent = defineOperation({
+  name: 'platform_get_agent',
+  method: 'GET',
+  path: '/agents/{bot_id}',
+  statuses: [200],
+  group: 'Discover',
+  summary: 'Read about a listed agent.',
+  description:
+    'Who runs it, what it may do, for how many people it acts and how that went. Only agents that want to be listed; others are not found.',
+  access: anyone,
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ bot_id: Id('The agent.') }),
+  output: Type.Object({ agent: ListedAgentSchema }),
+  example: { bot_id: 1 },
+  async handler({ tx, config }, { bot_id }) {
+    const row = await findListedAgent(tx, UNDOABLE, bot_id)
+    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    return { agent: listedAgentAnswer(row, config.agentRecordMinimum) }
+  },
+  release: null,
+})

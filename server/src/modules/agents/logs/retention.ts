@@ -1,0 +1,6 @@
+import type { Config } from '../../../config/config.ts'
+import type { Retention } from './logs.sql.ts'
+
+export function retentionOf(config: Config): Retention {
+  return { days: config.logRetentionDays, daysUpgraded: config.logRetentionDaysUpgraded }
+}

@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import { refuseEndedSession } from '../../../access/ended-session.ts'
+import { person } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { grantsOf } from '../../../contract/grants.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { emit } from '../../../events/outbox.ts'
+import { Grants } from '../../../schema/grants.ts'
+import { PermissionName } from '../../../schema/types.ts'
+import { readGranting, sameGranting, withPauses } from './grants.ts'
+import { Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
+import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
+
+const Named = (description: string) =>
+  Type.Optional(Type.Array(PermissionName, { maxItems: 50, uniqueItems: true, description }))
+
+export const changeAgent = defineOperation({
+  name: 'account_change_agent',
+  method: 'PATCH',
+  path: '/account/agents/{bot_id}',
+  statuses: [200],
+  group: 'Pairing',
+  summary: 'Change what an agent may do for you; pause or resume it.',
+  description:
+    'Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits. pause and resume leave everything else as it is.',
+  access: person('session'),
+  effect: 'write',
+  // Pausing is always possible at once.
+  stepUp: {
+    when: ({ permissions, grants, paused, resume }) =>
+      permissions !== undefined || grants !== undefined || paused === false || resume !== undefined,
+  },
+  mcp: false,
+  input: Type.Object({
+    bot_id: PairedBotId,
+    ...GrantInputs,
+    paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
+    pause: Named('Pauses only these permissions, until you resume them.'),
+    resume: Named('Resumes these permissions.'),
+  }),
+  output: Type.Object({
+    bot_id: PairedBotId,
+    bot_name: Type.String(),
+    permissions: Granted,
+    grants: Grants,
+    paused: Type.Boolean(),
+  }),
+  example: { bot_id: 1, permissions: ['create_idea'], paused: false },
+  async handler(context, input) {
+    const {
+      tx,
+      person: { user_id },
+    } = context
+    const { bot_id } = input
+    await lockPerson(tx, user_id)
+    await refuseEndedSession(context)
+    const link = await lockLink(tx, bot_id, user_id)
+    if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
+    const granting = withPauses((await readGranting(tx, input as never)) ?? link, input as never)
+    const { permissions, terms } = granting
+    const grants = grantsOf(permissions, terms) as never
+    const paused = input.paused ?? link.paused
+    if (paused !== link.paused || !sameGranting(granting, link)) {
+      await updateLink(tx, bot_id, user_id, { permissions, terms, paused })
+      await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused })
+    }
+    return { bot_id, bot_name: link.bot_name, permissions, grants, paused }
+  },
+  release: null,
+})

@@ -1,0 +1,49 @@
+import { Refusal } from '../../../contract/errors.ts'
+import { CAPABILITIES, PERMISSION_NAMES, type Permission, SCOPES_TO_GRANT } from '../../../contract/vocabulary.ts'
+
+interface Request {
+  asks_for_everything: boolean
+  requested_capabilities: readonly string[]
+}
+
+/**
+ * What an agent asks of a person, by what it requested: everything named like a permission. Requesting nothing asks for
+ * everything. There is no capability for messages, so an agent that names others has to name send_message.
+ */
+export function requestedPermissions({ asks_for_everything, requested_capabilities }: Request): Permission[] {
+  return asks_for_everything ? [...PERMISSION_NAMES] : inOrder(requested_capabilities)
+}
+
+/** Granting these has no effect: an admin approved the agent without them. Unknown before approval. */
+function inactivePermissions(active: readonly string[] | null): Permission[] {
+  if (active === null) return []
+  return PERMISSION_NAMES.filter((name) => Object.hasOwn(CAPABILITIES, name) && !active.includes(name))
+}
+
+export function askedOf(agent: Request & { active_capabilities: readonly string[] | null }) {
+  return {
+    requested_permissions: requestedPermissions(agent),
+    inactive_permissions: inactivePermissions(agent.active_capabilities),
+  }
+}
+
+/** Deduplicated and in a fixed order, so that equal grants look equal. */
+function inOrder(permissions: readonly string[]): Permission[] {
+  return PERMISSION_NAMES.filter((name) => permissions.includes(name))
+}
+
+/** Whether the caller's token covers it; a session covers everything. */
+export function coveredBy(scopes: readonly string[] | null) {
+  return (permission: Permission) =>
+    scopes === null || SCOPES_TO_GRANT[permission].every((scope) => scopes.includes(scope))
+}
+
+export function refuseUncovered(permissions: readonly Permission[], scopes: readonly string[] | null): void {
+  const covered = coveredBy(scopes)
+  const beyond = permissions.find((permission) => !covered(permission))
+  if (beyond === undefined) return
+  throw new Refusal('permission_denied', {
+    reason: 'token_cannot_grant',
+    params: { permission: beyond, scopes: SCOPES_TO_GRANT[beyond] },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../../config/config.ts'
+import type { CallingBot } from '../../../contract/operation.ts'
+import type { RatePolicy } from '../../../limits/rate.sql.ts'
+import { hashToken } from '../../../secrets/secrets.ts'
+
+const HOUR = 3600
+
+/**
+ * One call resends everything that failed: without a limit it would turn the service against the owner of the address.
+ */
+export function recoveries(config: Config, botId: number): RatePolicy {
+  return { subject: `webhook-recoveries:${botId}`, limit: config.webhookRecoveriesPerHour, seconds: HOUR }
+}
+
+/** Pending agents have little to resend. */
+export function redeliveries(config: Config, { bot_id, status }: CallingBot): RatePolicy {
+  const limit = status === 'active' ? config.webhookRedeliveriesPerHour : config.webhookRedeliveriesPerHourPending
+  return { subject: `webhook-redeliveries:${bot_id}`, limit, seconds: HOUR }
+}
+
+/** For all agents together: several sending to one address are still one flood there. */
+export function redeliveriesTo(config: Config, url: string): RatePolicy {
+  const { origin, pathname } = new URL(url)
+  const endpoint = hashToken(`${origin}${pathname}`).toString('hex')
+  const limit = config.webhookRedeliveriesPerHourToEndpoint
+  return { subject: `webhook-redeliveries-to:${endpoint}`, limit, seconds: HOUR }
+}
+
+/** Each is attempted up to eight times, at an address nobody has proven to be the agent's. */
+export function webhookTests(config: Config, botId: number): RatePolicy {
+  return { subject: `webhook-tests:${botId}`, limit: config.webhookTestsPerHour, seconds: HOUR }
+}

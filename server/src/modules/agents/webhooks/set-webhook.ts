@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { ownAgent } from '../../../contract/access.ts'
+import { refuseField } from '../../../contract/errors.ts'
+import { type BotContext, defineOperation } from '../../../contract/operation.ts'
+import { webhookUrlFault } from '../../../events/webhook-address.ts'
+import { asciiUrl } from '../../../schema/formats.ts'
+import { Clearable } from '../../../schema/types.ts'
+import { newWebhookSecret } from '../../../secrets/secrets.ts'
+import { Webhook } from './webhooks.schema.ts'
+import { readWebhook, removeAddress, replaceSecret, setAddress } from './webhooks.sql.ts'
+
+const WebhookUrl = Type.String({
+  format: 'uri',
+  maxLength: 2048,
+  description:
+    'Public URL that receives events from now on; setting it re-enables a disabled webhook. null removes it.',
+})
+
+export const setWebhook = defineOperation({
+  name: 'platform_set_webhook',
+  method: 'POST',
+  path: '/bots/webhook',
+  statuses: [200],
+  group: 'Webhooks',
+  summary: 'Change your webhook URL, or the secret that signs events.',
+  description:
+    'Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, so that you can switch your receiver. Hosts that resolve to a private network are refused at delivery.',
+  access: ownAgent,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({
+    webhook_url: Type.Optional(Clearable(WebhookUrl)),
+    rotate_secret: Type.Optional(Type.Boolean({ default: false, description: 'Issue a new secret.' })),
+  }),
+  output: Type.Object({
+    ...Webhook,
+    webhook_secret: Type.Optional(
+      Type.String({ description: 'After rotate_secret. Shown once; verifies event signatures.' }),
+    ),
+  }),
+  example: { webhook_url: 'https://agent.example.org/events' },
+  async handler(context, { webhook_url, rotate_secret }) {
+    const { tx, bot } = context
+    if (webhook_url === null) await removeAddress(tx, bot.bot_id)
+    else if (webhook_url !== undefined) await changeAddress(context, webhook_url)
+    const secret = rotate_secret ? await rotateSecret(context) : undefined
+    return { ...(await readWebhook(tx, bot.bot_id)), ...(secret && { webhook_secret: secret }) }
+  },
+  release: null,
+})
+
+async function changeAddress({ tx, bot, config }: BotContext, url: string): Promise<void> {
+  const fault = webhookUrlFault(url, config.webhookAllowPrivate)
+  if (fault) throw refuseField('webhook_url', fault)
+  await setAddress(tx, bot.bot_id, asciiUrl(url))
+  tx.announce([bot.bot_id])
+}
+
+async function rotateSecret({ tx, bot, secrets }: BotContext): Promise<string> {
+  const secret = newWebhookSecret()
+  await replaceSecret(tx, bot.bot_id, secrets.seal(secret))
+  return secret
+}

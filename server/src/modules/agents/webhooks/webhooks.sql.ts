@@ -1,0 +1,133 @@
+import { asked } from '../../../db/asked.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { EventType } from '../../../events/types.ts'
+import type { DELIVERY_STATES } from './webhooks.schema.ts'
+
+export interface WebhookState {
+  webhook_url: string | null
+  enabled: boolean
+  disabled_reason: 'gone' | 'failing' | null
+  failing_since: string | null
+  previous_secret_until: string | null
+}
+
+export function readWebhook(tx: Tx, botId: number): Promise<WebhookState> {
+  return tx.one(
+    `select b.webhook_url, b.webhook_url is not null and e.disabled_at is null as enabled, e.disabled_reason,
+       e.failing_since, case when e.previous_secret_until > app_now() then e.previous_secret_until end as previous_secret_until
+     from bots b left join webhook_endpoints e using (bot_id) where b.bot_id = $1`,
+    [botId],
+  )
+}
+
+/** A new URL starts afresh: enabled, with no failures. Waiting deliveries go there. */
+export async function setAddress(tx: Tx, botId: number, url: string): Promise<void> {
+  await tx.rows(
+    `with bot as (update bots set webhook_url = $2 where bot_id = $1)
+     insert into webhook_endpoints (bot_id) values ($1)
+     on conflict (bot_id) do update
+       set failing_since = null, paused_until = null, disabled_at = null, disabled_reason = null`,
+    [botId, url],
+  )
+}
+
+/** What was wrong with the address goes with it. */
+export async function removeAddress(tx: Tx, botId: number): Promise<void> {
+  await tx.rows(
+    `with bot as (update bots set webhook_url = null where bot_id = $1),
+     endpoint as (
+       update webhook_endpoints set failing_since = null, paused_until = null, disabled_at = null, disabled_reason = null
+       where bot_id = $1)
+     update deliveries set state = 'cancelled', settled_at = app_now() where bot_id = $1 and state = 'pending'`,
+    [botId],
+  )
+}
+
+const OVERLAP = '24 hours'
+
+/** The previous secret keeps signing for a day, so that receivers can switch in their own time. */
+export async function replaceSecret(tx: Tx, botId: number, sealed: Buffer): Promise<void> {
+  await tx.rows(
+    `with before as (select bot_id, webhook_secret_sealed as secret from bots where bot_id = $1 for no key update),
+     changed as (update bots set webhook_secret_sealed = $2 from before where bots.bot_id = before.bot_id)
+     insert into webhook_endpoints (bot_id, previous_secret_sealed, previous_secret_until)
+     select bot_id, secret, app_now() + $3::interval from before
+     on conflict (bot_id) do update set previous_secret_sealed = excluded.previous_secret_sealed,
+       previous_secret_until = excluded.previous_secret_until`,
+    [botId, sealed, OVERLAP],
+  )
+}
+
+export interface DeliveryRow {
+  delivery_id: number
+  event_id: string
+  type: EventType
+  state: (typeof DELIVERY_STATES)[number]
+  created_at: string
+  next_try_at: string | null
+  attempts: { at: string; status_code: number | null; error: string | null; duration_ms: number }[]
+}
+
+interface DeliveryFilters {
+  state: string | null
+  type: string | null
+  event: string | null
+}
+
+export function listDeliveries(
+  tx: Tx,
+  botId: number,
+  filters: DeliveryFilters,
+  page: { before: number; limit: number },
+): Promise<DeliveryRow[]> {
+  const values: unknown[] = [botId, page.before, page.limit]
+  const chosen = asked(values, { 'd.state': filters.state, 'e.type': filters.type }).map((each) => ` and ${each}`)
+  // By itself, or the planner might go through all deliveries of an agent for it.
+  const source =
+    filters.event === null
+      ? 'deliveries'
+      : `(select * from deliveries
+          where event_id = (select event_id from events where public_id = $${values.push(filters.event)}) offset 0)`
+  return tx.rows(
+    `select d.delivery_id, e.public_id as event_id, e.type, d.state, e.created_at,
+       case when d.state = 'pending' then d.next_try_at end as next_try_at, d.attempts
+     from ${source} d join events e using (event_id)
+     where d.bot_id = $1 and d.delivery_id < $2${chosen.join('')}
+     order by d.delivery_id desc limit $3`,
+    values,
+  )
+}
+
+/** Starts a new series of attempts; earlier ones are kept. Undefined if this agent has no such delivery. */
+export function redeliver(tx: Tx, botId: number, deliveryId: number): Promise<DeliveryRow | undefined> {
+  return tx.first(
+    `with again as (
+       update deliveries set state = 'pending', tries = 0, next_try_at = app_now(), settled_at = null
+       where delivery_id = $2 and bot_id = $1 returning *)
+     select again.delivery_id, e.public_id as event_id, e.type, again.state, e.created_at, again.next_try_at, again.attempts
+     from again join events e using (event_id)`,
+    [botId, deliveryId],
+  )
+}
+
+/** Everything since then that did not arrive, including events from times without a webhook. Returns their number. */
+export async function recoverSince(tx: Tx, botId: number, since: string): Promise<number> {
+  const { recovered } = await tx.one<{ recovered: number }>(
+    `with missed as (
+       select event_id from events where bot_id = $1 and created_at >= $2),
+     again as (
+       update deliveries d set state = 'pending', tries = 0, next_try_at = app_now(), settled_at = null
+       from missed where d.bot_id = $1 and d.event_id = missed.event_id
+         and (d.state in ('failed', 'cancelled') or d.state = 'pending' and d.next_try_at > app_now())
+       returning d.event_id),
+     added as (
+       insert into deliveries (event_id, bot_id)
+       select event_id, $1 from missed where not exists (
+         select 1 from deliveries d where d.event_id = missed.event_id and d.bot_id = $1)
+       order by event_id
+       returning event_id)
+     select (select count(*) from again) + (select count(*) from added) as recovered`,
+    [botId, since],
+  )
+  return recovered
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../../../contract/errors.ts'
+import type { BotContext } from '../../../../contract/operation.ts'
+import type { Preview } from '../../../../contract/preview.ts'
+import { previewedPublishing } from '../../submissions/index.ts'
+import { BUSINESS_FIELDS } from '../businesses.schema.ts'
+import type { BusinessRow } from '../businesses.sql.ts'
+import { readForAgent } from './businesses.sql.ts'
+
+interface Named {
+  user_id: number
+  business_id: number
+}
+
+/** Only what would be another value than it is now. */
+export async function previewEdit(context: BotContext, input: Named & Record<string, unknown>): Promise<Preview> {
+  const business = await ownBusiness(context, input)
+  const fields = BUSINESS_FIELDS.filter((field) => input[field] !== undefined && input[field] !== business[field]).map(
+    (field) => ({ field, before: business[field] ?? null, after: input[field] }),
+  )
+  return { business: nameOf(business), fields }
+}
+
+export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
+  const business = await ownBusiness(context, input)
+  const fields = await previewedPublishing(context.tx, input.user_id, business.approval_status)
+  return { business: nameOf(business), fields }
+}
+
+async function ownBusiness({ tx, bot, held }: BotContext, { user_id, business_id }: Named) {
+  const business = await readForAgent(tx, user_id, business_id, held ? bot.bot_id : null)
+  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  return business as BusinessRow & Record<string, unknown>
+}
+
+function nameOf({ business_id, business_name }: BusinessRow) {
+  return { business_id, name: business_name }
+}

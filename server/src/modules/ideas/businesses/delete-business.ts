@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { person } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { BusinessId } from './businesses.schema.ts'
+import { deleteOwnBusiness } from './businesses.sql.ts'
+
+export const deleteBusiness = defineOperation({
+  name: 'account_delete_business',
+  method: 'DELETE',
+  path: '/account/businesses/{business_id}',
+  statuses: [200],
+  group: 'My businesses',
+  summary: 'Delete one of your businesses.',
+  description: 'Its ideas stay, without a business.',
+  access: person('business:write'),
+  effect: 'destroy',
+  mcp: true,
+  input: Type.Object({ business_id: BusinessId }),
+  output: Type.Object({ message: Type.String() }),
+  example: { business_id: 1 },
+  async handler({ tx, person: { user_id } }, { business_id }) {
+    if (!(await deleteOwnBusiness(tx, user_id, business_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+    return { message: 'The business has been deleted.' }
+  },
+  release: null,
+})

@@ -1,0 +1,80 @@
+import { Refusal } from '../../../contract/errors.ts'
+import { fault } from '../../../contract/fault.ts'
+import type { BotContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { refuseClaimOverQuota } from '../../../limits/quotas.ts'
+import { notify } from '../../messages/notifications/index.ts'
+import {
+  type ClaimEntry,
+  countClaims,
+  deleteHeldEntries,
+  findOffered,
+  insertEntry,
+  lockAddress,
+  unholdEntry,
+} from './claim-bookings.sql.ts'
+import { addressHash } from './claim-mode.ts'
+import { mailAboutClaim } from './mail-about-claim.ts'
+
+type ClaimedKind = ClaimEntry['kind']
+
+/** Books a record just created for an address, within that address's limit; its person gets a mail. */
+export async function bookClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config, bot, held } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, held ? bot.bot_id : null)
+  await refuseClaimOverQuota(context, bot.bot_id)
+  await insertEntry(tx, entry, held, config.claimDays)
+  if (!held) await tellPerson(context, address, entry)
+}
+
+/** The same for one that was held until its agent's approval. */
+export async function releaseClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, null)
+  await unholdEntry(tx, entry, config.claimDays)
+  await tellPerson(context, address, entry)
+}
+
+const NOBODY = 0
+
+/**
+ * Whoever has proven the address sees the offer on an open page and under the bell. The same statements run if nobody
+ * has, so that an agent cannot tell by the time it takes.
+ */
+async function tellPerson(context: BotContext, address: string, entry: ClaimEntry): Promise<void> {
+  const { tx, bot } = context
+  const { user_id, blocked, name } = await findOffered(tx, address, entry)
+  tx.notifyUsers([user_id], 'offers')
+  const news = { about: entry.recordId, name: name ?? '', bot: bot.bot_id }
+  await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
+  // Whoever blocks the agent finds the offer if they unblock it.
+  if (!blocked) await mailAboutClaim(context, address)
+}
+
+export async function discardHeldClaims(tx: Tx, botId: number, kind: ClaimedKind): Promise<void> {
+  await deleteHeldEntries(tx, botId, kind)
+}
+
+function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {
+  return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
+}
+
+/** Who created them, and how many, is confidential; an agent that did not is not to blame. */
+async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
+  if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
+    throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })
+}

@@ -1,0 +1,129 @@
+import type { Tx } from '../../../../db/tx.ts'
+import type { Picture, RenderFault } from '../../../../rendering/task.ts'
+import type { DocumentKind } from '../detect-kind.ts'
+import type { PictureSize } from './sizes.ts'
+
+export interface WaitingDocument {
+  document_id: number
+  owner_user_id: number | null
+  content_type: DocumentKind
+  watermark: boolean
+  content: Buffer
+}
+
+/** A document that broke off the process that worked on it is tried once more, after this time, and then no more. */
+const TRIES = 2
+
+/**
+ * Takes the oldest document without a preview, of somebody else than the last one if there is one: who attaches hundreds
+ * must not make everyone wait.
+ */
+export function takeWaiting(
+  tx: Tx,
+  { leaseSeconds, lastOwner }: { leaseSeconds: number; lastOwner: number | null },
+): Promise<WaitingDocument | undefined> {
+  return tx.first(
+    `with next as (
+       select d.document_id, i.owner_user_id from idea_documents d join ideas i using (idea_id)
+       where d.preview_state = 'waiting' and d.content_type <> 'text/plain' and d.preview_tries < ${TRIES}
+         and (d.preview_begun_at is null or d.preview_begun_at <= app_now() - make_interval(secs => $1))
+       order by i.owner_user_id is not distinct from $2, d.document_id limit 1 for update of d skip locked)
+     update idea_documents d set preview_begun_at = app_now(), preview_tries = d.preview_tries + 1
+     from next where d.document_id = next.document_id
+     returning d.document_id, next.owner_user_id, d.content_type, d.watermark, d.content`,
+    [leaseSeconds, lastOwner],
+  )
+}
+
+/** The service stops in the middle: that was not the document's fault. */
+export async function giveBack(tx: Tx, documentId: number): Promise<void> {
+  await tx.rows(
+    `update idea_documents set preview_begun_at = null, preview_tries = preview_tries - 1
+     where document_id = $1 and preview_state = 'waiting'`,
+    [documentId],
+  )
+}
+
+/** Those whose process died on them as often as we try. */
+export async function failAbandoned(tx: Tx, leaseSeconds: number): Promise<void> {
+  await tx.rows(
+    `update idea_documents set preview_state = 'failed', preview_fault = 'crashed'
+     where preview_state = 'waiting' and content_type <> 'text/plain' and preview_tries >= ${TRIES}
+       and preview_begun_at <= app_now() - make_interval(secs => $1)`,
+    [leaseSeconds],
+  )
+}
+
+export async function failPreview(tx: Tx, documentId: number, fault: RenderFault): Promise<void> {
+  await tx.rows(
+    `update idea_documents set preview_state = 'failed', preview_fault = $2, preview_made_at = app_now()
+     where document_id = $1`,
+    [documentId, fault],
+  )
+}
+
+/** A file of a megabyte can claim thousands of millions. */
+const MOST_PAGES = 2_147_483_647
+
+/**
+ * Nothing happens if the document was deleted meanwhile, or a PDF got a watermark: its readers get pages only, so it waits for
+ * more of them than these.
+ */
+export async function keepPictures(
+  tx: Tx,
+  { document_id: documentId, watermark }: Pick<WaitingDocument, 'document_id' | 'watermark'>,
+  { pictures, pages }: { pictures: readonly Picture[]; pages: number },
+): Promise<void> {
+  const bytes = pictures.reduce((sum, { content }) => sum + content.length, 0)
+  const kept = await tx.first(
+    `update idea_documents set preview_state = 'made', preview_fault = null, preview_made_at = app_now(), pages = $2,
+       preview_bytes = $3
+     where document_id = $1 and ($4 or not watermark or content_type <> 'application/pdf') returning 1`,
+    [documentId, Math.min(pages, MOST_PAGES), bytes, watermark],
+  )
+  if (kept === undefined) return
+  await tx.rows('delete from document_pictures where document_id = $1', [documentId])
+  for (const { page, size, width, height, content } of pictures)
+    await tx.rows(
+      'insert into document_pictures (document_id, page, size, width, height, content) values ($1, $2, $3, $4, $5, $6)',
+      [documentId, page, size, width, height, content],
+    )
+}
+
+export interface PictureRow {
+  document_id: number
+  page: number
+  size: PictureSize
+  bytes: number
+  /** Changes when the picture does. */
+  made: number
+}
+
+export function findPicture(
+  tx: Tx,
+  documentId: number,
+  page: number,
+  size: PictureSize,
+): Promise<PictureRow | undefined> {
+  return tx.first(
+    `select p.document_id, p.page, p.size, octet_length(p.content) as bytes,
+       (extract(epoch from d.preview_made_at) * 1000)::bigint as made
+     from document_pictures p join idea_documents d using (document_id)
+     where p.document_id = $1 and p.page = $2 and p.size = $3`,
+    [documentId, page, size],
+  )
+}
+
+export async function readPicturePiece(
+  tx: Tx,
+  { document_id, page, size }: PictureRow,
+  from: number,
+  length: number,
+): Promise<Buffer | undefined> {
+  const row = await tx.first<{ piece: Buffer }>(
+    `select substring(content from $4 for $5) as piece from document_pictures
+     where document_id = $1 and page = $2 and size = $3`,
+    [document_id, page, size, from + 1, length],
+  )
+  return row?.piece
+}

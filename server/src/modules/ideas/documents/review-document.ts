@@ -1,0 +1,72 @@
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { tellWatchers } from '../../market/watches/index.ts'
+import { notify } from '../../messages/notifications/index.ts'
+import { insertStatement } from '../../trust/statements/index.ts'
+import { type Ground, refuseOwnMatter } from '../submissions/index.ts'
+import { lockDocument, settleDocument } from './review.sql.ts'
+
+/**
+ * One decision per document; repeating it changes nothing. An approved one can be rejected later, which takes it down;
+ * a rejected one stays rejected, and its owner attaches another file.
+ */
+export async function decideDocument(
+  context: PersonContext,
+  documentId: number,
+  decision: 'approved' | 'rejected',
+  ground: Ground | null,
+): Promise<void> {
+  const { tx, person } = context
+  const reason = ground?.reason ?? null
+  const document = await lockDocument(tx, documentId)
+  if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+  const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
+  if (before === decision) return
+  if (before === 'rejected') throw refuseField('document_id', 'document_rejected')
+  const own = decision === 'approved' ? await refuseOwnMatter(context, owner_user_id, 'document_id') : {}
+  await settleDocument(tx, documentId, decision, reason)
+  const details = { idea_id, before, ...own, ...(reason !== null && { reason }) }
+  await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)
+  if (ground)
+    await insertStatement(tx, {
+      decision: 'document_rejected',
+      subject: { type: 'document', id: documentId },
+      userId: owner_user_id,
+      botId: null,
+      facts: ground.reason,
+      rule: ground.rule,
+      foundBy: 'review',
+      decidedBy: person.user_id,
+    })
+  const [shown, hidden] = [
+    before === 'pending' && decision === 'approved',
+    before !== 'pending' && decision === 'rejected',
+  ]
+  if (idea_status === 'approved' && (shown || hidden))
+    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
+  if (owner_user_id === null) return
+  tx.notifyUsers([owner_user_id], 'records')
+  // What goes public with its idea is announced with its idea.
+  if (decision === 'rejected' || before === 'pending')
+    await notify(context, owner_user_id, `document_${decision}`, {
+      about: idea_id,
+      name: idea_name ?? '',
+      reason,
+    })
+}
+
+/** After an appeal: anybody may read it again. */
+export async function restoreDocument(context: PersonContext, documentId: number, told: number | null): Promise<void> {
+  const { tx } = context
+  const document = await lockDocument(tx, documentId)
+  if (document?.approval_status !== 'rejected') return
+  const { idea_id, idea_name, idea_status, owner_user_id } = document
+  await settleDocument(tx, documentId, 'approved', null)
+  if (idea_status === 'approved')
+    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
+  if (owner_user_id === null) return
+  tx.notifyUsers([owner_user_id], 'records')
+  if (owner_user_id !== told)
+    await notify(context, owner_user_id, 'document_approved', { about: idea_id, name: idea_name ?? '' })
+}

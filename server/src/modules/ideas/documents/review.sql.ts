@@ -1,0 +1,55 @@
+import type { Tx } from '../../../db/tx.ts'
+import type { DocumentStatus } from './documents.schema.ts'
+import { type DocumentRow, documentColumns } from './documents.sql.ts'
+
+/** A document with the context a reviewer needs. */
+export interface ReviewedDocument extends DocumentRow {
+  idea_name: string | null
+  idea_status: string
+  owner_user_id: number | null
+  owner_name: string | null
+}
+
+const COLUMNS = `${documentColumns('d')}, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
+
+/** Documents waiting for a review of their own, oldest first. */
+export function listWaiting(tx: Tx, after: number, limit: number): Promise<ReviewedDocument[]> {
+  return tx.rows(
+    `select ${COLUMNS} from idea_documents d join ideas i using (idea_id) left join users u on u.user_id = i.owner_user_id
+     where d.approval_status = 'pending' and d.document_id > $1 order by d.document_id limit $2`,
+    [after, limit],
+  )
+}
+
+/** Its idea is locked first, as everywhere else, to avoid deadlocks. */
+export async function lockDocument(tx: Tx, documentId: number): Promise<ReviewedDocument | undefined> {
+  await tx.rows(
+    `select 1 from ideas where idea_id = (select idea_id from idea_documents where document_id = $1) for update`,
+    [documentId],
+  )
+  return tx.first(
+    `select ${COLUMNS} from idea_documents d join ideas i using (idea_id) left join users u on u.user_id = i.owner_user_id
+     where d.document_id = $1 for update of d`,
+    [documentId],
+  )
+}
+
+export async function settleDocument(
+  tx: Tx,
+  documentId: number,
+  status: DocumentStatus,
+  reason: string | null,
+): Promise<void> {
+  await tx.rows(
+    `update idea_documents set approval_status = $2, rejection_reason = $3,
+       reviewed_at = case when $2 in ('approved', 'rejected') then app_now() end
+     where document_id = $1`,
+    [documentId, status, reason],
+  )
+}
+
+/** Whether there is such an idea that admins may see: not one held for a pending agent. */
+export async function isReviewable(tx: Tx, ideaId: number): Promise<boolean> {
+  const rows = await tx.rows('select 1 from ideas where idea_id = $1 and held_for_bot_id is null', [ideaId])
+  return rows.length === 1
+}

@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { decisionToUndo, UNDONE } from '../../../observe/undo-decision.ts'
+import { tellWatchers } from '../../market/watches/index.ts'
+import { notify } from '../../messages/notifications/index.ts'
+import { endStatements } from '../../trust/statements/index.ts'
+import { DOCUMENT_STATUSES, DocumentId, ReviewFields } from './documents.schema.ts'
+import { lockDocument, settleDocument } from './review.sql.ts'
+
+export const undoDocumentDecision = defineOperation({
+  name: 'admin_undo_document_decision',
+  method: 'POST',
+  path: '/admin/documents/{document_id}/undo-decision',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Undo your latest decision on a document.',
+  description:
+    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document returns to its earlier status, and its owner is notified.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ document_id: DocumentId }),
+  output: Type.Object({ document_id: DocumentId, approval_status: ReviewFields.approval_status }),
+  example: { document_id: 1 },
+  async handler(context, { document_id }) {
+    const { tx } = context
+    const document = await lockDocument(tx, document_id)
+    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    const { action, details } = await decisionToUndo(context, { type: 'document', id: document_id }, 'document_id')
+    if (action !== `document.${document.approval_status}`) throw refuseField('document_id', 'undo_changed')
+    const status = DOCUMENT_STATUSES.find((name) => name === details.before) ?? 'pending'
+    const { idea_id, idea_name, idea_status, owner_user_id } = document
+    await endStatements(tx, 'document', document_id, 'undone')
+    await settleDocument(tx, document_id, status, null)
+    await audit(context, UNDONE, { type: 'document', id: document_id }, { action, idea_id })
+    if (idea_status === 'approved')
+      await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${document_id}`] })
+    if (owner_user_id !== null) {
+      tx.notifyUsers([owner_user_id], 'records')
+      const kind = status === 'pending' ? 'document_reopened' : 'document_approved'
+      await notify(context, owner_user_id, kind, { about: idea_id, name: idea_name ?? '' })
+    }
+    return { document_id, approval_status: status }
+  },
+  release: null,
+})

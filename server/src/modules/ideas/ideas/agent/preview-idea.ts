@@ -1,0 +1,39 @@
+import { Refusal } from '../../../../contract/errors.ts'
+import type { BotContext } from '../../../../contract/operation.ts'
+import { newFields, type Preview } from '../../../../contract/preview.ts'
+import { previewedPublishing } from '../../submissions/index.ts'
+import { EDITABLE, NewIdeaFields } from '../ideas.schema.ts'
+import { type IdeaRow, readOwnIdea } from '../ideas.sql.ts'
+
+interface Named {
+  user_id: number
+  idea_id: number
+}
+
+export function previewNewIdea(input: Record<string, unknown>): Preview {
+  return { fields: newFields(input, [...Object.keys(NewIdeaFields), 'is_draft']) }
+}
+
+/** Only what would be another value than it is now. */
+export async function previewEdit(context: BotContext, input: Named & Record<string, unknown>): Promise<Preview> {
+  const idea = await ownIdea(context, input)
+  const fields = EDITABLE.filter((field) => input[field] !== undefined && input[field] !== idea[field]).map(
+    (field) => ({ field, before: idea[field] ?? null, after: input[field] }),
+  )
+  return { idea: nameOf(idea), fields }
+}
+
+export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
+  const idea = await ownIdea(context, input)
+  return { idea: nameOf(idea), fields: await previewedPublishing(context.tx, input.user_id, idea.approval_status) }
+}
+
+async function ownIdea({ tx, bot, held }: BotContext, { user_id, idea_id }: Named) {
+  const idea = await readOwnIdea(tx, user_id, idea_id, held ? bot.bot_id : null)
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  return idea as IdeaRow & Record<string, unknown>
+}
+
+function nameOf({ idea_id, name }: IdeaRow) {
+  return { idea_id, name }
+}

@@ -1,0 +1,28 @@
+import { isPublished } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export interface PublishedIdea {
+  idea_id: number
+  name: string
+  owner_name: string | null
+  owner_username: string | null
+}
+
+export interface PublishedPage extends PublishedIdea {
+  amount_of_shares: number
+  price_per_unit: number
+  currency: string
+  business_id: number | null
+  business_name: string | null
+}
+
+/** With its business, if that is approved: otherwise it is the owner's private matter. */
+export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | undefined> {
+  return tx.first(
+    `select p.*, b.business_id, b.business_name
+     from published_ideas p join ideas i using (idea_id)
+     left join businesses b on b.business_id = i.business_id and ${isPublished('b')} and b.owner_user_id is not null
+     where p.idea_id = $1`,
+    [ideaId],
+  )
+}

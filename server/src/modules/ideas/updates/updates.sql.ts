@@ -1,0 +1,60 @@
+import { isPublished } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export interface UpdateRow {
+  update_id: number
+  idea_id: number
+  title: string | null
+  body: string
+  created_at: string
+}
+
+const COLUMNS = 'update_id, idea_id, title, body, created_at'
+
+export function insertUpdate(
+  tx: Tx,
+  update: { ideaId: number; title: string | null; body: string },
+): Promise<UpdateRow> {
+  return tx.one(`insert into idea_updates (idea_id, title, body) values ($1, $2, $3) returning ${COLUMNS}`, [
+    update.ideaId,
+    update.title,
+    update.body,
+  ])
+}
+
+interface Posted {
+  updates: number
+  today: number
+  /** Until the oldest of the last 24 hours no longer counts. */
+  seconds_left: number | null
+}
+
+/**
+ * What was posted about an idea; count it while the idea is locked. The day’s are counted by the list of changes, which keeps
+ * what was removed again: its followers were told of that, too.
+ */
+export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
+  return tx.one(
+    `select (select count(*) from idea_updates where idea_id = $1) as updates, count(*) as today,
+       ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now()))::integer as seconds_left
+     from idea_edits e where idea_id = $1 and created_at > app_now() - interval '24 hours' and exists (
+       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null)`,
+    [ideaId],
+  )
+}
+
+export function deleteUpdate(tx: Tx, ideaId: number, updateId: number): Promise<UpdateRow | undefined> {
+  return tx.first(`delete from idea_updates where idea_id = $1 and update_id = $2 returning ${COLUMNS}`, [
+    ideaId,
+    updateId,
+  ])
+}
+
+/** Of a published idea, newest first. */
+export function listUpdates(tx: Tx, ideaId: number, before: number, limit: number): Promise<UpdateRow[]> {
+  return tx.rows(
+    `select u.update_id, u.idea_id, u.title, u.body, u.created_at from idea_updates u join ideas i using (idea_id)
+     where u.idea_id = $1 and ${isPublished('i')} and u.update_id < $2 order by u.update_id desc limit $3`,
+    [ideaId, before, limit],
+  )
+}

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { anyone } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { tryRate } from '../../../limits/rate.sql.ts'
+import { Id } from '../../../schema/types.ts'
+import { insertMark, isShown } from './views.sql.ts'
+
+export const countView = defineOperation({
+  name: 'platform_count_view',
+  method: 'POST',
+  path: '/ideas/{idea_id}/views',
+  statuses: [200],
+  group: 'Browse',
+  summary: 'Count that somebody looked at an idea.',
+  description:
+    'The app calls it once a day for each reader of a page, not for its owner. Only the number by day is kept, and nothing about who looked.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  ignoresBody: true,
+  input: Type.Object({ idea_id: Id('The idea.') }),
+  output: Type.Object({ counted: Type.Boolean({ description: 'false: too many from this network address.' }) }),
+  example: { idea_id: 1 },
+  async handler({ tx, config, address }, { idea_id }) {
+    const policy = { subject: `views:${address}`, limit: config.viewsPerMinute, seconds: 60 }
+    const counted = await tryRate(tx, policy)
+    if (!(await (counted ? insertMark : isShown)(tx, idea_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    return { counted }
+  },
+  release: null,
+})

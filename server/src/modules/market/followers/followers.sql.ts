@@ -1,0 +1,12 @@
+import { blockedBetween } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+/** Those of them between whom and the owner no block stands, in the same order. */
+export async function withoutBlocked(tx: Tx, ownerId: number, followers: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    `select f.user_id from unnest($2::bigint[]) with ordinality f (user_id, place)
+     where not ${blockedBetween('f.user_id', '$1::bigint')} order by f.place`,
+    [ownerId, followers],
+  )
+  return rows.map(({ user_id }) => user_id)
+}

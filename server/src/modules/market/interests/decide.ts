@@ -1,0 +1,81 @@
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { type Author, lockOrRefuse, postSystemMessage } from '../../messages/conversations/index.ts'
+import { bookPoints } from '../../money/points/index.ts'
+import { areBlockedIn } from '../../trust/blocks/index.ts'
+import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
+import { tellInterested, tellOwner } from './notify-participants.ts'
+
+type Decision = 'accepted' | 'declined'
+
+/** An interest with the owner's answer. */
+type Answered = InterestRow & { repeated?: true }
+
+/** The owner's answer. Repeating it changes nothing; a different one is refused. */
+export async function respond(
+  context: CallContext,
+  author: Author,
+  interestId: number,
+  decision: Decision,
+): Promise<Answered> {
+  const interest = await lockReceived(context.tx, interestId, author)
+  if (interest === undefined) throw unknown()
+  if (interest.status === decision) return { ...interest, repeated: true }
+  if (interest.status !== 'new')
+    throw refuseField('decision', 'already_decided', { record: 'interest', status: interest.status })
+  // As for a message: what would bring the two together does not pass a block, whichever side set it.
+  if (decision === 'accepted' && (await isKeptApart(context.tx, author, interest))) throw unknown()
+  if (author.held) return interest
+  const decided: Answered = { ...interest, status: decision }
+  await setStatus(context.tx, interestId, decision)
+  await lockOrRefuse(context.tx, interest.conversation_id, author)
+  await postSystemMessage(context.tx, interest.conversation_id, `interest_${decision}`, author)
+  await tellInterested(context.tx, await findIdeaOf(context.tx, interest.idea_id), decided)
+  if (decision === 'accepted') await rewardAgent(context, interest)
+  return decided
+}
+
+function isKeptApart(tx: Tx, { side, agentId }: Author, { conversation_id }: InterestRow): Promise<boolean> {
+  return tx.batched(areBlockedIn, { userId: side.userId, agentId, conversationId: conversation_id })
+}
+
+function unknown(): Refusal {
+  return new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+}
+
+/** Withdraws an unanswered interest. Repeating it changes nothing. */
+export async function withdraw({ tx }: CallContext, author: Author, interestId: number): Promise<InterestRow> {
+  const interest = await lockPlaced(tx, interestId, author)
+  if (interest === undefined) throw unknown()
+  if (interest.status === 'withdrawn') return interest
+  if (interest.status !== 'new')
+    throw refuseField('interest_id', 'already_decided', { record: 'interest', status: interest.status })
+  // A pending agent sees its own held interest withdrawn at once. Everything else comes with the release.
+  if (author.held && interest.held_for_bot_id === null) return interest
+  await setStatus(tx, interestId, 'withdrawn')
+  if (author.held) return interest
+  await lockOrRefuse(tx, interest.conversation_id, author)
+  await postSystemMessage(tx, interest.conversation_id, 'interest_withdrawn', author)
+  await tellOwner(
+    tx,
+    await findIdeaOf(tx, interest.idea_id),
+    { ...interest, status: 'withdrawn' },
+    'interest.withdrawn',
+  )
+  return interest
+}
+
+/** Whoever brought the two together earns points, once. */
+async function rewardAgent({ tx, config }: CallContext, { interest_id, bot_id, placed_by_bot_id }: InterestRow) {
+  const botId = bot_id ?? placed_by_bot_id
+  const points = config.pointsForInterest
+  if (botId !== null && points > 0) await tx.batched(rewardAgents, { botId, points, interest_id })
+}
+
+/** In the order of their ids, as agents are locked everywhere. */
+async function rewardAgents(tx: Tx, rewards: readonly { botId: number; points: number; interest_id: number }[]) {
+  for (const { botId, points, interest_id } of rewards.toSorted((one, other) => one.botId - other.botId))
+    await bookPoints(tx, botId, points, 'interest_accepted', `interest:${interest_id}`)
+  return rewards.map(() => null)
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../../../contract/errors.ts'
+import type { BotContext } from '../../../contract/operation.ts'
+import type { Preview } from '../../../contract/preview.ts'
+import { matchWith } from '../matching/index.ts'
+import { describeIntroduction } from './lists.sql.ts'
+import type { Wish } from './request.ts'
+
+export async function previewRequest(
+  { tx, config, bot }: BotContext,
+  { user_id, idea_id, match_user_id, kind, message }: Wish & { user_id: number },
+): Promise<Preview> {
+  const asked = {
+    askerUserId: user_id,
+    ideaId: idea_id,
+    userId: match_user_id,
+    kind: kind ?? null,
+    agentId: bot.bot_id,
+  }
+  const match = await matchWith(tx, config, asked)
+  if (match === undefined) throw new Refusal('not_found', { reason: 'no_match' })
+  return {
+    idea: { idea_id, name: match.idea_name },
+    to: match.name,
+    kind: match.kind,
+    ...(message && { message }),
+    fields: [],
+  }
+}
+
+/** An answer or a withdrawal: the other side is told. */
+export async function previewDecision(
+  { tx }: BotContext,
+  userId: number,
+  introductionId: number,
+  after: string,
+): Promise<Preview> {
+  const introduction = await describeIntroduction(tx, introductionId, userId)
+  if (introduction === undefined)
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'introduction' } })
+  const { idea_id, idea_name, kind, status, other_name } = introduction
+  return {
+    idea: { idea_id, name: idea_name },
+    to: other_name,
+    kind,
+    fields: [{ field: 'introduction_status', before: status, after }],
+  }
+}

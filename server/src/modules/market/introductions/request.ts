@@ -1,0 +1,111 @@
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import type { Author } from '../../messages/conversations/index.ts'
+import { type Match, matchWith } from '../matching/index.ts'
+import {
+  findIntroduction,
+  type IntroductionRow,
+  insertIntroduction,
+  isInterested,
+  lockOwnIdea,
+  unholdIntroduction,
+  weekOfIdea,
+  weekOfPerson,
+} from './introductions.sql.ts'
+import { tellMatch } from './notify.ts'
+
+type Context = Pick<CallContext, 'tx' | 'config'>
+
+export interface Wish {
+  idea_id: number
+  match_user_id: number
+  kind?: 'investor' | 'partner' | undefined
+  message?: string | undefined
+}
+
+/** Asks somebody who matches an idea of this person, once. They hear of it, and nothing else happens until they answer. */
+export async function requestIntroduction(
+  context: Context,
+  author: Author,
+  askerUserId: number,
+  wish: Wish,
+): Promise<{ introduction: IntroductionRow; alreadyExisted: boolean }> {
+  const { tx } = context
+  await refuseUnpublished(context, wish.idea_id, askerUserId)
+  const existing = await findIntroduction(tx, wish.idea_id, wish.match_user_id, author.agentId)
+  if (existing) return { introduction: existing, alreadyExisted: true }
+  const match = await refuseUnfit(context, author, askerUserId, wish)
+  const introduction = await insertIntroduction(tx, {
+    ideaId: wish.idea_id,
+    askerUserId,
+    author,
+    matchUserId: wish.match_user_id,
+    kind: match.kind,
+    message: wish.message || null,
+    matchScore: match.match_score,
+    reasons: match.reasons.map(({ factor, reason, params, text, words }) => ({ factor, reason, params, text, words })),
+  })
+  if (!author.held) await tellMatch(tx, introduction, 'introduction.received')
+  return { introduction, alreadyExisted: false }
+}
+
+/** Releases a held request: everything is looked at again, and the person hears of it now. */
+export async function releaseIntroduction(
+  context: Context,
+  author: Author,
+  askerUserId: number,
+  wish: Wish,
+  introductionId: number,
+): Promise<void> {
+  const { tx } = context
+  await refuseUnpublished(context, wish.idea_id, askerUserId)
+  const standing = await findIntroduction(tx, wish.idea_id, wish.match_user_id, null)
+  // The person asked meanwhile: theirs stands.
+  if (standing !== undefined) return
+  await refuseUnfit(context, { ...author, agentId: null }, askerUserId, wish, author.agentId)
+  const released = await unholdIntroduction(tx, introductionId)
+  if (released === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'introduction' } })
+  await tellMatch(tx, released, 'introduction.received')
+}
+
+async function refuseUnpublished({ tx }: Context, ideaId: number, askerUserId: number): Promise<void> {
+  const idea = await lockOwnIdea(tx, ideaId, askerUserId)
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (!idea.published) throw refuseField('idea_id', 'idea_not_published')
+}
+
+/** Who does not match, does not want to be found, or does not exist is refused alike. */
+async function refuseUnfit(
+  { tx, config }: Context,
+  author: Author,
+  askerUserId: number,
+  wish: Wish,
+  agentId = author.agentId,
+): Promise<Match> {
+  const { idea_id, match_user_id, kind } = wish
+  const fit = { askerUserId, ideaId: idea_id, userId: match_user_id, kind: kind ?? null, agentId }
+  const match = await matchWith(tx, config, fit)
+  if (match === undefined) throw noMatch()
+  if (await isInterested(tx, idea_id, match_user_id)) throw refuseField('match_user_id', 'already_interested')
+  const { asked, seconds_left } = await weekOfIdea(tx, idea_id, author.agentId)
+  if (asked >= config.introductionsPerWeek)
+    throw tooMany('introduction_limit', config.introductionsPerWeek, seconds_left)
+  if (author.held) return match
+  const received = await weekOfPerson(tx, match_user_id)
+  if (received === undefined) throw noMatch()
+  if (received.asked >= config.introductionsReceivedPerWeek)
+    throw new Refusal('rate_limited', { reason: 'introductions_received', ...retryIn(received.seconds_left) })
+  return match
+}
+
+function noMatch(): Refusal {
+  return new Refusal('not_found', { reason: 'no_match' })
+}
+
+function tooMany(reason: 'introduction_limit', limit: number, secondsLeft: number | null): Refusal {
+  return new Refusal('rate_limited', { reason, params: { limit }, ...retryIn(secondsLeft) })
+}
+
+function retryIn(seconds: number | null) {
+  return { retryAfterSeconds: Math.max(1, seconds ?? 1) }
+}

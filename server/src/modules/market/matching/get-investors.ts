@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { person } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Id, Nullable } from '../../../schema/types.ts'
+import { listPeopleToMeet } from './people.sql.ts'
+import { profileUrl } from './profile-url.ts'
+
+const text = Nullable(Type.String())
+const texts = Type.Array(Type.String())
+const amount = Nullable(Type.Number())
+
+export const getInvestors = defineOperation({
+  name: 'platform_get_investors',
+  method: 'GET',
+  path: '/get-investors',
+  statuses: [200],
+  group: 'Browse',
+  summary: 'List public investors.',
+  description: 'Newest first. To find investors for a particular idea, use platform_find_matches.',
+  access: person('ventures:read'),
+  effect: 'read',
+  fromReplica: true,
+  mcp: true,
+  input: Type.Object(Paging),
+  output: Type.Object({
+    investors: Type.Array(
+      Type.Object({
+        user_id: Id('The investor.'),
+        name: Type.String(),
+        username: text,
+        bio: text,
+        about: text,
+        focus_types: texts,
+        regions: texts,
+        stages: texts,
+        ticket_min: amount,
+        ticket_max: amount,
+        ticket_currency: text,
+        profile_url: text,
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: {},
+  async handler({ tx, baseUrl, person }, { limit = 50, cursor }) {
+    const wanted = { role: 'investor', asker: person.user_id, except: null } as const
+    const rows = await listPeopleToMeet(tx, wanted, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
+    const investors = page.map(({ roles: _roles, skills: _skills, ...row }) => ({
+      ...row,
+      profile_url: profileUrl(baseUrl, row.username),
+    }))
+    return { investors, next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,49 @@
+import type { Config } from '../../../config/config.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { readMeanings } from './meaning/read-meanings.ts'
+import { readProfileWords } from './notices.sql.ts'
+import { type Kind, readWish } from './scoring/factors.ts'
+import { type Explained, explain, namedTerms, weigh } from './scoring/rank.ts'
+import { sharedWords } from './scoring/shared-words.ts'
+import { closenessOf } from './search/candidates.ts'
+import { prepareSearch } from './search/prepare-search.ts'
+import { findOwnIdea, readCandidates } from './search/search.sql.ts'
+
+export interface Match extends Explained {
+  name: string
+  idea_name: string | null
+}
+
+interface Asked {
+  askerUserId: number
+  ideaId: number
+  userId: number
+  kind: Kind | null
+  /** The agent that asks, if one does. */
+  agentId: number | null
+}
+
+/**
+ * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
+ * or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
+ */
+export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<Match | undefined> {
+  const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
+  if (idea === undefined) return undefined
+  const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']
+  const who = { docIds: [], userIds: [asked.userId], not: idea.owner_user_id, roles, agentId: asked.agentId }
+  const [person] = await readCandidates(tx, who)
+  const profile = person && (await readProfileWords(tx, asked.userId))
+  if (person === undefined || profile === undefined) return undefined
+  const search = await prepareSearch(tx, idea.text)
+  const wish = readWish(idea)
+  const meanings = await readMeanings(tx, config, [idea], [asked.userId])
+  const meaning = meanings(idea.idea_id, asked.userId)
+  const closeness = closenessOf(profile, search)
+  const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning })
+  const { score } = weighed.closeness
+  if (score <= 0 || score < config.matchMinimum / 100) return undefined
+  const terms = namedTerms(search, weighed.closeness)
+  const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms }])
+  return { name: person.name, idea_name: idea.name, ...explain(config, { idea, wish, search, weighed, words }) }
+}

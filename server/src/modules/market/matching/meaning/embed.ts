@@ -1,0 +1,70 @@
+import type { Agent, Dispatcher } from 'undici'
+import type { Config } from '../../../../config/config.ts'
+
+/** The service does not take this text; asking again would not help. */
+export class TextRefused extends Error {}
+
+/** The service failed, perhaps on one of the texts only: some do on what is too long for them. */
+export class TextsFailed extends Error {}
+
+const LONGEST_TEXT = 8_000
+const MOST_BYTES = 16 * 1024 * 1024
+const REFUSED = new Set([400, 413, 422])
+
+/** The vectors of some texts, from a service with the usual /v1/embeddings. Null where it finds nothing in a text. */
+export async function embed(agent: Agent, config: Config, texts: readonly string[]): Promise<(number[] | null)[]> {
+  const { url, key, model, timeoutMs } = config.embeddings
+  const { origin, pathname, search } = new URL(url as string)
+  const answer = await agent.request({
+    origin,
+    path: `${pathname}${search}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Ideabridge-Embeddings/1.0',
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, input: texts.map((text) => text.slice(0, LONGEST_TEXT)) }),
+    signal: AbortSignal.timeout(timeoutMs),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  try {
+    if (REFUSED.has(answer.statusCode)) throw new TextRefused(`EMBEDDINGS_URL answers ${answer.statusCode}`)
+    if (answer.statusCode === 500) throw new TextsFailed('EMBEDDINGS_URL answers 500')
+    if (answer.statusCode !== 200) throw new Error(`EMBEDDINGS_URL answers ${answer.statusCode}`)
+    return vectorsIn(JSON.parse(await readText(answer.body)), texts.length)
+  } finally {
+    answer.body.on('error', () => {}).destroy()
+  }
+}
+
+async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += (chunk as Buffer).length
+    if (length > MOST_BYTES) throw new Error(`EMBEDDINGS_URL answers with more than ${MOST_BYTES} bytes`)
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const LONGEST_VECTOR = 8_192
+
+function vectorsIn(answer: unknown, wanted: number): (number[] | null)[] {
+  const data = (answer as { data?: { index?: number; embedding?: unknown }[] } | null)?.data
+  if (!Array.isArray(data) || data.length !== wanted) throw new Error('EMBEDDINGS_URL answers in another form')
+  const sorted = data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)).map(({ embedding }) => embedding)
+  if (!sorted.every(isVector)) throw new Error('EMBEDDINGS_URL answers with something else than vectors')
+  return sorted.map((vector) => (vector.some((each) => each !== 0) ? vector : null))
+}
+
+function isVector(value: unknown): value is number[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= LONGEST_VECTOR &&
+    value.every((each) => Number.isFinite(each))
+  )
+}

@@ -1,0 +1,134 @@
+import type { Agent } from 'undici'
+import type { Config } from '../../../../config/config.ts'
+import type { Database } from '../../../../db/database.ts'
+import { OutgoingClient } from '../../../../events/outgoing-client.ts'
+import { embed, TextRefused, TextsFailed } from './embed.ts'
+import {
+  forgetUnread,
+  type Kind,
+  type NewVector,
+  readIdeaTexts,
+  readProfileTexts,
+  readUnread,
+  requeueOtherModels,
+  sampleVectors,
+  saveIdeaVectors,
+  saveLevel,
+  saveProfileVectors,
+  type TextToRead,
+} from './vectors.sql.ts'
+import { levelOf, pack } from './vectors.ts'
+
+const BATCH = 32
+/** Per run; the next one continues. */
+const MOST_BATCHES = 50
+const REQUEUED = 1_000
+/** Enough to know how alike texts are by chance: some two thousand pairs. */
+const SAMPLED = 64
+const FEWEST = 8
+
+export type OnEmbedded = (outcome: 'embedded' | 'refused' | 'failed', texts: number) => void
+
+/**
+ * Gives texts their vectors. If the service fails, texts stay queued for the next run, and matching does without them. Two
+ * processes at once would at worst make the same vectors twice.
+ */
+export async function keepVectors(database: Database, config: Config, onEmbedded: OnEmbedded): Promise<void> {
+  const { url, model, allowPrivate } = config.embeddings
+  if (url === undefined) return
+  await requeueOtherModels(database.read, model, REQUEUED)
+  const client = new OutgoingClient(allowPrivate)
+  const keepAll = async (kind: Kind) => {
+    for (let batch = 0; batch < MOST_BATCHES; batch++)
+      if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break
+  }
+  try {
+    // Ideas do not wait for a profile that cannot be read.
+    await keepAll('profiles').finally(() => keepAll('ideas'))
+  } finally {
+    await client.destroy()
+  }
+  const sample = await sampleVectors(database.read, model, SAMPLED)
+  if (sample.length >= FEWEST) await saveLevel(database.read, model, levelOf(sample))
+}
+
+/** False when nothing is left. */
+async function keepBatch(
+  database: Database,
+  config: Config,
+  agent: Agent,
+  kind: Kind,
+  onEmbedded: OnEmbedded,
+): Promise<boolean> {
+  const unread = await readUnread(database.read, kind, BATCH)
+  if (unread.length === 0) return false
+  const ids = unread.map(({ id }) => id)
+  const texts =
+    kind === 'profiles'
+      ? await readProfileTexts(database.read, ids)
+      : await readIdeaTexts(database.read, ids, config.embeddings.drafts)
+  const vectors = await vectorsFor(agent, config, texts, onEmbedded)
+  await database.transaction(async (tx) => {
+    const save = kind === 'profiles' ? saveProfileVectors : saveIdeaVectors
+    await save(tx, config.embeddings.model, vectors)
+    await forgetUnread(tx, kind, unread)
+  })
+  return true
+}
+
+async function vectorsFor(
+  agent: Agent,
+  config: Config,
+  texts: readonly TextToRead[],
+  onEmbedded: OnEmbedded,
+): Promise<NewVector[]> {
+  if (texts.length === 0) return []
+  try {
+    const made = await embed(
+      agent,
+      config,
+      texts.map(({ text }) => text),
+    )
+    onEmbedded('embedded', texts.length)
+    return texts.map(({ id, version }, place) => {
+      const vector = made[place]
+      return { id, version, vector: vector ? pack(vector) : null }
+    })
+  } catch (error) {
+    const isOfOne = error instanceof TextRefused || error instanceof TextsFailed
+    if (texts.length > 1 && isOfOne) return vectorsForEach(agent, config, texts, onEmbedded)
+    onEmbedded(error instanceof TextRefused ? 'refused' : 'failed', texts.length)
+    if (error instanceof TextRefused) return texts.map(withoutVector)
+    throw error
+  }
+}
+
+/**
+ * Something is wrong with one of them: each by itself, so that the others get theirs. The service is well if it takes any, and
+ * what it then fails on once more will never be read.
+ */
+async function vectorsForEach(
+  agent: Agent,
+  config: Config,
+  texts: readonly TextToRead[],
+  onEmbedded: OnEmbedded,
+): Promise<NewVector[]> {
+  const made: NewVector[] = []
+  const failed: TextToRead[] = []
+  const make = async (text: TextToRead) => made.push(...(await vectorsFor(agent, config, [text], onEmbedded)))
+  for (const text of texts)
+    await make(text).catch((error) => {
+      failed.push(text)
+      if (!(error instanceof TextsFailed) || failed.length === texts.length) throw error
+    })
+  for (const text of failed)
+    await make(text).catch((error) => {
+      if (!(error instanceof TextsFailed)) throw error
+      made.push(withoutVector(text))
+    })
+  return made
+}
+
+function withoutVector({ id, version }: TextToRead): NewVector {
+  return { id, version, vector: null }
+}

@@ -1,0 +1,213 @@
+import type { Tx } from '../../../../db/tx.ts'
+import { splitCompounds } from '../words/compounds.ts'
+import { type Lexicon, openLexicon } from '../words/lexicon.ts'
+import type { AskedWord, Sense } from '../words/words.sql.ts'
+import { readSenses, readTexts } from './look-up.ts'
+import { isMisspelling } from './misspelling.ts'
+import { findAlike, findTerms, type TermRow, type TextWord } from './search.sql.ts'
+
+/** A lexeme that profiles are searched for, for the sake of a word. */
+export interface QueryTerm {
+  readonly lexeme: string
+  /** Null while no profile has it. */
+  readonly termId: number | null
+  /** Filed profiles that have it. */
+  readonly documents: number
+  /** How much of the word it is: 1 for the word itself, less for one that merely means or looks the same. */
+  readonly share: number
+  /** Which part of a compound it stands for; null for the whole word. Parts add up to the word. */
+  readonly part: number | null
+}
+
+/** A word of a text with all that may stand for it. */
+export interface QueryWord {
+  readonly word: string
+  readonly weight: number
+  readonly terms: readonly QueryTerm[]
+  /** Whether some dictionary has it, so that it would be found in other languages too. */
+  readonly listed: boolean
+}
+
+/** From a long text, the first words, which are title and summary, and the most frequent ones. */
+const FIRST_WORDS = 100
+const FREQUENT_WORDS = 40
+/** Repetition adds weight, with diminishing returns. */
+const REPETITION = 8
+/** Words of the same language, where profiles have the text's own and where none has it. */
+const BESIDE = 0.2
+const INSTEAD = 0.7
+const TRANSLATED = 0.9
+/** A word that is only a part of the idea's, or of the phrase that means it. */
+const PART = 0.6
+const MISSPELLED = 0.7
+const MISSPELLED_WORDS = 4
+const ALIKE = 8
+const SHORTEST_MISSPELLED = 4
+/** Rarer meanings are left out: they find more that is wrong than right. */
+const LEAST_LIKELY = 0.15
+const MOST_NEAR = 12
+
+/** A word while it is looked up, and those that it is made of. */
+interface Draft extends AskedWord {
+  /** Its stems in the text's language and in English. */
+  readonly lexemes: readonly string[]
+  readonly parts: readonly AskedWord[]
+}
+
+/** What stands for a word is the same in every text of its language. */
+type Meant = Pick<QueryWord, 'terms' | 'listed'>
+
+/** The words of each text, with the terms that may stand for them: as many statements for a hundred texts as for one. */
+export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
+  const lexicon = await openLexicon(tx)
+  const words = (await readTexts(tx, lexicon, texts)).map(shorten)
+  const meant = await readMeant(tx, lexicon, words)
+  const queries = words.map((text) =>
+    text.map((each) => ({
+      word: each.word,
+      weight: saturated(each.occurrences),
+      ...(meant.get(keyOf(each)) as Meant),
+    })),
+  )
+  return correctMisspelled(tx, queries)
+}
+
+function keyOf({ word, language }: Pick<TextWord, 'word' | 'language'>): string {
+  return `${language ?? ''} ${word}`
+}
+
+function shorten(words: readonly TextWord[]): TextWord[] {
+  const rest = words.slice(FIRST_WORDS).sort((a, b) => b.occurrences - a.occurrences)
+  return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
+}
+
+type Texts = readonly (readonly TextWord[])[]
+
+async function readMeant(tx: Tx, lexicon: Lexicon, texts: Texts): Promise<Map<string, Meant>> {
+  const drafts = await addParts(tx, lexicon, texts)
+  const asked = [...drafts.values()].flatMap((draft) => [draft, ...draft.parts])
+  const senses = await readSenses(tx, lexicon, asked)
+  const near = new Map(asked.map((word, place) => [word, senses[place] ?? []]))
+  const lexemes = new Set([...drafts.values()].flatMap(lexemesOf))
+  for (const each of senses) for (const { lexeme } of each) lexemes.add(lexeme)
+  const found = await findTerms(tx, [...lexemes])
+  const known: Known = {
+    terms: Map.groupBy(found, ({ asked }) => asked),
+    itself: new Map(found.flatMap((row) => (row.lexeme === row.asked ? [[row.asked, row]] : []))),
+  }
+  return new Map([...drafts].map(([key, draft]) => [key, withTerms(draft, known, near)]))
+}
+
+function lexemesOf({ lexemes, parts }: Draft): string[] {
+  return [...lexemes, ...parts.map(({ lexeme }) => lexeme)]
+}
+
+async function addParts(tx: Tx, lexicon: Lexicon, texts: Texts): Promise<Map<string, Draft>> {
+  const words = new Map(texts.flat().map((each) => [keyOf(each), each]))
+  const split = new Map<string | null, Awaited<ReturnType<typeof splitCompounds>>>()
+  for (const [language, spoken] of Map.groupBy(texts, (text) => text[0]?.language ?? null)) {
+    const inTexts = spoken.map((text) => text.map(({ word }) => word))
+    split.set(language, await splitCompounds(tx, language, inTexts, lexicon))
+  }
+  return new Map(
+    [...words].map(([key, { word, language, own, english }]) => [
+      key,
+      {
+        word,
+        lexeme: own,
+        language,
+        lexemes: [...new Set([own, english])],
+        parts: (split.get(language)?.get(word) ?? []).map((part) => ({ ...part, language })),
+      },
+    ]),
+  )
+}
+
+interface Known {
+  /** Terms of profiles by the lexeme that was asked for: itself and its synonyms. */
+  readonly terms: ReadonlyMap<string, readonly TermRow[]>
+  readonly itself: ReadonlyMap<string, TermRow>
+}
+type Near = ReadonlyMap<AskedWord, readonly Sense[]>
+
+/** Each term once, as the most that it can be of the word. */
+function withTerms(draft: Draft, known: Known, near: Near): Meant {
+  const terms = new Map<string, QueryTerm>()
+  const add = ({ lexeme, term_id, documents }: TermRow, share: number, part: number | null = null) => {
+    if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share, part })
+  }
+  const present = draft.lexemes.some((lexeme) => known.itself.has(lexeme))
+  const synonym = present ? BESIDE : INSTEAD
+  for (const lexeme of draft.lexemes) {
+    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, part: null })
+    for (const row of known.terms.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
+  }
+  for (const { term, share, part } of likely(near.get(draft), known, synonym))
+    add(term, part === null ? share : share * PART, part)
+  for (const [place, part] of draft.parts.entries()) {
+    const row = known.itself.get(part.lexeme)
+    if (row !== undefined) add(row, PART, place)
+    for (const { term, share } of likely(near.get(part), known, synonym)) add(term, share * PART, place)
+  }
+  const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
+  return { terms: own, listed: [draft, ...draft.parts].some((each) => near.get(each)?.length) }
+}
+
+interface Likely extends Pick<Sense, 'part'> {
+  readonly term: TermRow
+  readonly share: number
+}
+
+/** The likeliest words that mean the same and that profiles have, as shares of the word. */
+function likely(senses: readonly Sense[] = [], known: Known, synonym: number): Likely[] {
+  const present: { term: TermRow; sense: Sense }[] = []
+  let best = 0
+  for (const sense of senses) {
+    const term = known.itself.get(sense.lexeme)
+    if (term === undefined) continue
+    present.push({ term, sense })
+    best = Math.max(best, sense.weight)
+  }
+  return present
+    .filter(({ sense }) => sense.weight >= best * LEAST_LIKELY)
+    .map(({ term, sense }) => ({
+      term,
+      share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED),
+      part: sense.part,
+    }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_NEAR)
+}
+
+function saturated(count: number): number {
+  return (count * (REPETITION + 1)) / (count + REPETITION)
+}
+
+/** For words that nothing is known of: terms that differ by a slip. */
+async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise<QueryWord[][]> {
+  const unknown = texts.flatMap((words) => words.filter(isUnknown).slice(0, MISSPELLED_WORDS))
+  if (unknown.length === 0) return [...texts]
+  const lexemes = [...new Set(unknown.map(({ terms }) => (terms[0] as QueryTerm).lexeme))]
+  const alike = Map.groupBy(
+    (await findAlike(tx, lexemes, ALIKE)).filter(({ asked, lexeme }) => isMisspelling(asked, lexeme)),
+    ({ asked }) => asked,
+  )
+  const correct = (word: QueryWord): QueryWord => {
+    const rows = isUnknown(word) ? (alike.get(word.terms[0]?.lexeme ?? '') ?? []) : []
+    const found = rows.map(({ lexeme, term_id, documents }) => ({
+      lexeme,
+      termId: term_id,
+      documents,
+      share: MISSPELLED,
+      part: null,
+    }))
+    return { ...word, terms: [...word.terms, ...found] }
+  }
+  return texts.map((words) => words.map(correct))
+}
+
+/** A word that some dictionary has is spelled right, even if no profile has any that means the same. */
+function isUnknown({ word, terms, listed }: QueryWord): boolean {
+  if (listed || word.length < SHORTEST_MISSPELLED || /\d/.test(word)) return false
+  return terms.every(({ termId }) => termId === null)
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../../../db/tx.ts'
+import { readPostings } from './search.sql.ts'
+import { type Postings, TermCache } from './term-cache.ts'
+
+const HEAD = 12
+
+/** Postings of these terms, from a range on. */
+async function openPostings(tx: Tx, termIds: readonly number[], fromRanges: readonly number[]): Promise<Postings[]> {
+  const packed = termIds.length === 0 ? null : await readPostings(tx, termIds, fromRanges)
+  const found: Postings[] = []
+  for (let at = 0; packed !== null && at < packed.length; ) {
+    const start = at + HEAD
+    const end = start + packed.readInt32BE(at + 8)
+    const bytes = packed.subarray(start, end)
+    found.push({ termId: packed.readInt32BE(at), rangeId: packed.readInt32BE(at + 4), bytes })
+    at = end
+  }
+  return found
+}
+
+const newTermCache = () => new TermCache()
+
+/**
+ * The same from all ranges, mostly cached: a range that is not the last never grows again. The cost of common words is
+ * transferring their postings, and the same words are common in all ideas.
+ */
+export async function openAllPostings(tx: Tx, termIds: readonly number[], lastRange: number): Promise<Postings[]> {
+  const cache = tx.kept(newTermCache)
+  const kept = termIds.map((termId) => cache.get(termId))
+  const fromRanges = kept.map((entry) => entry?.complete ?? 0)
+  const read = await openPostings(tx, termIds, fromRanges)
+  const byTerm = Map.groupBy(read, ({ termId }) => termId)
+  for (const [index, termId] of termIds.entries()) cache.add(termId, kept[index], byTerm.get(termId) ?? [], lastRange)
+  return [...kept.flatMap((entry) => entry?.postings ?? []), ...read]
+}

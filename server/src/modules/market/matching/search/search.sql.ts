@@ -1,0 +1,178 @@
+import { blockedBetween, mayBeFound } from '../../../../db/conditions.sql.ts'
+import type { Tx } from '../../../../db/tx.ts'
+
+export interface MatchedIdea {
+  idea_id: number
+  name: string | null
+  owner_user_id: number | null
+  type_of_idea: string | null
+  region_of_idea_selling: string | null
+  ask: number
+  currency: string
+  text: string
+}
+
+/** A user's idea in any state; a held one is visible only to its agent. */
+export function findOwnIdea(
+  tx: Tx,
+  userId: number,
+  ideaId: number,
+  heldForBot: number | null,
+): Promise<MatchedIdea | undefined> {
+  return tx.first(
+    `select idea_id, name, owner_user_id, type_of_idea, region_of_idea_selling, currency,
+       amount_of_shares * price_per_unit as ask,
+       concat_ws(' . ', name, annotation, description, idea_development_description) as text
+     from ideas
+     where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)`,
+    [userId, ideaId, heldForBot],
+  )
+}
+
+export interface TextWord {
+  word: string
+  occurrences: number
+  /** Its stem in the text's language, and in English. */
+  own: string
+  english: string
+  /** Null where the text does not tell. */
+  language: string | null
+}
+
+/** The words of several texts, each text's in the order in which they appear. */
+export function readWords(tx: Tx, texts: readonly string[]): Promise<(TextWord & { place: number })[]> {
+  return tx.rows(
+    `select t.place::integer - 1 as place, w.*
+     from unnest($1::text[]) with ordinality t (text, place), matching_text_words(t.text) w`,
+    [texts],
+  )
+}
+
+export interface TermRow {
+  /** The requested lexeme. */
+  asked: string
+  /** What was found: the lexeme itself, or a substitute. */
+  lexeme: string
+  term_id: number
+  documents: number
+}
+
+/** Known terms among the lexemes, and known synonyms. */
+export function findTerms(tx: Tx, lexemes: readonly string[]): Promise<TermRow[]> {
+  return tx.rows(
+    `select asked, t.lexeme, t.term_id, t.documents
+     from unnest($1::text[]) asked join matching_terms t on t.lexeme = asked
+     union all
+     select s.lexeme, t.lexeme, t.term_id, t.documents
+     from matching_synonyms s join matching_terms t on t.lexeme = s.synonym where s.lexeme = any ($1)`,
+    [lexemes],
+  )
+}
+
+/** Terms with a similar spelling, nearest first. */
+export function findAlike(tx: Tx, lexemes: readonly string[], limit: number): Promise<TermRow[]> {
+  return tx.rows(
+    `select asked, t.lexeme, t.term_id, t.documents
+     from unnest($1::text[]) asked cross join lateral (
+       select lexeme, term_id, documents from matching_terms
+       where lexeme % asked and length(lexeme) between length(asked) - 2 and length(asked) + 2
+       order by similarity(lexeme, asked) desc, documents desc limit $2) t`,
+    [lexemes, limit],
+  )
+}
+
+export interface WaitingRow {
+  user_id: number
+  length: number
+  lexemes: string[]
+  counts: number[]
+}
+
+/** The newest profiles not yet in the postings, with the requested lexemes they have. */
+export function readWaiting(tx: Tx, lexemes: readonly string[], limit: number): Promise<WaitingRow[]> {
+  return tx.rows(
+    `select d.user_id, d.length, coalesce(w.lexemes, '{}') as lexemes, coalesce(w.counts, '{}') as counts
+     from (select * from matching_documents where doc_id is null order by revision desc limit $2) d cross join lateral (
+       select array_agg(l.lexeme) as lexemes, array_agg(l.count) as counts
+       from unnest(d.lexemes, d.counts) l (lexeme, count) where l.lexeme = any ($1::text[])) w`,
+    [lexemes, limit],
+  )
+}
+
+export interface RangeRow {
+  range_id: number
+  documents: number
+  total_length: number
+  /** Records beyond those already known. */
+  added: Buffer
+}
+
+export function readRanges(tx: Tx, known: readonly number[], bytes: readonly number[]): Promise<RangeRow[]> {
+  return tx.rows(
+    `select range_id, documents, total_length, substring(records from coalesce(k.bytes, 0) + 1) as added
+     from matching_ranges left join unnest($1::integer[], $2::integer[]) k (range_id, bytes) using (range_id)
+     order by range_id`,
+    [known, bytes],
+  )
+}
+
+/**
+ * Postings of these terms, each from a given range on, all in one value: term, range, byte count (four bytes each),
+ * then the bytes. Hundreds of rows would cost more than their content.
+ */
+export async function readPostings(
+  tx: Tx,
+  termIds: readonly number[],
+  fromRanges: readonly number[],
+): Promise<Buffer | null> {
+  const { packed } = await tx.one<{ packed: Buffer | null }>(
+    `select string_agg(int4send(p.term_id) || int4send(p.range_id) || int4send(octet_length(p.postings)) || p.postings, '')
+       as packed
+     from unnest($1::integer[], $2::integer[]) t (term_id, range_id)
+     join matching_postings p on p.term_id = t.term_id and p.range_id >= t.range_id`,
+    [termIds, fromRanges],
+  )
+  return packed
+}
+
+export interface CandidateRow {
+  user_id: number
+  doc_id: number | null
+  name: string
+  username: string | null
+  roles: string[]
+  focus_types: string[]
+  regions: string[]
+  ticket_min: number | null
+  ticket_max: number | null
+  ticket_currency: string | null
+  days_quiet: number
+}
+
+/** What is needed to score these people, without those who may not be found now. */
+export function readCandidates(
+  tx: Tx,
+  who: {
+    docIds: readonly number[]
+    userIds: readonly number[]
+    not: number | null
+    roles: readonly string[]
+    /** The agent that asks: whoever blocks it is not found by it. */
+    agentId?: number | null
+  },
+): Promise<CandidateRow[]> {
+  return tx.rows(
+    `select u.user_id, d.doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
+       coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency,
+       extract(day from app_now() - greatest(u.created_at, m.updated_at,
+         (select max(s.last_used_at) from sessions s where s.user_id = u.user_id),
+         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id)))::integer as days_quiet
+     from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
+           union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
+     join users u using (user_id) left join matching_profiles m using (user_id)
+     where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}
+       and not ${blockedBetween('u.user_id', '$3::bigint')}
+       and not exists (select 1 from blocks k where k.user_id = u.user_id and k.blocked_bot_id = $5)`,
+    [who.docIds, who.userIds, who.not, who.roles, who.agentId ?? null],
+  )
+}

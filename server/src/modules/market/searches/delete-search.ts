@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { person } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { SearchId } from './searches.schema.ts'
+import { deleteSearch } from './searches.sql.ts'
+
+export const deleteSearchOperation = defineOperation({
+  name: 'account_delete_search',
+  method: 'DELETE',
+  path: '/account/searches/{search_id}',
+  statuses: [200],
+  group: 'Searches',
+  summary: 'Delete a saved search.',
+  description: 'You are no longer notified of ideas that match it.',
+  access: person('favourites:write'),
+  effect: 'destroy',
+  mcp: true,
+  input: Type.Object({ search_id: SearchId }),
+  output: Type.Object({ message: Type.String() }),
+  example: { search_id: 1 },
+  async handler({ tx, person: { user_id } }, { search_id }) {
+    if (!(await deleteSearch(tx, user_id, search_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'search' } })
+    return { message: 'The search has been deleted.' }
+  },
+  release: null,
+})

@@ -1,0 +1,68 @@
+import type { Config } from '../../../config/config.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { notifyEach } from '../../messages/notifications/index.ts'
+import { listedAmong } from '../discover/index.ts'
+import {
+  type NewListing,
+  noteSearchers,
+  type SavedFilters,
+  savedFilters,
+  takeNewListings,
+  takeSearchLock,
+} from './tell-searchers.sql.ts'
+
+/** Ideas matched at once: every saved search is looked at once per batch, so larger is cheaper. */
+const BATCH = 500
+/** Per run; the next one continues. */
+const MOST_BATCHES = 20
+const FILTERS_AT_ONCE = 500
+
+/** Tells people of newly listed ideas that match a search they saved. */
+export async function tellSearchers(database: Database, config: Config): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch++)
+    if ((await database.transaction((tx) => tellOfBatch(tx, config))) < BATCH) break
+}
+
+async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
+  // One at a time, or two could tell one person more than a day's share.
+  if (!(await takeSearchLock(tx))) return 0
+  const listings = await takeNewListings(tx, BATCH)
+  if (listings.length === 0) return 0
+  let page = await savedFilters(tx, '', FILTERS_AT_ONCE)
+  while (page.length > 0) {
+    for (const saved of page) await tellOfSearch(tx, config, saved, listings)
+    page = await savedFilters(tx, page.at(-1)?.filters_key ?? '', FILTERS_AT_ONCE)
+  }
+  return listings.length
+}
+
+async function tellOfSearch(
+  tx: Tx,
+  config: Config,
+  { filters, filters_key }: SavedFilters,
+  listings: readonly NewListing[],
+): Promise<void> {
+  const asked = listings.filter(({ only_round }) => filters.open_round === true || !only_round)
+  if (asked.length === 0) return
+  const ids = new Set(
+    await listedAmong(
+      tx,
+      filters,
+      asked.map(({ idea_id }) => idea_id),
+    ),
+  )
+  if (ids.size === 0) return
+  const found = asked.filter(({ idea_id }) => ids.has(idea_id))
+  const told = await noteSearchers(tx, filters_key, found, config.searchNoticesPerDay)
+  await notifyEach(
+    { tx },
+    'search_found',
+    told.map(({ user_id, idea_id, idea_name, search_name }) => ({
+      userId: user_id,
+      about: idea_id,
+      name: idea_name,
+      reason: search_name,
+    })),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../db/tx.ts'
+import { MESSAGE_ROWS, type MessageRow } from './conversations.sql.ts'
+
+export interface ConversationDetails {
+  conversation_id: number
+  participants: { account_type: 'user' | 'ai_agent'; name: string; user_id: number | null; bot_id: number | null }[]
+  interest: {
+    interest_id: number
+    kind: 'invest' | 'partner'
+    status: 'new' | 'accepted' | 'declined' | 'withdrawn'
+    expressed_by_you: boolean
+  } | null
+}
+
+/** Who else takes part in a person's conversations, and the interest that opened them. */
+export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Promise<ConversationDetails[]> {
+  return tx.rows(
+    `select c as conversation_id,
+       (select coalesce(json_agg(json_build_object('account_type', case when m.bot_id is null then 'user' else 'ai_agent' end,
+          'name', coalesce(u.name, b.bot_name), 'user_id', m.user_id, 'bot_id', m.bot_id)), '[]')
+        from conversation_members m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id
+        where m.conversation_id = c and m.user_id is distinct from $1) as participants,
+       (select json_build_object('interest_id', i.interest_id, 'kind', i.kind, 'status', i.status,
+          'expressed_by_you', i.user_id is not distinct from $1)
+        from interests i where i.conversation_id = c and i.held_for_bot_id is null
+        order by i.interest_id desc limit 1) as interest
+     from unnest($2::bigint[]) c`,
+    [userId, conversationIds],
+  )
+}
+
+export function messagesById(tx: Tx, ids: number[]): Promise<MessageRow[]> {
+  return tx.rows(`${MESSAGE_ROWS} where m.id = any ($1)`, [ids])
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { interested, market, type Represented } from '../../../../test/market.ts'
+import { useService } from '../../../../test/service.ts'
+
+const service = useService()
+
+const inbox = async ({ person }: Represented) =>
+  (await service.get('/account/conversations', { headers: person.session })).body.conversations
+
+describe('a person’s list of conversations', () => {
+  it('says who takes part, what opened each and what was said last', async () => {
+    const setting = await market(service)
+    const { owner, investor } = setting
+    const { conversation_id, interest_id } = await interested(service, setting)
+    const body = `${'😀'.repeat(199)}ab`
+    await service.post(
+      `/account/conversations/${conversation_id}/messages`,
+      { body },
+      { headers: owner.person.session },
+    )
+    const [seen] = await inbox(investor)
+    assert.deepEqual(seen.participants, [
+      { account_type: 'user', name: owner.person.name, user_id: owner.person.user_id, bot_id: null },
+    ])
+    assert.deepEqual(seen.interest, { interest_id, kind: 'invest', status: 'new', expressed_by_you: true })
+    assert.equal(seen.last_message.body, `${'😀'.repeat(199)}a`)
+    assert.equal(seen.last_message.sender.user_id, owner.person.user_id)
+    const [own] = await inbox(owner)
+    assert.equal(own.interest.expressed_by_you, false)
+    const { body: one } = await service.get(`/account/conversations/${conversation_id}`, {
+      headers: owner.person.session,
+    })
+    assert.deepEqual(one.conversation, own)
+  })
+})

@@ -1,0 +1,74 @@
+import { isPublic } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { Actor } from '../../../mail/mail-kinds.ts'
+import { FROM_OWNERS } from '../../../notices/kinds.ts'
+import type { Notice } from './notifications.sql.ts'
+
+interface Told extends Actor {
+  place: number
+  idea: string | null
+}
+
+/**
+ * Who did what a person is told of, as it stands now, so that nobody who has left is named. Only what people do has an
+ * actor; a message also gets the name of its idea. By the place of each notice in the list.
+ */
+export async function findActors(tx: Tx, userId: number, notices: readonly Notice[]): Promise<Map<number, Told>> {
+  const rows = await tx.rows<Told>(
+    `select n.place - 1 as place, t.person, t.agent, t.idea
+     from unnest($2::text[], $3::bigint[]) with ordinality n (kind, about, place)
+     cross join lateral (
+       (select u.name as person, b.bot_name as agent, i.name as idea
+        from messages m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
+          left join users u on u.user_id = m.user_id left join bots b on b.bot_id = m.bot_id
+        where n.kind = 'message_waiting' and m.conversation_id = n.about and m.account_type <> 'system'
+          and m.user_id is distinct from $1 and m.held_for_bot_id is null
+        order by m.id desc limit 1)
+       union all
+       (select u.name, b.bot_name, null
+        from interests x left join users u on u.user_id = x.user_id
+          left join bots b on b.bot_id = coalesce(x.bot_id, x.placed_by_bot_id)
+        where n.kind in ('interest_received', 'interest_withdrawn') and x.idea_id = n.about
+          and x.held_for_bot_id is null and (x.status = 'withdrawn') = (n.kind = 'interest_withdrawn')
+        order by case n.kind when 'interest_withdrawn' then x.decided_at else x.created_at end desc limit 1)
+       union all
+       (select u.name, null, null from ideas i join users u on u.user_id = i.owner_user_id
+        where i.idea_id = n.about and (n.kind in ('interest_accepted', 'interest_declined')
+          or n.kind = any ($4) and ${isPublic('u')}))
+       union all
+       (select u.name, null, null from document_requests r join idea_documents d using (document_id)
+          join users u on u.user_id = r.user_id
+        where n.kind = 'document_asked' and d.idea_id = n.about order by r.request_id desc limit 1)
+       union all
+       (select u.name, b.bot_name, null
+        from introductions x join users u on u.user_id = x.asker_user_id
+          left join bots b on b.bot_id = x.asked_by_bot_id
+        where n.kind in ('introduction_received', 'introduction_withdrawn') and x.idea_id = n.about
+          and x.match_user_id = $1 and x.held_for_bot_id is null
+        limit 1)
+       union all
+       (select u.name, null, null from introductions x join users u on u.user_id = x.match_user_id
+        where n.kind in ('introduction_accepted', 'introduction_declined') and x.idea_id = n.about
+          and x.asker_user_id = $1 and n.kind = 'introduction_' || x.status
+        order by x.decided_at desc limit 1)) t`,
+    [userId, notices.map(({ kind }) => kind), notices.map(({ about }) => about), FROM_OWNERS],
+  )
+  return new Map(rows.map((row) => [row.place, row]))
+}
+
+/** Which of these an agent created or named, as `idea:7` or `business:7`. */
+export async function findAgentWritten(
+  tx: Tx,
+  { ideas, businesses }: { ideas: readonly number[]; businesses: readonly number[] },
+): Promise<Set<string>> {
+  if (ideas.length + businesses.length === 0) return new Set()
+  const rows = await tx.rows<{ thing: string }>(
+    `select 'idea:' || idea_id as thing from ideas where idea_id = any ($1::bigint[]) and (created_by_bot_id is not null
+       or agent_behind(agent_texts, jsonb_build_object('name', name)) is not null)
+     union all
+     select 'business:' || business_id from businesses where business_id = any ($2::bigint[]) and (created_by_bot_id is not null
+       or agent_behind(agent_texts, jsonb_build_object('business_name', business_name)) is not null)`,
+    [ideas, businesses],
+  )
+  return new Set(rows.map(({ thing }) => thing))
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../../../config/config.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { type Account, extendLogRetention, extendPremium } from './points.sql.ts'
+
+interface Upgrade {
+  price(config: Config): number
+  description(config: Config): string
+  activeUntil(account: Account): string | null
+  extend(tx: Tx, botId: number, days: number): Promise<string>
+}
+
+/** What points buy. */
+export const UPGRADES = {
+  rate_limit_premium: {
+    price: (config) => config.pricePremium,
+    description: (config) =>
+      `${config.dailyActionsPremium} actions in 24 hours instead of ${config.dailyActionsStandard}.`,
+    activeUntil: (account) => account.premium_until,
+    extend: extendPremium,
+  },
+  log_retention_30d: {
+    price: (config) => config.priceLogRetention,
+    description: (config) =>
+      `Logs and events are kept for ${config.logRetentionDaysUpgraded} days instead of ${config.logRetentionDays}.`,
+    activeUntil: (account) => account.log_retention_until,
+    extend: extendLogRetention,
+  },
+} satisfies Record<string, Upgrade>
+
+export type UpgradeId = keyof typeof UPGRADES
+export const UPGRADE_IDS = Object.keys(UPGRADES) as UpgradeId[]

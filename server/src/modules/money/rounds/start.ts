@@ -1,0 +1,68 @@
+import { Refusal } from '../../../contract/errors.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import { Reply } from '../../../contract/reply.ts'
+import { announceRound, refuseUnfitIdea } from './open-round.ts'
+import { priceOf, sumInWords } from './prices.ts'
+import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'
+import type { Duration } from './rounds.schema.ts'
+import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
+
+export const START_ROUND = 'platform_start_round'
+export const ROUND_IS_OPEN = 'The round is open.'
+
+interface Starter extends Asker {
+  userId: number
+  held: boolean
+  /** Hears of the idea once it is found. */
+  onIdea?: (idea: IdeaForRound) => void
+}
+
+/** Opens a round, or says what it is waiting for: the idea's approval (202) or a payment (402). */
+export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
+  const { tx, config } = context
+  const idea = await lockIdeaForRound(tx, ideaId, starter)
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  starter.onIdea?.(idea)
+  const paid = priceOf(config, duration) > 0
+  const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
+  if (open && !starter.held) return alreadyOpen(open)
+  refuseUnfitIdea(idea)
+  if (idea.approval_status === 'pending') return waiting(ideaId, duration)
+  if (paid && starter.held) return heldUnpaid(context, ideaId, duration)
+  if (paid) {
+    const payment = await requestPayment(context, idea, duration, starter)
+    return paymentRequired(context, payment, starter.agentId !== null)
+  }
+  const round = await insertRound(tx, {
+    ideaId,
+    durationDays: duration,
+    botId: starter.agentId,
+    paymentId: null,
+    held: starter.held,
+  })
+  if (!starter.held) await announceRound(tx, round, { byHand: starter.agentId === null })
+  return { ...round, message: ROUND_IS_OPEN }
+}
+
+/** Asking again for what was paid is not a request to pay once more. */
+function alreadyOpen(round: RoundRow) {
+  const message = `A paid round of ${round.duration_days} days is already open on this idea, with nothing more to pay. Start another one after it closes.`
+  return new Reply(200, { ...round, already_open: true, message })
+}
+
+/** Nobody is asked to pay for an unapproved agent. */
+function heldUnpaid({ config }: CallContext, idea_id: number, duration_days: Duration) {
+  const [amount, currency] = [priceOf(config, duration_days), config.roundCurrency]
+  const message = `The owner will be asked to pay ${sumInWords(amount, currency)}. The round opens once they have paid.`
+  return { idea_id, duration_days, pending: true, waiting_for: 'payment', amount, currency, message }
+}
+
+function waiting(idea_id: number, duration_days: number) {
+  return new Reply(202, {
+    idea_id,
+    duration_days,
+    pending: true,
+    waiting_for: 'idea_approval',
+    message: 'The idea is waiting for an admin’s approval. Call again after idea.approved.',
+  })
+}

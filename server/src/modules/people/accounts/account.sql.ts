@@ -1,0 +1,218 @@
+import type { Language } from '../../../contract/languages.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export interface NewAccount {
+  email: string
+  name: string
+  username: string | null
+  password_hash: string
+  date_of_birth: string | null
+  next_path: string | null
+  language: Language
+}
+
+/** The new account's id; undefined if the address or username is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
+    `insert into users (email, name, username, password_hash, date_of_birth, next_path, language, onboarding_step)
+     values ($1, $2, $3, $4, $5, $6, $7, 1) on conflict do nothing returning user_id`,
+    [
+      account.email,
+      account.name,
+      account.username,
+      account.password_hash,
+      account.date_of_birth,
+      account.next_path,
+      account.language,
+    ],
+  )
+  return row?.user_id
+}
+
+export interface Account {
+  user_id: number
+  name: string
+  email: string
+  email_verified: boolean
+  is_admin: boolean
+  language: Language
+  password_hash: string | null
+  /** A password alone does not sign them in. */
+  second_factor: boolean
+  /** Registered within the last hour. */
+  is_new: boolean
+  suspended: boolean
+}
+
+const ACCOUNT = `user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash, suspended_at is not null as suspended,
+  second_factor, created_at > app_now() - interval '1 hour' as is_new`
+
+export function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx.first(`select ${ACCOUNT} from users where email = $1 and erased_at is null`, [email])
+}
+
+/** Serialises everything that changes who may sign in; undefined if the account is gone. */
+export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined> {
+  return tx.first(`select ${ACCOUNT} from users where user_id = $1 and erased_at is null for no key update`, [userId])
+}
+
+export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.rows('select 1 from passkeys where user_id = $1 limit 1', [userId])).length > 0
+}
+
+export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
+  return (await tx.rows('select 1 from users where username = $1', [username])).length > 0
+}
+
+/** A day between 1900 and yesterday. */
+export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
+  const { fits } = await tx.one<{ fits: boolean }>(
+    `select $1::date >= '1900-01-01' and $1::date < app_now()::date as fits`,
+    [day],
+  )
+  return fits
+}
+
+/** Whether the address had not been verified before. */
+export async function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set email_verified_at = app_now()
+     where user_id = $1 and email = $2 and email_verified_at is null and erased_at is null returning user_id`,
+    [userId, email],
+  )
+  return rows.length === 1
+}
+
+/** Where they were going when they registered. */
+export async function readNextPath(tx: Tx, userId: number): Promise<string | null> {
+  return (await tx.one<{ next_path: string | null }>('select next_path from users where user_id = $1', [userId]))
+    .next_path
+}
+
+/** What waited among the offers is theirs now. Whoever was on their way elsewhere, to pair an agent for instance, stays on it. */
+export async function leadToClaim(tx: Tx, userId: number, path: string): Promise<void> {
+  await tx.rows(
+    `update users set next_path = $2 where user_id = $1 and (next_path is null or next_path ~ '^/app/offers($|[/?])')`,
+    [userId, path],
+  )
+}
+
+export async function forgetNextPath(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('update users set next_path = null where user_id = $1', [userId])
+}
+
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
+}
+
+/** How a person proved who they are. */
+export type ProvenBy = 'password' | 'passkey' | 'recovery_code'
+
+export interface NewSession {
+  readonly hash: Buffer
+  readonly by: ProvenBy
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+/** Not if the password changed since it was checked: that change ended all sessions, and must end this one. */
+export async function insertSession(
+  tx: Tx,
+  { user_id, password_hash }: Pick<Account, 'user_id' | 'password_hash'>,
+  session: NewSession,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into sessions (session_hash, user_id, confirmed_by, browser, system)
+     select $3, user_id, $4, $5, $6 from users
+     where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
+     for share
+     returning user_id`,
+    [user_id, password_hash, session.hash, session.by, session.browser, session.system],
+  )
+  return rows.length === 1
+}
+
+/** Ends the sessions of a person that were used longest ago, beyond so many. One that is being used at this moment stays. */
+export async function deleteSessionsBeyond(tx: Tx, userId: number, most: number): Promise<void> {
+  await tx.rows(
+    `delete from sessions where session_hash in (
+       select session_hash from sessions where user_id = $1
+       order by last_used_at desc, session_id desc offset $2 for update skip locked)`,
+    [userId, most],
+  )
+}
+
+/** The person has proven again who they are. */
+export async function confirmSession(tx: Tx, sessionHash: Buffer, by: ProvenBy): Promise<void> {
+  await tx.rows('update sessions set confirmed_at = app_now(), confirmed_by = $2 where session_hash = $1', [
+    sessionHash,
+    by,
+  ])
+}
+
+export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
+  const [ended] = await tx.rows<{ user_id: number }>('delete from sessions where session_hash = $1 returning user_id', [
+    sessionHash,
+  ])
+  if (ended) tx.notifyUsers([ended.user_id], 'account')
+}
+
+/** All of the person's sessions except the one to keep; returns their number. */
+export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<number> {
+  const ended = await tx.rows(
+    'delete from sessions where user_id = $1 and session_hash is distinct from $2 returning 1',
+    [userId, keep],
+  )
+  tx.notifyUsers([userId], 'account')
+  return ended.length
+}
+
+/** Signs out every assistant the person connected. Their pairings stay, and the person may connect them again. */
+export async function deleteConnections(tx: Tx, userId: number): Promise<number> {
+  const ended = await tx.rows('delete from oauth_grants where user_id = $1 returning 1', [userId])
+  tx.notifyUsers([userId], 'agents')
+  return ended.length
+}
+
+/** Those created up to then, or all; returns their number. */
+export async function deleteTokens(tx: Tx, userId: number, until: string | null = null): Promise<number> {
+  const ended = await tx.rows(
+    `delete from user_tokens where user_id = $1 and created_at <= coalesce($2::timestamptz, 'infinity') returning 1`,
+    [userId, until],
+  )
+  tx.notifyUsers([userId], 'account')
+  return ended.length
+}
+
+/** All of a person's, with everything that has a meaning only beside a passkey. */
+export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from passkeys where user_id = $1', [userId])
+  await tx.rows('delete from recovery_codes where user_id = $1', [userId])
+  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+  await tx.rows('update users set second_factor = false where user_id = $1', [userId])
+}
+
+export async function deleteAddressChange(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from address_changes where user_id = $1', [userId])
+}
+
+/**
+ * Ends a person's pairings, up to a given time or all; their row is locked. Agents are locked first and in order, as
+ * their own writes do.
+ */
+export async function deletePairings(tx: Tx, userId: number, until: string | null): Promise<number[]> {
+  await tx.rows(
+    `select b.bot_id from bots b join links l using (bot_id)
+     where l.user_id = $1 and l.linked_at <= coalesce($2::timestamptz, 'infinity')
+     order by b.bot_id for no key update of b`,
+    [userId, until],
+  )
+  const ended = await tx.rows<{ bot_id: number }>(
+    `with ended as (
+       delete from links where user_id = $1 and linked_at <= coalesce($2::timestamptz, 'infinity') returning bot_id)
+     update bots set linked_users_count = linked_users_count - 1 from ended where bots.bot_id = ended.bot_id
+     returning bots.bot_id`,
+    [userId, until],
+  )
+  return ended.map(({ bot_id }) => bot_id)
+}

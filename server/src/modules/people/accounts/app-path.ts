@@ -1,0 +1,13 @@
+import { refuseField } from '../../../contract/errors.ts'
+
+export const LONGEST_PATH = 500
+
+/**
+ * A page of the app, as a path on this origin: no host, no backslash, no dot segments, nothing encoded before the query.
+ * Whoever is sent there after signing in stays here.
+ */
+const APP_PATH = /^\/app(\/[A-Za-z0-9_~-]+)+(\?[A-Za-z0-9_.~%=&+-]*)?$/
+
+export function refuseForeignPath(field: string, path: string | undefined): void {
+  if (path !== undefined && !APP_PATH.test(path)) throw refuseField(field, 'not_an_app_path')
+}

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import type { CallContext } from '../../../contract/operation.ts'
+import { Id, Moment, Nullable } from '../../../schema/types.ts'
+import type { Secrets } from '../../../secrets/secrets.ts'
+import { listEarlierAgents, listEarlierTokens, presentMoment } from './earlier-access.sql.ts'
+
+/** All of them end on request, however many are shown. */
+const MOST_AGENTS = 100
+const PURPOSE = 'end-access'
+
+/** What keeps working after a reset, since the owner may want it to; shown, since somebody else may have created it. */
+export const EarlierAccess = {
+  tokens: Type.Array(
+    Type.Object({
+      token_id: Id('The token.'),
+      name: Type.String(),
+      scopes: Type.Array(Type.String()),
+      created_at: Moment('When it was created.'),
+      last_used_at: Nullable(Moment('Its last use.')),
+    }),
+    { description: 'Personal access tokens that still work.' },
+  ),
+  agents: Type.Array(
+    Type.Object({
+      bot_id: Id('The agent.'),
+      bot_name: Type.String(),
+      permissions: Type.Array(Type.String()),
+      linked_at: Moment('When it was paired.'),
+    }),
+    { description: 'Agents that can still act for you, newest first.' },
+  ),
+  end_token: Nullable(
+    Type.String({ description: 'For POST /account/password-reset/end-access; null if there is nothing to end.' }),
+  ),
+}
+
+export async function earlierAccess({ tx, secrets }: CallContext, userId: number) {
+  const tokens = await listEarlierTokens(tx, userId)
+  const agents = await listEarlierAgents(tx, userId, MOST_AGENTS)
+  const nothing = tokens.length === 0 && agents.length === 0
+  return { tokens, agents, end_token: nothing ? null : endToken(secrets, userId, await presentMoment(tx)) }
+}
+
+/** Says whose access ends and up to which time; valid for an hour, without storing a secret. */
+function endToken(secrets: Secrets, userId: number, moment: string): string {
+  return secrets.seal(`${PURPOSE}|${userId}|${moment}`).toString('base64url')
+}
+
+export function readEndToken(secrets: Secrets, token: string): { userId: number; moment: string } | undefined {
+  try {
+    const [purpose, userId, moment] = secrets.open(Buffer.from(token, 'base64url')).split('|')
+    return purpose === PURPOSE && moment !== undefined ? { userId: Number(userId), moment } : undefined
+  } catch {
+    return undefined
+  }
+}

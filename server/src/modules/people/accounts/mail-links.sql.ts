@@ -1,0 +1,92 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian' | 'guardian-consent'
+
+export interface MailLink {
+  purpose: LinkPurpose
+  user_id: number | null
+  /** The address the link proves. */
+  email: string
+  hours: number
+}
+
+export async function insertLink(tx: Tx, tokenHash: Buffer, link: MailLink): Promise<void> {
+  await tx.rows(
+    `insert into mail_tokens (token_hash, purpose, user_id, email, expires_at)
+     values ($1, $2, $3, $4, app_now() + make_interval(hours => $5))`,
+    [tokenHash, link.purpose, link.user_id, link.email, link.hours],
+  )
+}
+
+export interface UsedLink {
+  user_id: number
+  email: string
+}
+
+/** Uses up a link. Only one of several concurrent attempts gets it; a rollback restores it. */
+export function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<UsedLink | undefined> {
+  return tx.first(
+    `delete from mail_tokens where token_hash = $1 and purpose = $2 and expires_at > app_now()
+     returning user_id, email`,
+    [tokenHash, purpose],
+  )
+}
+
+export async function takeFirstAdminLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.rows(
+    `delete from mail_tokens where token_hash = $1 and purpose = 'first-admin' and expires_at > app_now() returning 1`,
+    [tokenHash],
+  )
+  return rows.length === 1
+}
+
+export async function deleteLinks(tx: Tx, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+  await tx.rows('delete from mail_tokens where user_id = $1 and purpose = any($2)', [userId, purposes])
+}
+
+/** Reads a link without using it up. */
+export function findLink(
+  tx: Tx,
+  purposes: readonly LinkPurpose[],
+  tokenHash: Buffer,
+): Promise<(UsedLink & { purpose: LinkPurpose }) | undefined> {
+  return tx.first(
+    `select user_id, email, purpose from mail_tokens
+     where token_hash = $1 and purpose = any ($2) and expires_at > app_now()`,
+    [tokenHash, purposes],
+  )
+}
+
+/**
+ * A guardian's request link has done its work and becomes the link they can withdraw with, until the young person is of
+ * age. Only one of several concurrent attempts gets it.
+ */
+export function keepForWithdrawal(tx: Tx, tokenHash: Buffer): Promise<UsedLink | undefined> {
+  return tx.first(
+    `update mail_tokens t set purpose = 'guardian-consent',
+       expires_at = coalesce(of_age_on(u.date_of_birth), app_now())
+     from users u where u.user_id = t.user_id
+       and t.token_hash = $1 and t.purpose = 'guardian' and t.expires_at > app_now()
+     returning t.user_id, t.email`,
+    [tokenHash],
+  )
+}
+
+/** A guardian's link lasts until the day their child is of age; whoever is of age needs neither link nor guardian. */
+export async function followNewAge(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update mail_tokens t set expires_at = of_age_on(u.date_of_birth) from users u
+     where t.user_id = $1 and u.user_id = $1 and t.purpose = 'guardian-consent'`,
+    [userId],
+  )
+  await tx.rows(
+    `update users set guardian_email = null, guardian_approved_at = null, guardian_limits = '{}'
+     where user_id = $1 and not is_minor(date_of_birth)`,
+    [userId],
+  )
+  await tx.rows(
+    `delete from mail_tokens t using users u where t.user_id = $1 and u.user_id = $1
+       and t.purpose in ('guardian', 'guardian-consent') and not is_minor(u.date_of_birth)`,
+    [userId],
+  )
+}

@@ -1,0 +1,51 @@
+import type { CallContext } from '../../../contract/operation.ts'
+import { accountMails, mailsTo } from '../../../limits/policies.ts'
+import { peekRate, type RatePolicy, takeRate, tryRate } from '../../../limits/rate.sql.ts'
+import type { MailData, Reader } from '../../../mail/mail-kinds.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+import { refuseLink } from '../../../schema/links.ts'
+import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
+import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
+
+/** A guardian's consent link is not mailed anew: it is their request link, kept for as long as the approval lasts. */
+type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent'>
+
+const HOURS: Record<MailedPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
+
+interface LinkMail {
+  purpose: MailedPurpose
+  /** Null only if the mail is rolled back. */
+  user_id: number | null
+  reader: Reader
+  mail: (link: string) => MailData
+  /** Where the call is refused beyond it: earlier links were revoked, or who asks was told to look for the mail. */
+  limit?: RatePolicy
+  /** What the mailbox's share is counted by, if not with the others. */
+  share?: RatePolicy
+}
+
+/**
+ * Mails a one-time link to the app page named after its purpose. Beyond the hourly limit of a mailbox nothing is sent
+ * and nobody is told: whoever asks may not be the reader, and earlier links still work.
+ */
+export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
+  const { tx, config, baseUrl } = context
+  // Before the mailbox is looked at: whether it has had its share of mails must make no difference to who asks.
+  await peekRate(tx, accountMails(config), 'many_mails')
+  if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
+  else if (!(await tryRate(tx, mail.share ?? mailsTo(config, mail.reader.email)))) return
+  // Locked last, since everybody shares it.
+  await takeRate(tx, accountMails(config), 'many_mails')
+  const token = newLinkToken()
+  const { purpose, user_id, reader } = mail
+  await insertLink(tx, hashToken(token), { purpose, user_id, email: reader.email, hours: HOURS[purpose] })
+  const data = mail.mail(`${baseUrl}/app/${purpose}?token=${token}`)
+  await queueMail(context, reader, data, { accountUserId: user_id })
+}
+
+/** Uses up a link, or refuses its token. */
+export async function useLink({ tx }: CallContext, purpose: LinkPurpose, token: string): Promise<UsedLink> {
+  const link = await takeLink(tx, purpose, hashToken(token))
+  if (link === undefined) throw refuseLink()
+  return link
+}

@@ -1,0 +1,42 @@
+import Type from 'typebox'
+import { anyone } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { daysKept, type Kept, RETENTION, type RetentionKind } from '../../../contract/retention.ts'
+import { Nothing } from '../../../schema/types.ts'
+
+export const getRetention = defineOperation({
+  name: 'platform_get_retention',
+  method: 'GET',
+  path: '/legal/retention',
+  statuses: [200],
+  group: 'Start',
+  summary: 'Read what is deleted automatically, and when.',
+  description:
+    'As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.',
+  access: anyone,
+  effect: 'read',
+  mcp: false,
+  input: Nothing,
+  output: Type.Object({
+    kept: Type.Array(
+      Type.Object({
+        kind: Type.String({ description: 'A name that stays the same.' }),
+        what: Type.String(),
+        days: Type.Integer({ minimum: 0, description: 'How long; 0: it goes as soon as it is over.' }),
+        since: Type.Enum(['created', 'last_used', 'decided', 'ended'], { description: 'From when the time runs.' }),
+        settings: Type.Array(Type.String(), { description: 'The settings with which the operator can change it.' }),
+      }),
+    ),
+  }),
+  example: {},
+  async handler({ config }) {
+    const kept = (Object.entries(RETENTION) as [RetentionKind, Kept][]).map(
+      ([kind, { what, since, settings = [] }]) => ({
+        ...{ kind, what, since, settings: [...settings] },
+        days: daysKept(kind, config),
+      }),
+    )
+    return { kept }
+  },
+  release: null,
+})

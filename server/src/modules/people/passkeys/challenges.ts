@@ -1,0 +1,72 @@
+import type { CallContext } from '../../../contract/operation.ts'
+import { readSealed, sealMoment } from '../accounts/index.ts'
+import { listCredentials } from './passkeys.sql.ts'
+import { webauthn } from './webauthn.ts'
+
+/**
+ * What an answer is good for. `sign-in`: for anybody. `second-factor`: for one person, who knew the password. `session`:
+ * for one session, to prove again who sits there. `register`: for one session, to add a passkey.
+ */
+export interface Use {
+  readonly purpose: 'sign-in' | 'second-factor' | 'session' | 'register'
+  /** The person or the session; nothing for `sign-in`. */
+  readonly subject: string
+}
+
+export const SIGN_IN: Use = { purpose: 'sign-in', subject: '' }
+export const secondFactorOf = (userId: number): Use => ({ purpose: 'second-factor', subject: String(userId) })
+export const ofSession = (sessionHash: Buffer): Use => ({
+  purpose: 'session',
+  subject: sessionHash.toString('base64url'),
+})
+export const registrationIn = (sessionHash: Buffer): Use => ({
+  purpose: 'register',
+  subject: sessionHash.toString('base64url'),
+})
+
+/** The name that passkeys are bound to, and the origin their answers must come from. */
+export function relyingParty(baseUrl: string): { rpId: string; origin: string } {
+  const { hostname, origin } = new URL(baseUrl)
+  return { rpId: hostname, origin }
+}
+
+export function newChallenge({ tx, secrets }: CallContext, { purpose, subject }: Use): Promise<string> {
+  return sealMoment(tx, secrets, `passkey-${purpose}`, subject)
+}
+
+/** The challenge that the browser was given, if it is one of ours for this use and still valid. */
+export async function answeredChallenge(
+  { tx, secrets, config }: CallContext,
+  clientDataJSON: string,
+  { purpose, subject }: Use,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJSON)
+  const made = await readSealed(tx, secrets, `passkey-${purpose}`, challenge, config.passkeyMinutes)
+  return made === subject ? challenge : undefined
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+/** For signing in nothing names a person, so that nobody learns who has passkeys. */
+export async function assertionOptions(context: CallContext, use: Use, userId: number | null) {
+  const { baseUrl, config, tx } = context
+  const known = userId === null ? [] : await listCredentials(tx, userId)
+  const options = await (await webauthn()).generateAuthenticationOptions({
+    rpID: relyingParty(baseUrl).rpId,
+    challenge: Buffer.from(await newChallenge(context, use), 'base64url'),
+    userVerification: 'required',
+    timeout: config.passkeyMinutes * 60_000,
+    allowCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+  })
+  return options as unknown as Record<string, unknown>
+}

@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { personOfAnyAge } from '../../../contract/access.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { confirmSession, lockAccount, Message } from '../accounts/index.ts'
+import { ofSession } from './challenges.ts'
+import { Assertion, RecoveryCode, SAMPLE_ASSERTION } from './passkeys.schema.ts'
+import { checkCode } from './recovery-codes.ts'
+import { verifyAssertion } from './verify.ts'
+
+const THANKS = { message: 'Thank you. Now repeat what you wanted to do.' }
+
+export const confirmPasskey = defineOperation({
+  name: 'account_confirm_passkey',
+  method: 'POST',
+  path: '/account/confirm-passkey',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Use your passkey again in this session.',
+  description: 'Proves that it is you, for what needs a recent proof. The options come from account_get_step_up.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ passkey: Assertion }),
+  output: Message,
+  example: { passkey: SAMPLE_ASSERTION },
+  async handler(context, { passkey }) {
+    const { tx, person, sessionHash } = context
+    if (sessionHash === null) throw new Refusal('unauthenticated')
+    if ((await verifyAssertion(context, passkey, ofSession(sessionHash), person.user_id)) === undefined)
+      return refuseField('passkey', 'passkey_refused')
+    await confirmSession(tx, sessionHash, 'passkey')
+    return THANKS
+  },
+  release: null,
+})
+
+export const confirmRecoveryCode = defineOperation({
+  name: 'account_confirm_recovery_code',
+  method: 'POST',
+  path: '/account/confirm-recovery-code',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Use a recovery code in place of your passkey.',
+  description: 'Proves that it is you, for what needs a recent proof. The code is used up.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ code: RecoveryCode }),
+  output: Message,
+  example: { code: 'ABCD-EFGH-2345' },
+  async handler(context, { code }) {
+    const { tx, person, sessionHash } = context
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    if (!(await checkCode(context, account, code))) return refuseField('code', 'wrong_recovery_code')
+    await confirmSession(tx, sessionHash, 'recovery_code')
+    return THANKS
+  },
+  release: null,
+})

@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { personOfAnyAge } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Nothing, Nullable } from '../../../schema/types.ts'
+import { hasPasskey } from '../accounts/index.ts'
+import { assertionOptions, ofSession } from './challenges.ts'
+import { Options } from './passkeys.schema.ts'
+
+const METHODS = ['password', 'passkey', 'recovery_code'] as const
+
+export const getStepUp = defineOperation({
+  name: 'account_get_step_up',
+  method: 'GET',
+  path: '/account/step-up',
+  statuses: [200],
+  group: 'Account',
+  summary: 'See how to prove again that it is you.',
+  description:
+    'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.',
+  access: personOfAnyAge('session'),
+  effect: 'read',
+  mcp: false,
+  input: Nothing,
+  output: Type.Object({
+    methods: Type.Array(Type.Enum(METHODS), { description: 'What counts, best first.' }),
+    minutes: Type.Integer({ description: 'How long a proof counts for most calls.' }),
+    options: Nullable(Options),
+  }),
+  example: {},
+  async handler(context) {
+    const { tx, config, person, sessionHash } = context
+    if (sessionHash === null) throw new Refusal('unauthenticated')
+    const minutes = config.stepUpMinutes
+    if (!(await hasPasskey(tx, person.user_id))) return { methods: ['password' as const], minutes, options: null }
+    const options = await assertionOptions(context, ofSession(sessionHash), person.user_id)
+    return { methods: ['passkey' as const, 'recovery_code' as const], minutes, options }
+  },
+  release: null,
+})

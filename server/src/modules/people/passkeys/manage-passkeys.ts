@@ -1,0 +1,66 @@
+import Type from 'typebox'
+import { refuseEndedSession } from '../../../access/ended-session.ts'
+import { personOfAnyAge } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { deletePasskeys, lockAccount, Message } from '../accounts/index.ts'
+import { PasskeyFields, PasskeyId, PasskeyName } from './passkeys.schema.ts'
+import { deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
+import { mailSecurity } from './tell-owner.ts'
+
+const noSuchPasskey = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'passkey' } })
+
+export const renamePasskey = defineOperation({
+  name: 'account_rename_passkey',
+  method: 'PATCH',
+  path: '/account/passkeys/{passkey_id}',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Rename a passkey.',
+  description: 'The name is for you; nobody else sees it.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  stepUp: true,
+  mcp: false,
+  input: Type.Object({ passkey_id: PasskeyId, name: PasskeyName }),
+  output: Type.Object(PasskeyFields),
+  example: { passkey_id: 1, name: 'Work laptop' },
+  async handler({ tx, person }, { passkey_id, name }) {
+    const renamed = await renamePasskeyRow(tx, person.user_id, passkey_id, name)
+    if (renamed === undefined) throw noSuchPasskey()
+    tx.notifyUsers([person.user_id], 'account')
+    return renamed
+  },
+  release: null,
+})
+
+export const removePasskey = defineOperation({
+  name: 'account_remove_passkey',
+  method: 'DELETE',
+  path: '/account/passkeys/{passkey_id}',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Remove a passkey.',
+  description:
+    'It no longer signs you in. With the last one your recovery codes end, and the password is enough again. Admins keep at least one.',
+  access: personOfAnyAge('session'),
+  effect: 'destroy',
+  stepUp: true,
+  mcp: false,
+  input: Type.Object({ passkey_id: PasskeyId }),
+  output: Message,
+  example: { passkey_id: 1 },
+  async handler(context, { passkey_id }) {
+    const { tx, person } = context
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined) throw new Refusal('unauthenticated')
+    await refuseEndedSession(context)
+    if (!(await deletePasskey(tx, person.user_id, passkey_id))) throw noSuchPasskey()
+    const left = (await listPasskeys(tx, person.user_id)).length
+    if (left === 0 && account.is_admin) throw new Refusal('permission_denied', { reason: 'last_admin_passkey' })
+    if (left === 0) await deletePasskeys(tx, person.user_id)
+    await mailSecurity(context, account, { what: 'passkey_removed' })
+    return { message: 'The passkey is removed.' }
+  },
+  release: null,
+})

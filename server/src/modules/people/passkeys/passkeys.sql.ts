@@ -1,0 +1,128 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export interface ShownPasskey {
+  passkey_id: number
+  name: string
+  synced: boolean
+  locked: boolean
+  created_at: string
+  last_used_at: string | null
+}
+
+const SHOWN = 'passkey_id, name, synced, locked_at is not null as locked, created_at, last_used_at'
+
+export function listPasskeys(tx: Tx, userId: number): Promise<ShownPasskey[]> {
+  return tx.rows(`select ${SHOWN} from passkeys where user_id = $1 order by passkey_id`, [userId])
+}
+
+export interface KnownCredential {
+  credential_id: Buffer
+  transports: string[]
+  user_handle: Buffer
+}
+
+export function listCredentials(tx: Tx, userId: number): Promise<KnownCredential[]> {
+  return tx.rows('select credential_id, transports, user_handle from passkeys where user_id = $1 order by passkey_id', [
+    userId,
+  ])
+}
+
+export interface NewPasskey {
+  name: string
+  credentialId: Buffer
+  publicKey: Buffer
+  userHandle: Buffer
+  counter: number
+  transports: readonly string[]
+  synced: boolean
+}
+
+/** Undefined if somebody has this credential already. */
+export function insertPasskey(tx: Tx, userId: number, passkey: NewPasskey): Promise<ShownPasskey | undefined> {
+  return tx.first(
+    `insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter, transports, synced)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${SHOWN}`,
+    [
+      userId,
+      passkey.name,
+      passkey.credentialId,
+      passkey.publicKey,
+      passkey.userHandle,
+      passkey.counter,
+      passkey.transports,
+      passkey.synced,
+    ],
+  )
+}
+
+export interface StoredPasskey {
+  passkey_id: number
+  user_id: number
+  credential_id: Buffer
+  public_key: Buffer
+  user_handle: Buffer
+  counter: number
+  locked: boolean
+}
+
+/** Locks it, so that of two answers with one counter only the first counts. */
+export function lockPasskey(tx: Tx, credentialId: Buffer): Promise<StoredPasskey | undefined> {
+  return tx.first(
+    `select passkey_id, user_id, credential_id, public_key, user_handle, counter, locked_at is not null as locked
+     from passkeys where credential_id = $1 for update`,
+    [credentialId],
+  )
+}
+
+export async function noteUse(tx: Tx, passkeyId: number, counter: number, synced: boolean): Promise<void> {
+  await tx.rows('update passkeys set counter = $2, synced = $3, last_used_at = app_now() where passkey_id = $1', [
+    passkeyId,
+    counter,
+    synced,
+  ])
+}
+
+/** It may have a copy. */
+export async function suspendPasskey(tx: Tx, passkeyId: number): Promise<void> {
+  await tx.rows('update passkeys set locked_at = app_now() where passkey_id = $1', [passkeyId])
+}
+
+export function renamePasskeyRow(
+  tx: Tx,
+  userId: number,
+  passkeyId: number,
+  name: string,
+): Promise<ShownPasskey | undefined> {
+  return tx.first(`update passkeys set name = $3 where user_id = $1 and passkey_id = $2 returning ${SHOWN}`, [
+    userId,
+    passkeyId,
+    name,
+  ])
+}
+
+export async function deletePasskey(tx: Tx, userId: number, passkeyId: number): Promise<boolean> {
+  const rows = await tx.rows('delete from passkeys where user_id = $1 and passkey_id = $2 returning 1', [
+    userId,
+    passkeyId,
+  ])
+  return rows.length === 1
+}
+
+export async function setSecondFactor(tx: Tx, userId: number, on: boolean): Promise<void> {
+  await tx.rows('update users set second_factor = $2 where user_id = $1', [userId, on])
+}
+
+export async function readSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx.one<{ second_factor: boolean }>('select second_factor from users where user_id = $1', [userId])
+  return row.second_factor
+}
+
+/** False if it was answered before. Of several at once, one gets true. */
+export async function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into used_challenges (challenge_hash, expires_at) values ($1, app_now() + make_interval(mins => $2))
+     on conflict do nothing returning 1`,
+    [hash, minutes],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Config } from '../../../config/config.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import { clearRate, type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
+import type { Secrets } from '../../../secrets/secrets.ts'
+import { countCodes, replaceCodes, takeCode } from './recovery-codes.sql.ts'
+import { cancelRemoval } from './removals.sql.ts'
+import { mailSecurity, type Owner } from './tell-owner.ts'
+
+const CODES = 10
+/** Nothing that looks like something else. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Ten new codes of 60 random bits; the earlier ones end. They are shown now and never again. */
+export async function renewCodes({ tx, secrets }: CallContext, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await replaceCodes(
+    tx,
+    userId,
+    codes.map((code) => hashOf(secrets, code)),
+  )
+  return codes
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+/** However it was typed. */
+function hashOf(secrets: Secrets, code: string): Buffer {
+  return secrets.hashCode(`recovery:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+}
+
+/** For one account, from everywhere: only who knows its password, or is signed in, can try at all. */
+function wrongCodes(config: Config, userId: number): RatePolicy {
+  return { subject: `wrong-recovery-codes:${userId}`, limit: config.recoveryCodeFailuresPerHour, seconds: 3600 }
+}
+
+/** Uses up a code. Wrong ones are counted, so a caller must not roll back then. */
+export async function checkCode(context: CallContext, owner: Owner, code: string): Promise<boolean> {
+  const { tx, config, secrets } = context
+  const policy = wrongCodes(config, owner.user_id)
+  await takeRate(tx, policy, 'wrong_recovery_codes')
+  if (!(await takeCode(tx, owner.user_id, hashOf(secrets, code)))) return false
+  await clearRate(tx, policy.subject)
+  await cancelRemoval(tx, owner.user_id)
+  await mailSecurity(context, owner, { what: 'recovery_code_used', left: await countCodes(tx, owner.user_id) })
+  return true
+}

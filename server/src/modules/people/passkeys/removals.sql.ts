@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/tx.ts'
+import type { Owner } from './tell-owner.ts'
+
+export interface Removal {
+  removes_at: string
+  due: boolean
+}
+
+/**
+ * One that nobody finished lapses after as long again. Otherwise it would lie in wait, and whoever learns the password
+ * years later would need no patience.
+ */
+export function findRemoval(tx: Tx, userId: number, days: number): Promise<Removal | undefined> {
+  return tx.first(
+    `select removes_at, removes_at <= app_now() as due from passkey_removals
+     where user_id = $1 and removes_at > app_now() - make_interval(days => $2)`,
+    [userId, days],
+  )
+}
+
+export async function insertRemoval(tx: Tx, userId: number, days: number): Promise<Removal> {
+  await cancelRemoval(tx, userId)
+  return tx.one(
+    `insert into passkey_removals (user_id, removes_at) values ($1, app_now() + make_interval(days => $2))
+     returning removes_at, false as due`,
+    [userId, days],
+  )
+}
+
+/** They have a passkey or a code after all. */
+export async function cancelRemoval(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+}
+
+const BATCH = 100
+
+/** Whom to remind today; they are marked as reminded. */
+export function takeReminders(tx: Tx): Promise<(Owner & { removes_at: string })[]> {
+  return tx.rows(
+    `with due as (
+       select r.user_id from passkey_removals r
+       where r.reminded_at <= app_now() - interval '1 day' and r.removes_at > app_now()
+       order by r.user_id limit ${BATCH} for update skip locked),
+     reminded as (
+       update passkey_removals r set reminded_at = app_now() from due where r.user_id = due.user_id
+       returning r.user_id, r.removes_at)
+     select u.user_id, u.email, u.name, u.language, reminded.removes_at
+     from reminded join users u using (user_id) where u.erased_at is null order by u.user_id`,
+  )
+}
+
+export async function deleteLapsed(tx: Tx, days: number): Promise<void> {
+  await tx.rows('delete from passkey_removals where removes_at <= app_now() - make_interval(days => $1)', [days])
+}

@@ -1,0 +1,23 @@
+import { personOfAnyAge } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Nothing } from '../../../schema/types.ts'
+import { OwnProfile } from '../accounts/index.ts'
+import { ownProfile } from './own-profile.ts'
+
+export const getProfile = defineOperation({
+  name: 'account_get_profile',
+  method: 'GET',
+  path: '/account/profile',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Read your profile.',
+  description: 'Everything stored about you as a person, including private fields.',
+  access: personOfAnyAge('profile:read'),
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: OwnProfile,
+  example: {},
+  handler: ({ tx, person }) => ownProfile(tx, person.user_id),
+  release: null,
+})

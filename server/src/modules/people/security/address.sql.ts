@@ -1,0 +1,95 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export interface ShownChange {
+  email: string
+  old_confirmed: boolean
+  new_confirmed: boolean
+  expires_at: string
+}
+
+export function findAddressChange(tx: Tx, userId: number): Promise<ShownChange | undefined> {
+  return tx.first(
+    `select email, old_confirmed_at is not null as old_confirmed, new_confirmed_at is not null as new_confirmed, expires_at
+     from address_changes where user_id = $1 and expires_at > app_now()`,
+    [userId],
+  )
+}
+
+interface NewChange {
+  userId: number
+  email: string
+  oldTokenHash: Buffer
+  newTokenHash: Buffer
+  /** The old address was never confirmed, so it has no say. */
+  oldSaidYes: boolean
+  hours: number
+}
+
+/** Replaces an earlier one, whose links end. */
+export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
+  await tx.rows('delete from address_changes where user_id = $1', [change.userId])
+  await tx.rows(
+    `insert into address_changes (user_id, email, old_token_hash, new_token_hash, old_confirmed_at, expires_at)
+     values ($1, $2, $3, $4, case when $5 then app_now() end, app_now() + make_interval(hours => $6))`,
+    [change.userId, change.email, change.oldTokenHash, change.newTokenHash, change.oldSaidYes, change.hours],
+  )
+}
+
+export interface AskedChange extends ShownChange {
+  user_id: number
+  /** Which of the two links it was. */
+  by: 'old' | 'new'
+  /** The address it would replace. */
+  present: string
+}
+
+/** Reads what a link is about and locks it; both links may be opened at the same moment. */
+export function lockChange(tx: Tx, tokenHash: Buffer): Promise<AskedChange | undefined> {
+  return tx.first(
+    `select c.user_id, c.email, c.old_confirmed_at is not null as old_confirmed,
+       c.new_confirmed_at is not null as new_confirmed, c.expires_at, u.email as present,
+       case when c.old_token_hash = $1 then 'old' else 'new' end as by
+     from address_changes c join users u using (user_id)
+     where (c.old_token_hash = $1 or c.new_token_hash = $1) and c.expires_at > app_now() and u.erased_at is null
+     for update of c`,
+    [tokenHash],
+  )
+}
+
+export async function confirmSide(tx: Tx, userId: number, by: 'old' | 'new'): Promise<void> {
+  const column = by === 'old' ? 'old_confirmed_at' : 'new_confirmed_at'
+  await tx.rows(`update address_changes set ${column} = coalesce(${column}, app_now()) where user_id = $1`, [userId])
+}
+
+/** Mails to an address that was theirs stay theirs, also when it is somebody else's. */
+export async function keepMails(tx: Tx, userId: number, formerAddress: string): Promise<void> {
+  await tx.rows('update mails set account_user_id = $1 where to_address = $2 and account_user_id is null', [
+    userId,
+    formerAddress,
+  ])
+}
+
+/** False if somebody has taken the address meanwhile. An assistant of theirs has their address as its operator's. */
+export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
+  const changed = await tx.rows(
+    `update users set email = $2, email_verified_at = null where user_id = $1
+       and not exists (select 1 from users o where o.email = $2 and o.user_id <> $1) returning 1`,
+    [userId, email],
+  )
+  if (changed.length === 0) return false
+  await tx.rows(
+    'update bots set contact_email = $2 where bot_id in (select bot_id from assistants where user_id = $1)',
+    [userId, email],
+  )
+  await endMailedLinks(tx, userId)
+  return true
+}
+
+/** Links in mails to the former address: whoever reads them there need not be the person any more. */
+async function endMailedLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(`delete from mail_tokens where user_id = $1 and purpose in ('verify-email', 'reset-password')`, [
+    userId,
+  ])
+  await tx.rows('update approvals set token_hash = null where user_id = $1 and token_hash is not null', [userId])
+  await tx.rows('delete from act_links where user_id = $1', [userId])
+}

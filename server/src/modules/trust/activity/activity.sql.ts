@@ -1,0 +1,154 @@
+import type { ActionFacts } from '../../../contract/action-facts.ts'
+import { asked } from '../../../db/asked.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { State } from '../../../sentences/index.ts'
+import type { Retention } from '../../agents/logs/index.ts'
+import { OUTCOME } from './outcome.sql.ts'
+
+export interface ActivityRow {
+  action_id: number
+  bot_id: number
+  bot_name: string
+  user_id: number | null
+  operation: string
+  code: string
+  state: State
+  facts: ActionFacts | null
+  /** What was sent, of a write that waits for an admin. */
+  waiting_input: Record<string, unknown> | null
+  duration_ms: number
+  created_at: string
+  request_id: string
+  undone_at: string | null
+}
+
+export interface ActivityFilters {
+  userId: number | null
+  botId: number | null
+  operation: string | null
+  code: string | null
+  state: State | null
+  thingKind: string | null
+  thingId: number | null
+}
+
+/** Actions `a` as they stand now. */
+const STANDING = `join bots b using (bot_id)
+     ${OUTCOME}
+     cross join lateral (
+       select case when a.undone_at is not null then 'undone' when w.state = 'queued' then 'waits_for_admin'
+         when o.code = 'ok' or p.status = 'paid' or p.round_id is not null then 'done'
+         when q.state = 'waiting' or p.status = 'pending' then 'waits_for_you'
+         else 'refused' end as state) s`
+
+const ACTIVITY = `action_log a ${STANDING}`
+
+/** What is past its time is not shown, even where no job has removed it yet. */
+const KEPT = `a.created_at > app_now() - make_interval(
+         days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
+
+const COLUMNS = `a.action_id, a.bot_id, b.bot_name, a.user_id, a.operation, o.code, s.state, o.facts, a.duration_ms,
+       a.created_at, a.request_id, a.undone_at, case when w.state = 'queued' then w.input end as waiting_input`
+
+/** Newest first; of a person, of an agent, or of an agent for a person. */
+export function listActivity(
+  tx: Tx,
+  filters: ActivityFilters,
+  retention: Retention,
+  page: { before: number; limit: number },
+): Promise<ActivityRow[]> {
+  const values: unknown[] = [retention.days, retention.daysUpgraded, page.before, page.limit]
+  const logged = [
+    ...asked(values, { 'a.user_id': filters.userId, 'a.bot_id': filters.botId, 'a.operation': filters.operation }),
+    ...[KEPT, 'a.action_id < $3'],
+  ].join(' and ')
+  const standing = asked(values, {
+    'o.code': filters.code,
+    's.state': filters.state,
+    "o.facts ->> 'kind'": filters.thingKind,
+    "(o.facts ->> 'id')::bigint": filters.thingId,
+  })
+  const newest = 'order by a.action_id desc limit $4'
+  // How an action stands is looked up for those that are shown, unless it decides which those are.
+  return tx.rows(
+    standing.length === 0
+      ? `select ${COLUMNS}
+         from (select a.* from action_log a join bots b using (bot_id) where ${logged} ${newest}) a ${STANDING} ${newest}`
+      : `select ${COLUMNS} from ${ACTIVITY} where ${[logged, ...standing].join(' and ')} ${newest}`,
+    values,
+  )
+}
+
+/** These actions of a person, oldest first. */
+export function findActivity(
+  tx: Tx,
+  userId: number,
+  actionIds: readonly number[],
+  retention: Retention,
+): Promise<ActivityRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from ${ACTIVITY}
+     where a.user_id = $3 and a.action_id = any ($4) and ${KEPT} order by a.action_id`,
+    [retention.days, retention.daysUpgraded, userId, actionIds],
+  )
+}
+
+export interface WeekCount {
+  bot_id: number
+  bot_name: string
+  /** The Monday it began with. */
+  week: string
+  state: State
+  actions: number
+}
+
+export function countByWeek(tx: Tx, userId: number, retention: Retention): Promise<WeekCount[]> {
+  return tx.rows(
+    `select a.bot_id, b.bot_name, date_trunc('week', a.created_at at time zone 'UTC')::date::text as week, s.state,
+       count(*) as actions
+     from ${ACTIVITY} where a.user_id = $3 and ${KEPT}
+     group by a.bot_id, b.bot_name, week, s.state order by week desc, a.bot_id`,
+    [retention.days, retention.daysUpgraded, userId],
+  )
+}
+
+export interface DayCount {
+  day: string
+  state: State
+  actions: number
+}
+
+/** The last seven days of one agent, today included, by a clock that is so many minutes ahead of UTC. */
+export function countByDay(
+  tx: Tx,
+  { userId, botId }: { userId: number; botId: number },
+  minutesAhead: number,
+  retention: Retention,
+): Promise<DayCount[]> {
+  return tx.rows(
+    `select local.day::date::text as day, s.state, count(*)::integer as actions
+     from ${ACTIVITY} cross join lateral (
+       select date_trunc('day', (a.created_at at time zone 'UTC') + make_interval(mins => $5)) as day) local
+     where a.user_id = $3 and a.bot_id = $4 and ${KEPT} and a.created_at > app_now() - interval '8 days'
+       and local.day > (app_now() at time zone 'UTC') + make_interval(mins => $5) - interval '7 days'
+     group by local.day, s.state order by local.day`,
+    [retention.days, retention.daysUpgraded, userId, botId, minutesAhead],
+  )
+}
+
+export interface ShownThing {
+  kind: 'own_idea' | 'published_idea' | 'business'
+  id: number
+}
+
+/** Which of these the person can open a page of. */
+export function findShown(tx: Tx, userId: number, ideaIds: number[], businessIds: number[]): Promise<ShownThing[]> {
+  return tx.rows(
+    `select case when owner_user_id = $1 then 'own_idea' else 'published_idea' end as kind, idea_id as id from ideas
+     where idea_id = any ($2) and held_for_bot_id is null and (owner_user_id = $1 or approval_status = 'approved')
+     union all
+     select 'business', business_id from businesses
+     where business_id = any ($3) and owner_user_id = $1 and held_for_bot_id is null`,
+    [userId, ideaIds, businessIds],
+  )
+}

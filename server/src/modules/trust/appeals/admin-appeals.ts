@@ -1,0 +1,145 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { MailParams } from '../../../mail/mail-kinds.ts'
+import { queueMail, readerAt, readerOf } from '../../../mail/outbox.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { pageOf, readCursorKeys } from '../../../schema/cursor.ts'
+import { FreeLine } from '../../../schema/free-text.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+import { contactOf } from '../../admin/admin/index.ts'
+import { notify } from '../../messages/notifications/index.ts'
+import {
+  findStatement,
+  Statement,
+  StatementId,
+  type StatementRow,
+  statementOf,
+  statementUrl,
+} from '../statements/index.ts'
+import { addressOf, listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { mayDecide } from './may-decide.ts'
+import { restore } from './restore.ts'
+
+const OUTCOMES = ['upheld', 'reversed'] as const
+
+export const listAppeals = defineOperation({
+  name: 'admin_list_appeals',
+  method: 'GET',
+  path: '/admin/appeals',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List appeals waiting for a decision, oldest first.',
+  description:
+    'Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Type.Object({
+    appeals: Type.Array(
+      Type.Object({
+        statement: Statement,
+        words: OthersText('Why the decision is wrong.'),
+        raised_by: Type.Enum(['person', 'agent', 'link']),
+        raised_at: Moment('When they appealed.'),
+        user_id: Nullable(Id('The person concerned.')),
+        bot_id: Nullable(Id('The agent concerned.')),
+        may_decide: Type.Boolean(),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: {},
+  async handler({ tx, config, person }, { limit = 50, cursor }) {
+    const rows = await listOpenAppeals(tx, readCursorKeys(cursor, [0, 0]), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, ({ raised, statement_id }) => [raised, statement_id])
+    const admins = await listAdminIds(tx)
+    const appeals = []
+    for (const row of page) {
+      const statement = (await findStatement(tx, config.appealDays, row.statement_id)) as StatementRow
+      const { user_id, bot_id } = statement
+      const may_decide = mayDecide(person.user_id, admins, statement)
+      const { words, raised_by, created_at: raised_at } = row
+      appeals.push({ statement: statementOf(statement), words, raised_by, raised_at, user_id, bot_id, may_decide })
+    }
+    return { appeals, next_cursor }
+  },
+  release: null,
+})
+
+export const decideAppeal = defineOperation({
+  name: 'admin_decide_appeal',
+  method: 'POST',
+  path: '/admin/appeals/{statement_id}/decide',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Decide on an appeal: uphold or reverse the decision.',
+  description:
+    'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours or about you while another admin can decide. Repeating it changes nothing.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    statement_id: StatementId,
+    outcome: Type.Enum(OUTCOMES, { description: 'upheld: the decision stands. reversed: it is undone.' }),
+    answer: FreeLine(2000, 'The answer, worded for whoever appealed.'),
+  }),
+  output: Type.Object({ statement: Statement }),
+  example: { statement_id: 1, outcome: 'reversed', answer: 'You are right: the register lists the company.' },
+  async handler(context, { statement_id, outcome, answer }) {
+    const { tx, config, person } = context
+    const appeal = await lockAppeal(tx, statement_id)
+    const statement = appeal && (await findStatement(tx, config.appealDays, statement_id))
+    if (!statement) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+    if (appeal.outcome !== null && appeal.outcome !== outcome)
+      throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
+    if (appeal.outcome === null) {
+      if (!mayDecide(person.user_id, await listAdminIds(tx), statement))
+        throw refuseField('statement_id', 'own_decision')
+      await settleAppeal(tx, statement_id, { outcome, answer, adminId: person.user_id })
+      if (outcome === 'reversed') await restore(context, statement)
+      await audit(context, `appeal.${outcome}`, { type: 'statement', id: statement_id }, { answer })
+      await tell(context, statement, outcome, answer)
+    }
+    return { statement: statementOf((await findStatement(tx, config.appealDays, statement_id)) as StatementRow) }
+  },
+  release: null,
+})
+
+/** The person in the app and by mail; the operator of an agent by mail, since its token may not work. */
+async function tell(
+  context: PersonContext,
+  statement: StatementRow,
+  outcome: (typeof OUTCOMES)[number],
+  answer: string,
+) {
+  const { user_id, bot_id, subject_type, statement_id } = statement
+  const params = { outcome, about: kindOf(statement), answer, link: statementUrl(context, statement_id) }
+  const mail = { kind: 'appeal_decided', params } as const
+  if (user_id !== null)
+    await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
+  const reader = user_id === null ? undefined : await readerFor(context.tx, user_id, statement, outcome)
+  if (reader) await queueMail(context, reader, mail)
+  const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
+  if (operator && operator.email !== reader?.email) await queueMail(context, operator, mail)
+}
+
+/**
+ * Somebody suspended reads nothing in the app. If their address is unproven, they have appealed by the mail to it, and the
+ * answer goes there, too; a reversal is told by the end of the suspension.
+ */
+async function readerFor(tx: Tx, userId: number, { subject_type }: StatementRow, outcome: (typeof OUTCOMES)[number]) {
+  const proven = await readerOf(tx, userId)
+  if (proven || subject_type !== 'user' || outcome === 'reversed') return proven
+  const account = await addressOf(tx, userId)
+  return account && readerAt(tx, account.email, account.language)
+}
+
+function kindOf({ subject_type, decision }: StatementRow): MailParams['appeal_decided']['about'] {
+  if (subject_type === 'user') return 'account'
+  return decision === 'agent_rejected' ? 'rejected_agent' : 'other'
+}

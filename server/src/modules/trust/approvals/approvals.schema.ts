@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox'
+import { APPROVAL_STATES } from '../../../approvals/approval-states.ts'
+import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import { Id, Moment, Nullable, OthersText, PermissionName } from '../../../schema/types.ts'
+
+export const ApprovalId = Id('What waits for a decision.')
+export const StateName = (description: string) => Type.Enum([...APPROVAL_STATES], { description })
+const AnyFields = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+export const PreviewSchema = Type.Object(
+  {
+    idea: Type.Optional(Type.Object({ idea_id: Id('The idea.'), name: Nullable(OthersText('Its title.')) })),
+    business: Type.Optional(Type.Object({ business_id: Id('The business.'), name: Nullable(Type.String()) })),
+    to: Type.Optional(OthersText('Who is reached.')),
+    kind: Type.Optional(Type.String()),
+    duration_days: Type.Optional(Type.Integer()),
+    price: Type.Optional(Type.Object({ amount: Type.Number({ description: '0: nothing.' }), currency: Type.String() })),
+    offer: Type.Optional(
+      Type.Object(
+        { amount: Type.Integer(), currency: Type.String() },
+        { description: 'About how much you would be said to invest. Not binding.' },
+      ),
+    ),
+    message: Type.Optional(OthersText('The message as it would stand there.')),
+    fields: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
+      description: 'What would be written; before is null for something new.',
+    }),
+  },
+  { description: 'What would happen.' },
+)
+
+const Failure = AnyFields('Why it could not be done: code and message, as in error answers.')
+
+/** What both sides read. */
+export const ApprovalFields = {
+  approval_id: ApprovalId,
+  user_id: Id('The person who decides.'),
+  operation: Type.String({ description: 'What would be called.' }),
+  permission: PermissionName,
+  state: StateName('waiting: nobody has decided yet.'),
+  input: AnyFields('What the agent sent.'),
+  preview: PreviewSchema,
+  word: Nullable(OthersText('What the person said when they declined.')),
+  failure: Nullable(Failure),
+  answer_status: Nullable(Type.Integer({ description: 'The status of the answer, once granted.' })),
+  answer: Nullable(AnyFields('What came of it, once granted: as if the call had just been made.')),
+  created_at: Moment('When the agent asked.'),
+  expires_at: Moment('When it lapses: nothing happens by silence.'),
+  decided_at: Nullable(Moment('When it was decided, withdrawn or lapsed.')),
+}
+
+export const ShownFields = {
+  bot_id: Id('The agent.'),
+  bot_name: OthersText('Its name.'),
+  ...ApprovalFields,
+}
+
+export const DecidedFields = {
+  approval_id: ApprovalId,
+  state: StateName('granted: it happened. failed: it could no longer be done.'),
+  answer: Nullable(AnyFields('What came of it; a payment where one is due.')),
+  failure: Nullable(Failure),
+  message: Type.String(),
+}
+
+export const Hash = Type.String({ minLength: 64, maxLength: 64, description: 'The hash of what you were shown.' })
+export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A note to the agent about why.' }))
+
+type ApprovalAnswer = Static<ReturnType<typeof shownObject>>
+function shownObject() {
+  return Type.Object(ShownFields)
+}
+
+export function approvalAnswer(row: ApprovalRow): ApprovalAnswer {
+  const { overdue, answer } = row
+  return {
+    ...row,
+    state: overdue ? 'expired' : row.state,
+    answer: answer === null ? null : JSON.parse(answer),
+  } as unknown as ApprovalAnswer
+}

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { person } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
+import { Nullable } from '../../../schema/types.ts'
+import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
+import { approve } from './decide.ts'
+
+const MOST = 50
+
+export const approveMany = defineOperation({
+  name: 'account_approve_many',
+  method: 'POST',
+  path: '/account/approvals/approve',
+  statuses: [200],
+  group: 'Approvals',
+  summary: 'Approve several things that agents asked.',
+  description:
+    'Each is decided by itself, the oldest first: one that cannot be does not stop the others. The results come in the given order.',
+  access: person('session'),
+  effect: 'write',
+  stepUp: { minutes: (config) => config.approvalSessionMinutes },
+  mcp: false,
+  input: Type.Object({
+    approvals: Type.Array(Type.Object({ approval_id: ApprovalId, hash: Hash }), { minItems: 1, maxItems: MOST }),
+  }),
+  output: Type.Object({
+    results: Type.Array(
+      Type.Object({
+        ...DecidedFields,
+        state: Nullable(DecidedFields.state),
+        error: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'Why nothing was decided.' })),
+      }),
+    ),
+  }),
+  example: { approvals: [{ approval_id: 1, hash: '0'.repeat(64) }] },
+  async handler(context, { approvals }) {
+    const results = new Map<(typeof approvals)[number], Awaited<ReturnType<typeof one>>>()
+    // In one order, so that two who approve the same at once never wait for each other in a circle.
+    for (const asked of approvals.toSorted((a, b) => a.approval_id - b.approval_id))
+      results.set(asked, await one(context, asked))
+    return { results: approvals.map((asked) => results.get(asked)) as never }
+  },
+  release: null,
+})
+
+async function one(context: PersonContext, { approval_id, hash }: { approval_id: number; hash: string }) {
+  try {
+    const decided = await context.tx.attempt(() => approve(context, approval_id, context.person.user_id, { hash }))
+    return { ...decided, error: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status: _, ...told } = error.body()
+    return { approval_id, state: null, answer: null, failure: null, message: error.message, error: told }
+  }
+}

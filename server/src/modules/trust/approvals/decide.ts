@@ -1,0 +1,151 @@
+import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '../../../approvals/approvals.sql.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
+import type { CallContext } from '../../../contract/operation.ts'
+import { emit } from '../../../events/outbox.ts'
+import { answerKeys } from '../../../idempotency/keys.sql.ts'
+import { settleNotices } from '../../messages/notifications/index.ts'
+import { editedInput } from './edited-input.ts'
+import { type Answered, runApproved } from './run-approved.ts'
+import { showApproval } from './shown.ts'
+import { lockStanding, type Standing, setTerms } from './standing.sql.ts'
+
+export interface Approving {
+  hash: string
+  changes?: Record<string, unknown>
+  /** From now on the agent need not ask for this permission. */
+  always?: boolean
+  named?: Named
+}
+
+/** The field by which the caller named the approval: refusals are about that one. */
+type Named = 'approval_id' | 'token'
+
+export interface Decided {
+  approval_id: number
+  state: 'granted' | 'failed' | 'declined'
+  answer: Record<string, unknown> | null
+  failure: Record<string, unknown> | null
+  message: string
+}
+
+/** What waits for this person, locked until the transaction ends, with its pairing; refused where somebody decided already. */
+async function lockWaiting(
+  context: CallContext,
+  approvalId: number,
+  userId: number,
+  { toChange, named }: { toChange: boolean; named: Named },
+) {
+  const { tx } = context
+  const found = await findApproval(tx, approvalId, userId)
+  if (found === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
+  const standing = await lockStanding(tx, found.bot_id, userId, toChange)
+  await lockApproval(tx, approvalId)
+  const approval = (await findApproval(tx, approvalId, userId)) as ApprovalRow
+  refuseDecided(approval, named)
+  return { approval, standing }
+}
+
+export function refuseDecided(
+  { state, overdue }: Pick<ApprovalRow, 'state' | 'overdue'>,
+  named: Named = 'approval_id',
+): void {
+  if (state === 'waiting' && !overdue) return
+  throw refuseField(named, 'already_decided', {
+    record: 'approval',
+    status: state === 'waiting' ? 'expired' : state,
+  })
+}
+
+/** Does what was asked, once. What can no longer be done is marked failed, and both sides are told why. */
+export async function approve(
+  context: CallContext,
+  approvalId: number,
+  userId: number,
+  { hash, changes = {}, always = false, named = 'approval_id' }: Approving,
+): Promise<Decided> {
+  const { tx } = context
+  const { approval, standing } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
+  if (standing === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
+  refusePaused(approval, standing, named)
+  const shown = await showApproval(context, approval, standing)
+  if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
+  const input = editedInput(context, approval, changes)
+  let answered: Answered
+  try {
+    answered = await tx.attempt(() => runApproved(context, approval, standing, input))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return fail(context, approval, error)
+  }
+  // It keeps waiting: the idea went back to review after the agent had asked.
+  if (answered.status === 202) throw refuseField(named, 'idea_in_review')
+  if (always) await allowFromNow(context, approval, standing)
+  return grant(context, approval, answered)
+}
+
+/** It keeps waiting: resuming and deciding are two steps. */
+function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: Standing, named: Named): void {
+  if (suspended) throw refuseField(named, 'suspended_account')
+  if (paused) throw refuseField(named, 'paused_by_you')
+  if (terms?.[permission]?.paused) throw refuseField(named, 'permission_paused_by_you', { permission })
+}
+
+async function grant(context: CallContext, approval: ApprovalRow, answered: Answered): Promise<Decided> {
+  const { tx } = context
+  const { approval_id, bot_id, user_id, operation, key, input_hash: inputHash } = approval
+  await settleApproval(tx, approval_id, { state: 'granted', answer: answered, facts: answered.facts })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
+  if (answered.done && key !== null && inputHash !== null)
+    await answerKeys(tx, operation, [{ botId: bot_id, key, inputHash }], answered)
+  const answer = JSON.parse(answered.body) as Record<string, unknown>
+  await emit(tx, [bot_id], 'approval.granted', {
+    approval_id,
+    user_id,
+    operation,
+    answer_status: answered.status,
+    answer,
+  })
+  for (const topic of ['approvals', 'activity', 'records'] as const) tx.notifyUsers([user_id], topic)
+  const message = answered.done ? 'Done.' : 'Approved. It is done as soon as you have paid.'
+  return { approval_id, state: 'granted', answer, failure: null, message }
+}
+
+async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusal): Promise<Decided> {
+  const { tx } = context
+  const { approval_id, bot_id, user_id, operation } = approval
+  const { status: _, ...failure } = refusal.body()
+  const { code, message } = refusal
+  await settleApproval(tx, approval_id, { state: 'failed', failure })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
+  await emit(tx, [bot_id], 'approval.failed', { approval_id, user_id, operation, code, reason: message })
+  tx.notifyUsers([user_id], 'approvals')
+  return { approval_id, state: 'failed', answer: null, failure, message: `It could not be done: ${message}` }
+}
+
+export async function decline(
+  context: CallContext,
+  approvalId: number,
+  userId: number,
+  word: string | null,
+  named: Named = 'approval_id',
+): Promise<Decided> {
+  const { tx } = context
+  const { approval } = await lockWaiting(context, approvalId, userId, { toChange: false, named })
+  const { approval_id, bot_id, operation } = approval
+  await settleApproval(tx, approval_id, { state: 'declined', word })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
+  await emit(tx, [bot_id], 'approval.declined', { approval_id, user_id: userId, operation, reason: word })
+  tx.notifyUsers([userId], 'approvals')
+  return { approval_id, state: 'declined', answer: null, failure: null, message: 'Declined. Nothing was done.' }
+}
+
+/** The limits stay; only the question falls away. */
+async function allowFromNow({ tx }: CallContext, { permission }: ApprovalRow, standing: Standing): Promise<void> {
+  const { bot_id, user_id, permissions, terms } = standing
+  const grants: Grant[] = grantsOf(permissions, terms).map((one) =>
+    one.permission === permission ? { ...one, mode: 'allow' } : one,
+  )
+  await setTerms(tx, bot_id, user_id, termsOf(grants))
+  await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants: grants as never, paused: false })
+}

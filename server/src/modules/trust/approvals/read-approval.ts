@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { type ApprovalRow, findApproval } from '../../../approvals/approvals.sql.ts'
+import { personOfAnyAge } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { type CallContext, defineOperation, isBotOperation } from '../../../contract/operation.ts'
+import { Nullable } from '../../../schema/types.ts'
+import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
+import { refuseNow } from './run-approved.ts'
+import { type Problem, problemOf, showApproval } from './shown.ts'
+import { readStanding, type Standing } from './standing.sql.ts'
+
+export const WholeApproval = Type.Object({
+  ...ShownFields,
+  now: Nullable(PreviewSchema),
+  changed: Type.Boolean({ description: 'true: what it would do is no longer what it was when the agent asked.' }),
+  problem: Nullable(
+    Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      reason: Type.Optional(Type.String()),
+      params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
+  paused: Type.Boolean({ description: 'true: you paused the agent or this permission; resume it before you approve.' }),
+  hash: Nullable(Hash),
+})
+
+/** What a person decides on: as it was asked, as it is now, and the hash that binds their decision to both. */
+export async function wholeApproval(context: CallContext, row: ApprovalRow) {
+  const answer = approvalAnswer(row)
+  if (answer.state !== 'waiting')
+    return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
+  const standing = await readStanding(context.tx, row.bot_id, row.user_id)
+  const shown = await showApproval(context, row, standing)
+  const paused = isPaused(row, standing)
+  const problem = shown.problem ?? (standing && !paused ? await problemNow(context, row, standing) : null)
+  // They came by the link in a mail.
+  const suspended = standing?.suspended && {
+    problem: problemOf(new Refusal('permission_denied', { reason: 'suspended_account' })),
+  }
+  return { ...answer, ...shown, problem, paused, ...suspended } as never
+}
+
+/** Why approving it would fail, however the thing itself stands. */
+async function problemNow(context: CallContext, row: ApprovalRow, standing: Standing): Promise<Problem | null> {
+  const operation = context.operationNamed(row.operation)
+  if (operation === undefined || !isBotOperation(operation)) return null
+  try {
+    await refuseNow(context, operation, standing, row.input)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return problemOf(error)
+  }
+}
+
+/** By themselves. */
+function isPaused({ permission }: ApprovalRow, standing: Standing | undefined): boolean {
+  if (standing === undefined || standing.suspended) return false
+  return standing.paused || standing.terms?.[permission]?.paused === true
+}
+
+export const readApproval = defineOperation({
+  name: 'account_read_approval',
+  method: 'GET',
+  path: '/account/approvals/{approval_id}',
+  statuses: [200],
+  group: 'Approvals',
+  summary: 'See in full what an agent asks you about.',
+  description: 'Shows what would happen, what changed since the agent asked, and the hash your decision must carry.',
+  access: personOfAnyAge('session'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ approval_id: ApprovalId }),
+  output: WholeApproval,
+  example: { approval_id: 1 },
+  async handler(context, { approval_id }) {
+    const row = await findApproval(context.tx, approval_id, context.person.user_id)
+    if (row === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
+    return wholeApproval(context, row)
+  },
+  release: null,
+})

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { type BotContext, type CallContext, isBotOperation } from '../../../contract/operation.ts'
+import type { Preview } from '../../../contract/preview.ts'
+import type { Standing } from './standing.sql.ts'
+
+export interface Problem {
+  code: string
+  message: string
+  reason?: string
+  params?: Record<string, unknown>
+}
+
+/** What a person sees of something that waits: as it was asked, and as it would be now. */
+export interface Shown {
+  now: Preview | null
+  /** Why it could not be done now. */
+  problem: Problem | null
+  changed: boolean
+  /** Of all that was shown. A decision carries it, so nobody approves what they have not seen. */
+  hash: string
+}
+
+export async function showApproval(
+  context: CallContext,
+  approval: ApprovalRow,
+  standing: Standing | undefined,
+): Promise<Shown> {
+  const [now, problem] = await previewNow(context, approval, standing)
+  const changed = now !== null && JSON.stringify(now) !== JSON.stringify(reordered(approval.preview, now))
+  return { now, problem, changed, hash: hashOf(approval, now) }
+}
+
+async function previewNow(
+  context: CallContext,
+  { operation: name, input }: ApprovalRow,
+  standing: Standing | undefined,
+): Promise<[Preview | null, Shown['problem']]> {
+  const operation = context.operationNamed(name)
+  if (standing === undefined || operation?.preview === undefined || !isBotOperation(operation)) return [null, null]
+  try {
+    return [await operation.preview(agentContext(context, standing), input), null]
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [null, problemOf(error)]
+  }
+}
+
+export function problemOf({ code, message, because }: Refusal): Problem {
+  return { code, message, ...(because && { reason: because.reason, params: because.params ?? {} }) }
+}
+
+/** As if the agent called now. */
+export function agentContext(context: CallContext, standing: Standing): BotContext {
+  const { bot_id, bot_name, status, autonomous, capabilities, user_id, name } = standing
+  return {
+    ...context,
+    bot: { bot_id, bot_name, status, autonomous, capabilities },
+    user: { user_id, name },
+    boundUserId: null,
+    held: false,
+    touch: () => {},
+    intent: null,
+  }
+}
+
+function hashOf({ approval_id, operation, input }: ApprovalRow, now: Preview | null): string {
+  return hash('sha256', JSON.stringify(sorted({ approval_id, operation, input, now })), 'hex')
+}
+
+/** The database keeps fields in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(
+    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([k, v]) => [k, sorted(v)]),
+  )
+}
+
+function reordered(stored: Preview, now: Preview): unknown {
+  return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(now)) ? now : stored
+}

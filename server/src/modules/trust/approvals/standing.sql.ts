@@ -1,0 +1,63 @@
+import type { Terms } from '../../../contract/grants.ts'
+import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+/** How the agent and its person stand to each other now. */
+export interface Standing {
+  bot_id: number
+  bot_name: string
+  status: BotStatus
+  autonomous: boolean
+  capabilities: string[]
+  user_id: number
+  name: string
+  permissions: Permission[]
+  terms: Terms | null
+  paused: boolean
+  /** The person's account is: that, too, pauses their agents. */
+  suspended: boolean
+  age: number | null
+  guardian_approved: boolean
+  now_seconds: number
+}
+
+const STANDING = `select b.bot_id, b.bot_name, b.status, b.autonomous,
+    coalesce(b.active_capabilities, b.requested_capabilities) as capabilities, l.user_id, u.name, l.permissions, l.terms,
+    l.paused_at is not null as paused, u.suspended_at is not null as suspended,
+    extract(year from age(app_now()::date, u.date_of_birth))::integer as age,
+    u.guardian_approved_at is not null as guardian_approved, date_part('epoch', app_now()) as now_seconds
+  from links l join bots b using (bot_id) join users u using (user_id)
+  where l.bot_id = $1 and l.user_id = $2`
+
+export function readStanding(tx: Tx, botId: number, userId: number): Promise<Standing | undefined> {
+  return tx.first(STANDING, [botId, userId])
+}
+
+/**
+ * Undefined where they are not paired. The pairing stays as it is until the transaction ends; it is locked before the
+ * approval, as unpairing does.
+ */
+export async function lockStanding(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  toChange: boolean,
+): Promise<Standing | undefined> {
+  if (toChange) await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
+  await tx.rows(
+    toChange
+      ? 'select 1 from links where bot_id = $1 and user_id = $2 for update'
+      : 'select 1 from links where bot_id = $1 and user_id = $2 for share',
+    [botId, userId],
+  )
+  return readStanding(tx, botId, userId)
+}
+
+export async function setTerms(tx: Tx, botId: number, userId: number, terms: Terms | null): Promise<void> {
+  await tx.rows('update links set terms = $3 where bot_id = $1 and user_id = $2', [
+    botId,
+    userId,
+    terms && JSON.stringify(terms),
+  ])
+  tx.notifyUsers([userId], 'agents')
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../../db/tx.ts'
+import { REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
+
+async function keep(tx: Tx, type: 'update' | 'message', id: number, statementId: number, row: string): Promise<void> {
+  await tx.rows(
+    `insert into withheld_texts (subject_type, subject_id, statement_id, content) select $1, $2, $3, to_jsonb(t) from ${row} t
+     on conflict do nothing`,
+    [type, id, statementId],
+  )
+}
+
+export async function hideUpdate(tx: Tx, updateId: number, statementId: number): Promise<void> {
+  await keep(tx, 'update', updateId, statementId, '(select * from idea_updates where update_id = $2)')
+  await tx.rows('delete from idea_updates where update_id = $1', [updateId])
+}
+
+/** What opens a conversation repeats its first message, so the words must leave there too. */
+const OPENINGS = [
+  ['interests', 'interest_id'],
+  ['introductions', 'introduction_id'],
+] as const
+
+const opening = ([table, id]: (typeof OPENINGS)[number]) =>
+  `(select min(${id}) from ${table} where conversation_id = m.conversation_id and message = m.body) as ${id}`
+const WITH_OPENINGS = `(select m.body, ${OPENINGS.map(opening).join(', ')} from messages m where m.id = $2)`
+
+async function writeOpenings(tx: Tx, messageId: number, message: "content ->> 'body'" | 'null'): Promise<void> {
+  for (const [table, id] of OPENINGS)
+    await tx.rows(
+      `update ${table} set message = ${message} from withheld_texts
+       where subject_type = 'message' and subject_id = $1 and ${id} = (content ->> '${id}')::bigint`,
+      [messageId],
+    )
+}
+
+/** Open pages of those in its conversation show it as it is now, and so do those of what opened it. */
+async function tellReaders(tx: Tx, messageId: number): Promise<void> {
+  const members = await tx.rows<{ user_id: number | null }>(
+    'select c.user_id from messages m join conversation_members c using (conversation_id) where m.id = $1',
+    [messageId],
+  )
+  for (const topic of ['messages', 'interests'] as const)
+    tx.notifyUsers(
+      members.map(({ user_id }) => user_id),
+      topic,
+    )
+}
+
+export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
+  await keep(tx, 'message', messageId, statementId, WITH_OPENINGS)
+  await writeOpenings(tx, messageId, 'null')
+  await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED_MESSAGE])
+  await tellReaders(tx, messageId)
+}
+
+export async function showUpdate(tx: Tx, updateId: number): Promise<void> {
+  await tx.rows(
+    `with kept as (delete from withheld_texts where subject_type = 'update' and subject_id = $1 returning content)
+     insert into idea_updates (update_id, idea_id, title, body, created_at) overriding system value
+     select $1, (content ->> 'idea_id')::bigint, content ->> 'title', content ->> 'body', (content ->> 'created_at')::timestamptz
+     from kept where exists (select 1 from ideas i where i.idea_id = (content ->> 'idea_id')::bigint)
+     on conflict do nothing`,
+    [updateId],
+  )
+}
+
+export async function showMessage(tx: Tx, messageId: number): Promise<void> {
+  await writeOpenings(tx, messageId, "content ->> 'body'")
+  await tx.rows(
+    `with kept as (delete from withheld_texts where subject_type = 'message' and subject_id = $1 returning content)
+     update messages set body = content ->> 'body' from kept where id = $1`,
+    [messageId],
+  )
+  await tellReaders(tx, messageId)
+}

@@ -1,0 +1,53 @@
+import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export const REPORTABLE = ['idea', 'business', 'update', 'message', 'agent', 'user'] as const
+export type Reportable = (typeof REPORTABLE)[number]
+
+/** What was reported, and who stands behind it. */
+export interface Thing {
+  id: number
+  name: string | null
+  /** What it says, for whoever decides. */
+  text: string | null
+  user_id: number | null
+  bot_id: number | null
+}
+
+const THINGS: Record<Reportable, string> = {
+  idea: `select i.idea_id as id, i.name, concat_ws(E'\\n\\n', i.annotation, i.description) as text, i.owner_user_id as user_id,
+      i.created_by_bot_id as bot_id, (${isPublished('i')}) as shown from ideas i where i.idea_id = $1`,
+  business: `select s.business_id as id, s.business_name as name, s.description as text, s.owner_user_id as user_id,
+      s.created_by_bot_id as bot_id, (${isPublished('s')}) as shown from businesses s where s.business_id = $1`,
+  update: `select p.update_id as id, coalesce(p.title, i.name) as name, p.body as text, i.owner_user_id as user_id, null::bigint as bot_id,
+      (${isPublished('i')}) as shown from idea_updates p join ideas i using (idea_id) where p.update_id = $1`,
+  message: `select m.id, coalesce(b.bot_name, u.name) as name, m.body as text, m.user_id, m.bot_id,
+      m.held_for_bot_id is null and m.account_type <> 'system' and exists (select 1 from conversation_members c
+        where c.conversation_id = m.conversation_id and c.user_id = $2) as shown
+    from messages m left join users u on u.user_id = m.user_id left join bots b on b.bot_id = m.bot_id where m.id = $1`,
+  agent: `select bot_id as id, bot_name as name, bot_description as text, null::bigint as user_id, bot_id,
+      status = 'active' or exists (select 1 from links l where l.bot_id = b.bot_id and l.user_id = $2) as shown
+    from bots b where bot_id = $1`,
+  user: `select u.user_id as id, u.name, u.bio as text, u.user_id, null::bigint as bot_id, ${isPublic('u')}
+      or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
+        where mine.user_id = $2 and theirs.user_id = u.user_id) as shown
+    from users u where u.user_id = $1 and u.erased_at is null`,
+}
+
+/** Undefined unless this person can see it. */
+export function findShown(tx: Tx, type: Reportable, id: number, readerId: number): Promise<Thing | undefined> {
+  return tx.first(`select * from (${THINGS[type]}) t where shown and $2::bigint is not null`, [id, readerId])
+}
+
+/** For admins, whatever became of it; undefined if it is gone. */
+export function findThing(tx: Tx, type: Reportable, id: number): Promise<Thing | undefined> {
+  return tx.first(`select * from (${THINGS[type]}) t where $2::bigint is null`, [id, null])
+}
+
+export async function userNamed(tx: Tx, username: string): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
+    'select user_id from users where username = $1 and erased_at is null',
+    [username],
+  )
+  return row?.user_id
+}
