@@ -1,10 +1,6 @@
 import { blocks as de } from './de/blocks.ts'
 import { blocks as en } from './en/blocks.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts about blocking people and agents, loaded with the pages that offer it. */
-export function useBlockWords(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useBlockWords = inReadersLanguage({ en, de })

@@ -1,10 +1,6 @@
 import { commands as de } from './de/commands.ts'
 import { commands as en } from './en/commands.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts of the command menu, loaded with it. */
-export function useCommandWords(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useCommandWords = inReadersLanguage({ en, de })

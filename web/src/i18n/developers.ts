@@ -1,10 +1,6 @@
 import { developers as de } from './de/developers.ts'
 import { developers as en } from './en/developers.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts for agent developers, loaded with those pages. */
-export function useDevelopers(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useDevelopers = inReadersLanguage({ en, de })

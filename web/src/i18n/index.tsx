@@ -76,6 +76,11 @@ export function useLanguage() {
   return { language, choose }
 }
 
+/** A hook for the texts of one part of the app; in a file of its own, they are loaded with that part's pages. */
+export function inReadersLanguage<Part>(texts: Record<Language, Part>): () => Part {
+  return () => texts[useLanguage().language]
+}
+
 /** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
   const { language, place } = useContext(Texts)

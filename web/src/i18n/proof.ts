@@ -1,10 +1,6 @@
 import { proof as de } from './de/proof.ts'
 import { proof as en } from './en/proof.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts about proofs of the log, loaded where one can be saved. */
-export function useProof(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useProof = inReadersLanguage({ en, de })

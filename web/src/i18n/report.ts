@@ -1,10 +1,6 @@
 import { report as de } from './de/report.ts'
 import { report as en } from './en/report.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts for reporting something, loaded with the pages that offer it. */
-export function useReport(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useReport = inReadersLanguage({ en, de })

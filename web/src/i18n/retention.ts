@@ -1,10 +1,6 @@
 import { retention as de } from './de/retention.ts'
 import { retention as en } from './en/retention.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts about what is deleted by itself, loaded with that page. */
-export function useRetention(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useRetention = inReadersLanguage({ en, de })

@@ -1,10 +1,6 @@
 import { safety as de } from './de/safety.ts'
 import { safety as en } from './en/safety.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** Texts about signing in and keeping an account safe, loaded where they are shown. */
-export function useSafety(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useSafety = inReadersLanguage({ en, de })

@@ -1,10 +1,6 @@
 import { suspended as de } from './de/suspended.ts'
 import { suspended as en } from './en/suspended.ts'
-import { useLanguage } from './index.tsx'
-
-const DICTIONARIES = { en, de }
+import { inReadersLanguage } from './index.tsx'
 
 /** What suspended people read when they try to sign in, loaded when they do. */
-export function useSuspended(): typeof en {
-  return DICTIONARIES[useLanguage().language]
-}
+export const useSuspended = inReadersLanguage({ en, de })
