@@ -15,6 +15,14 @@ export interface BoundaryRule {
 const SERVER = 'server/src'
 const MODULES = `${SERVER}/modules/**`
 
+const APP_ENTRIES = ['web/src/main.tsx', 'web/src/page.tsx', 'web/src/App.tsx']
+
+/** All that may lie directly in a `src`; everything else has a folder named after its subject. */
+export const ENTRIES: readonly string[] = [
+  ...['main.ts', 'app.ts', 'catalogue.ts'].map((name) => `${SERVER}/${name}`),
+  ...APP_ENTRIES,
+]
+
 export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     rule: 'nothing imports main.ts',
@@ -64,14 +72,21 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     ],
   },
   {
-    rule: 'components and pages do not import routes',
-    files: ['web/src/{components,pages}/**'],
+    rule: 'only the entry points of the app import routes',
+    files: ['web/src/**'],
+    except: [...APP_ENTRIES, 'web/src/routes/**'],
     mayNotImport: ['web/src/routes/**'],
   },
   {
-    rule: 'components do not import pages',
-    files: ['web/src/components/**'],
+    rule: 'only routes import pages',
+    files: ['web/src/**'],
+    except: [...APP_ENTRIES, 'web/src/{pages,routes}/**'],
     mayNotImport: ['web/src/pages/**'],
+  },
+  {
+    rule: 'calls know nothing of the screen',
+    files: ['web/src/calls/**'],
+    mayNotImport: ['web/src/!(calls)/**'],
   },
   {
     rule: 'only db/ speaks to PostgreSQL',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
-import { BOUNDARY_RULES, type BoundaryRule, STATE_ALLOWED_IN } from './boundary-rules.ts'
+import { BOUNDARY_RULES, type BoundaryRule, ENTRIES, STATE_ALLOWED_IN } from './boundary-rules.ts'
 import { findCycles } from './import-cycles.ts'
 import { moduleStateIn } from './module-state.ts'
 import { sqlIn } from './stray-sql.ts'
@@ -11,6 +11,7 @@ import { sqlIn } from './stray-sql.ts'
 export const NO_CYCLES = 'no circle of files'
 export const NO_STATE = 'no cache or variable at the top of a file'
 export const NO_STRAY_SQL = 'SQL is only in *.sql.ts'
+export const NO_LOOSE_FILE = 'only entry points lie directly in server/src and web/src'
 export const NO_LONG_FILE = 'no file over 300 lines'
 const MOST_LINES = 300
 const GENERATED = 'sdk/src/generated/'
@@ -44,6 +45,7 @@ export function findCrossings(root: string): Crossing[] {
     ...cyclesAmong(sources),
     ...sources.flatMap(stateOf),
     ...sources.flatMap(straySqlOf),
+    ...sources.flatMap(looseOf),
     ...sources.flatMap(lengthOf),
   ]
 }
@@ -89,6 +91,11 @@ function straySqlOf({ file, text, parsed }: Source): Crossing[] {
     ...{ file, line: lineAt(text, start), target: sql },
     rule: NO_STRAY_SQL,
   }))
+}
+
+function looseOf({ file }: Source): Crossing[] {
+  const loose = /^(server|web)\/src\/[^/]+$/.test(file) && !ENTRIES.includes(file)
+  return loose ? [{ file, line: 1, target: path.posix.dirname(file), rule: NO_LOOSE_FILE }] : []
 }
 
 export function lengthOf({ file, text }: Pick<Source, 'file' | 'text'>): Crossing[] {

@@ -10,7 +10,7 @@ const FIRST_PARTS =
 
 /** Of the app itself, what the first page shows and the other pages need too. */
 const FIRST_SOURCES =
-  /web\/src\/(idea-search|session|zone|i18n\/(known-name|service|type-name)|components\/(IdeaCard|Labels|Loaded|NotFound|Page|days-left|links|rooms))\.tsx?$/
+  /web\/src\/(ideas\/idea-search|session\/(session|zone)|shell\/rooms|i18n\/(known-name|service|type-name)|components\/(IdeaCard|Labels|Loaded|NotFound|Page|days-left|links))\.tsx?$/
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
 

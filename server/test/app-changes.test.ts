@@ -67,7 +67,7 @@ it('a typed place joins those that were chosen, once', () => {
 
 it('a file to save is still there when the browser fetches it after the click', async (context) => {
   // By its address: its types are those of a browser.
-  const { saveFile } = await import(new URL('../../web/src/save-file.ts', import.meta.url).href)
+  const { saveFile } = await import(new URL('../../web/src/components/save-file.ts', import.meta.url).href)
   mock.timers.enable({ apis: ['setTimeout'] })
   context.after(() => mock.timers.reset())
   const revoked = context.mock.method(URL, 'revokeObjectURL', () => {})

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { it } from 'node:test'
 
 const SOURCES = path.resolve(import.meta.dirname, '../../web/src')
-/** Of the component library. Ours say who or what something is about; see web/src/theme.ts. */
+/** Of the component library. Ours say who or what something is about; see web/src/look/theme.ts. */
 const FOREIGN = ['orange', 'violet', 'indigo', 'grape', 'cyan', 'lime', 'pink', 'teal', 'blue']
 
 it('no page has colours without a meaning', () => {

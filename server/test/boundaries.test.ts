@@ -7,6 +7,7 @@ import {
   lengthOf,
   NO_CYCLES,
   NO_LONG_FILE,
+  NO_LOOSE_FILE,
   NO_STATE,
   NO_STRAY_SQL,
 } from '../../scripts/check-boundaries.ts'
@@ -18,7 +19,7 @@ describe('import boundaries', () => {
 
   const crossings = findCrossings(path.resolve(import.meta.dirname, 'fixtures/boundaries'))
 
-  for (const rule of [...BOUNDARY_RULES.map(({ rule }) => rule), NO_CYCLES, NO_STATE, NO_STRAY_SQL])
+  for (const rule of [...BOUNDARY_RULES.map(({ rule }) => rule), NO_CYCLES, NO_STATE, NO_STRAY_SQL, NO_LOOSE_FILE])
     it(`are guarded: ${rule}`, () => {
       assert.ok(
         crossings.some((crossing) => crossing.rule === rule),
@@ -51,8 +52,9 @@ describe('import boundaries', () => {
         'server/src/modules/people/people/imports-pg.ts:1 → pg',
         'server/src/pipeline/imports-surface.ts:1 → server/src/surfaces/http.ts',
         'server/src/surfaces/imports-module.ts:1 → server/src/modules/people/people/index.ts',
+        'web/src/calls/imports-server.ts:1 → @ideabridge/server',
+        'web/src/calls/imports-session.ts:1 → web/src/session/session.ts',
         'web/src/components/imports-page.ts:1 → web/src/pages/Home.tsx',
-        'web/src/imports-server.ts:1 → @ideabridge/server',
         'web/src/pages/imports-routes.ts:1 → web/src/routes/public.ts',
         'server/src/limits/circle-one.ts:1 → server/src/limits/circle-two.ts → server/src/limits/circle-one.ts',
         'server/src/limits/keeps-state.ts:1 → seen',
@@ -60,6 +62,7 @@ describe('import boundaries', () => {
         'server/src/limits/has-sql.ts:2 → select 1 from users where user_id = $1',
         'server/src/limits/has-sql.ts:3 → delete from x where a = 1',
         'server/src/limits/has-sql.ts:4 → with old as ( select 1 from bots) update',
+        'web/src/loose.ts:1 → web/src',
       ],
     )
   })

@@ -3,8 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { type Place, type Spoken, TextProvider } from './i18n/index.tsx'
-import type { AppRouter } from './router.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { cssVariablesResolver, theme } from './look/theme.ts'
+import type { AppRouter } from './routes/router.tsx'
 
 interface AppProps {
   router: AppRouter

@@ -10,13 +10,13 @@ import './look/bell.css'
 import './look/pictures.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { queries, SESSION } from './api.ts'
+import { queries, SESSION } from './calls/api.ts'
 import { MissingPage } from './components/NotFound.tsx'
 import { initialLanguage, speak } from './i18n/index.tsx'
-import { makeRouter } from './router.tsx'
-import type { Me } from './session.ts'
-import { fill, readMissing, readWritten } from './written.ts'
-import { loadWrittenParts } from './written-parts.ts'
+import { makeRouter } from './routes/router.tsx'
+import type { Me } from './session/session.ts'
+import { loadWrittenParts } from './written/parts.ts'
+import { fill, readMissing, readWritten } from './written/written.ts'
 
 const written = readWritten(document)
 const spoken = await speak(written?.language ?? initialLanguage())

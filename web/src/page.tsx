@@ -3,14 +3,14 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
-import { SESSION } from './api.ts'
+import { SESSION } from './calls/api.ts'
 import { MissingPage, type Said } from './components/NotFound.tsx'
 import { type Language, type Place, speak } from './i18n/index.tsx'
 import { Operated, type Operator } from './pages/public/site/operator.ts'
-import { makeServerRouter } from './router.tsx'
-import type { Written } from './written.ts'
+import { makeServerRouter } from './routes/router.tsx'
+import type { Written } from './written/written.ts'
 
-export { sendThrough } from './api.ts'
+export { sendThrough } from './calls/api.ts'
 
 /** Queries that depend on another's answer are found by rendering again; no page goes deeper than this. */
 const MOST_PASSES = 5

@@ -3,10 +3,10 @@ import { LIST, owner, POPOUT, press, type Stories } from './story.ts'
 
 /** What opens on public pages, in the header and in forms. */
 export const COMMON: Stories = {
-  'components/DisplayMenu': [
+  'shell/DisplayMenu': [
     { at: () => '/', open: (page) => page.getByRole('button', { name: /Language/ }).click(), shown: POPOUT },
   ],
-  'components/AccountMenu': [
+  'shell/AccountMenu': [
     {
       as: owner,
       at: () => '/home',
@@ -14,7 +14,7 @@ export const COMMON: Stories = {
       shown: POPOUT,
     },
   ],
-  'components/Bell': [
+  'shell/Bell': [
     {
       as: owner,
       at: () => '/home',
@@ -30,7 +30,7 @@ export const COMMON: Stories = {
       widths: [1440],
     },
   ],
-  'components/SignedOutDialog': [
+  'session/SignedOutDialog': [
     {
       as: (world) => world.leaver,
       at: () => '/my-ideas/new',
@@ -41,7 +41,7 @@ export const COMMON: Stories = {
       },
     },
   ],
-  'components/suspended/EraseSuspended': [
+  'session/suspended/EraseSuspended': [
     {
       at: () => '/login',
       open: async (page, world) => {
@@ -52,7 +52,7 @@ export const COMMON: Stories = {
       },
     },
   ],
-  'components/StepUpDialog': [
+  'session/StepUpDialog': [
     {
       as: (world) => world.keeper,
       at: () => '/profile?tab=security',

@@ -1,6 +1,6 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { api, queries } from '../api.ts'
-import { everyPage } from '../every-page.ts'
+import { api, queries } from '../calls/api.ts'
+import { everyPage } from '../calls/every-page.ts'
 
 /** A few calls at a time: whoever has many agents must not be told that they call too often. */
 const AT_ONCE = 5

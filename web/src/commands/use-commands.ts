@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { api } from '../api.ts'
-import { ROOMS } from '../components/rooms.ts'
-import { everyPage } from '../every-page.ts'
+import { api } from '../calls/api.ts'
+import { everyPage } from '../calls/every-page.ts'
 import { useCommandWords } from '../i18n/commands.ts'
 import { useText } from '../i18n/index.tsx'
 import { useShownName } from '../i18n/shown-name.ts'
-import { ownIdeas } from '../own-ideas.ts'
+import { ownIdeas } from '../ideas/own-ideas.ts'
+import { ROOMS } from '../shell/rooms.ts'
 import { pauseAll } from './pause-all.ts'
 
 /** What happened, if the page does not show it. */

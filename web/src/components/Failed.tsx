@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { isReached } from '../calls/unreached.ts'
 import { useText } from '../i18n/index.tsx'
-import { isReached } from '../unreached.ts'
 import { Page } from './Page.tsx'
 
 /** In place of a page that broke, or whose script did not arrive. Around it the app still works. */

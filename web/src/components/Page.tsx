@@ -1,8 +1,8 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { useTaken } from '../taken.ts'
-import { useCounts } from '../waiting.ts'
+import { useCounts } from '../waiting/use-counts.ts'
+import { useTaken } from '../written/taken.ts'
 
 /** The browser's title, led by the number of things that wait. For pages that render their own heading. */
 export function usePageTitle(title: string): void {

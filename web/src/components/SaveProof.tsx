@@ -2,8 +2,8 @@ import type { Operations } from '@ideabridge/sdk'
 import { Button, Code, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useProof } from '../i18n/proof.ts'
-import { saveFile } from '../save-file.ts'
 import { Failure } from './Loaded.tsx'
+import { saveFile } from './save-file.ts'
 
 type Proof = Operations['account_prove_activity']['output']['proof']
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 
 /** What the person typed here and did not save: `draft` as it was when the page opened. */

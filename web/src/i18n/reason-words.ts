@@ -1,5 +1,5 @@
 import { type Because, type ErrorCode, IdeabridgeError, type Reason, type ReasonParams } from '@ideabridge/sdk'
-import { Unreached } from '../unreached.ts'
+import { Unreached } from '../calls/unreached.ts'
 
 /** A sentence for each reason the service can give. */
 export type ReasonWords = { [R in Reason]: string | ((params: ReasonParams[R]) => string) }

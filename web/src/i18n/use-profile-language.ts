@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { api, queries, SESSION } from '../api.ts'
-import { type Me, useSession } from '../session.ts'
+import { api, queries, SESSION } from '../calls/api.ts'
+import { type Me, useSession } from '../session/session.ts'
 import { isLanguageChosen, type Language, useLanguage } from './index.tsx'
 
 /** On a device where nobody chose a language yet, the app speaks the one of the person's profile. */

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { AdminsOnly, SignedIn } from '../components/guards.tsx'
 import { NotFound } from '../components/NotFound.tsx'
-import { Shell } from '../components/Shell.tsx'
+import { AdminsOnly, SignedIn } from '../session/guards.tsx'
+import { Shell } from '../shell/Shell.tsx'
 
 export const root = createRootRoute({ component: Shell, notFoundComponent: () => <NotFound /> })
 

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { isReached, noAnswer } from '../unreached.ts'
+import { isReached, noAnswer } from '../calls/unreached.ts'
 
 /**
  * A page whose script comes when somebody goes there. Where it is missing, the router loads the whole app anew, since a newer

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readIdeaSearch } from '../idea-search.ts'
+import { readIdeaSearch } from '../ideas/idea-search.ts'
 import { root } from './base.tsx'
 import { lazyPage } from './lazy-page.ts'
 

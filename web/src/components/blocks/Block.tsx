@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBlockWords } from '../../i18n/blocks.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../session/session.ts'
 import { Failure } from '../Loaded.tsx'
 import { type Blockable, useBlockOf, useUnblocking } from './use-blocks.ts'
 

@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queries } from '../../api.ts'
-import { useSession } from '../../session.ts'
+import { api, queries } from '../../calls/api.ts'
+import { useSession } from '../../session/session.ts'
 
 export type Block = Operations['account_list_blocks']['output']['blocks'][number]
 

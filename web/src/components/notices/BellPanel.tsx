@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { useAccount } from '../../i18n/account.ts'
 import { Empty, Loaded } from '../Loaded.tsx'
 import { MarkAllRead, NoticeDays } from './NoticeDays.tsx'

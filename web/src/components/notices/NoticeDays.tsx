@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAccount } from '../../i18n/account.ts'
-import { useCounts } from '../../waiting.ts'
+import { useCounts } from '../../waiting/use-counts.ts'
 import { Day } from '../Time.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { byDay, type Notice } from './notice.ts'

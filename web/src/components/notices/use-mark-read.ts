@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queries } from '../../api.ts'
+import { api, queries } from '../../calls/api.ts'
 
 /** Marks notifications as read; the person's other tabs hear of it by the stream. */
 export function useMarkRead() {

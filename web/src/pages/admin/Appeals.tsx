@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'

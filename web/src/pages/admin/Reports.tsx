@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'

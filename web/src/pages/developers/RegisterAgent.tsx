@@ -1,7 +1,7 @@
 import { CAPABILITY_NAMES } from '@ideabridge/sdk'
 import { Checkbox, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useCapabilityName } from '../../i18n/capabilities.ts'

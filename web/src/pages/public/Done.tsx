@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { ButtonLink } from '../../components/links.tsx'
 import { useText } from '../../i18n/index.tsx'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** Something was confirmed; the next step depends on whether the reader is signed in. */
 export function Done({ message }: { message: string }) {

@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'

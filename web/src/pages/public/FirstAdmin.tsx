@@ -1,12 +1,12 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
-import { forgetEverything } from '../../session.ts'
+import { PasswordField } from '../../session/PasswordField.tsx'
+import { forgetEverything } from '../../session/session.ts'
 import { NoToken } from './TokenPage.tsx'
 
 interface NewAdmin {

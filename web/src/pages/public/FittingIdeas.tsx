@@ -2,11 +2,11 @@ import type { Operations } from '@ideabridge/sdk'
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useLocale, useText } from '../../i18n/index.tsx'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../session/session.ts'
 
 const SHOWN = 3
 const MOST = 20

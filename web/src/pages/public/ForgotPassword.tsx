@@ -1,5 +1,5 @@
 import { Alert, Text, TextInput } from '@mantine/core'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'

@@ -1,11 +1,11 @@
 import { Card, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { pageAfterSignIn } from '../../after-sign-in.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
-import { SignInForm } from '../../components/SignInForm.tsx'
 import { useText } from '../../i18n/index.tsx'
-import { forgetEverything } from '../../session.ts'
+import { pageAfterSignIn } from '../../session/after-sign-in.ts'
+import { SignInForm } from '../../session/SignInForm.tsx'
+import { forgetEverything } from '../../session/session.ts'
 
 export function Login() {
   const { publicPages, common } = useText()

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { AnchorLink } from '../../components/links.tsx'

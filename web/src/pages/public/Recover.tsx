@@ -3,7 +3,7 @@ import { Alert, Button, Card, List, Stack, Text, TextInput, Title } from '@manti
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'

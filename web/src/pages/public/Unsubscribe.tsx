@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { AllDone, TokenPage } from './TokenPage.tsx'

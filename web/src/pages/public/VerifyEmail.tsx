@@ -1,12 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Button, Card, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { inApp, pageAfterSignIn } from '../../after-sign-in.ts'
-import { api, queries } from '../../api.ts'
-import { SignInForm } from '../../components/SignInForm.tsx'
+import { api, queries } from '../../calls/api.ts'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
-import { forgetEverything, sessionQuery, useSession } from '../../session.ts'
+import { inApp, pageAfterSignIn } from '../../session/after-sign-in.ts'
+import { SignInForm } from '../../session/SignInForm.tsx'
+import { forgetEverything, sessionQuery, useSession } from '../../session/session.ts'
 import { TokenPage } from './TokenPage.tsx'
 
 type Confirmed = Operations['account_verify_email']['output']

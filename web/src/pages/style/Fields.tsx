@@ -13,11 +13,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { FormCard } from '../../components/FormCard.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
 import { CurrencyField } from '../../forms/CurrencyField.tsx'
 import { DateField } from '../../forms/DateField.tsx'
 import { DraftNotice } from '../../forms/DraftNotice.tsx'
 import { NumberField } from '../../forms/NumberField.tsx'
+import { PasswordField } from '../../session/PasswordField.tsx'
 import { Row } from './Row.tsx'
 
 const ERROR = 'Please fill this in.'

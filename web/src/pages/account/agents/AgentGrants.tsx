@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { State } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLimitWords } from '../grants/use-limit-words.ts'

@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { More } from '../../../components/More.tsx'

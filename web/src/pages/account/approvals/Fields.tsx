@@ -1,5 +1,5 @@
 import { useAccount } from '../../../i18n/account.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import { useValueWords } from '../parts/use-value-words.ts'
 import type { Preview } from './approval.ts'
 import { NumberedBusiness } from './Subject.tsx'

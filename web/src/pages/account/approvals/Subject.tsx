@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import type { Preview } from './approval.ts'
 
 /** What only the owner of an idea has done to it. Others' ideas are read where everybody reads them. */

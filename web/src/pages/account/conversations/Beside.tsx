@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace, Cover, PersonFace } from '../../../components/pictures.tsx'
@@ -8,7 +8,7 @@ import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useShownName } from '../../../i18n/shown-name.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import type { OpenConversation } from './open-conversation.ts'
 
 /** What the talk is about and who is in it. */

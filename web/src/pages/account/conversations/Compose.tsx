@@ -1,7 +1,7 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useDraftText } from '../../../forms/use-draft.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useBlockAmong } from '../../../components/blocks/use-blocks.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'

@@ -6,7 +6,7 @@ import { ClockTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useReport } from '../../../i18n/report.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import type { Message } from './use-messages.ts'
 
 /** Own messages are on the right; the author, person or program, is always named above. */

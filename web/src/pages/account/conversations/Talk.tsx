@@ -1,6 +1,6 @@
 import { Button, Center } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import type { Block } from '../../../components/blocks/use-blocks.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useKeptFocus } from '../../../components/More.tsx'

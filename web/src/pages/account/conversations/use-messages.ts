@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queries } from '../../../api.ts'
-import { NOW_AND_THEN_MS } from '../../../live.ts'
+import { api, queries } from '../../../calls/api.ts'
+import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
 
 export type Message = Operations['account_read_messages']['output']['messages'][number]
 

@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { Page } from '../../../components/Page.tsx'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { Objection } from '../../decisions/Objection.tsx'

@@ -1,13 +1,13 @@
 import type { Operations } from '@ideabridge/sdk'
 import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { useTypeName } from '../../../i18n/type-name.ts'
-import { PERSON_ROLES, readIdeaSearch } from '../../../idea-search.ts'
+import { PERSON_ROLES, readIdeaSearch } from '../../../ideas/idea-search.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 
 type Person = Operations['account_list_people']['output']['people'][number]

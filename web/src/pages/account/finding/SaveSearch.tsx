@@ -1,10 +1,10 @@
 import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { SubmitEvent } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
-import { asQuery, type IdeaSearch } from '../../../idea-search.ts'
+import { asQuery, type IdeaSearch } from '../../../ideas/idea-search.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 

@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { NativeSelect, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { usePapers } from '../../../i18n/papers.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'

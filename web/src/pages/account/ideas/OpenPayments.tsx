@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
 import { PayNotice } from './PayNotice.tsx'
 

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { type Standing, State } from '../../../components/Labels.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { keepDraft, readDraft } from '../../../forms/drafts.ts'
-import { sessionQuery } from '../../../session.ts'
+import { sessionQuery } from '../../../session/session.ts'
 
 /** Moves the sentence from the address into the draft, once: whoever edits it and reloads must not find it twice. */
 export async function keepBeginning(begin: string): Promise<void> {

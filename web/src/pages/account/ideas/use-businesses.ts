@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 
 /** The person's businesses, to choose one for an idea. */
 export function useBusinesses() {

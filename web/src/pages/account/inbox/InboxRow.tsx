@@ -4,7 +4,7 @@ import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import type { Conversation, Row } from './rows.ts'
 
 type Tint = 'attention' | 'people' | 'money'

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { newIntroductions } from '../../../waiting-lists.ts'
+import { newIntroductions } from '../../../waiting/lists.ts'
 import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { BackToInbox } from './BackToInbox.tsx'
 

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { openOffers } from '../../../waiting-lists.ts'
+import { openOffers } from '../../../waiting/lists.ts'
 import { OfferCard } from '../offers/OfferCard.tsx'
 import { BackToInbox } from './BackToInbox.tsx'
 

@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { NOW_AND_THEN_MS } from '../../../live.ts'
-import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting-lists.ts'
+import { api } from '../../../calls/api.ts'
+import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
+import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting/lists.ts'
 import type { Introduction } from '../introductions/introduction.ts'
 import { usePages } from '../parts/Pages.tsx'
 

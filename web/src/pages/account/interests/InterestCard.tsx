@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge, type Dot, State } from '../../../components/Labels.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'

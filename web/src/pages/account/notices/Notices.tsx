@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { MarkAllRead, NoticeDays } from '../../../components/notices/NoticeDays.tsx'
 import { Page } from '../../../components/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { sessionQuery } from '../../../session.ts'
+import { sessionQuery } from '../../../session/session.ts'
 
 interface MissingProps {
   /** Repeats what was refused. */

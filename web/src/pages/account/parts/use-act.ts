@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { useOnce } from '../../../components/use-once.ts'
 
 interface ActOptions<Answer> {

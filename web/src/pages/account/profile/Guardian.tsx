@@ -1,9 +1,9 @@
 import { Alert, Text, TextInput } from '@mantine/core'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
-import { type Me, sessionQuery } from '../../../session.ts'
+import { type Me, sessionQuery } from '../../../session/session.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 /** For people under 18: asks a guardian for approval. */

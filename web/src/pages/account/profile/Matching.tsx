@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'

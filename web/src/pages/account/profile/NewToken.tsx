@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { SectionForm } from './SectionForm.tsx'

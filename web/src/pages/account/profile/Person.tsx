@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Me } from '../../../session.ts'
+import type { Me } from '../../../session/session.ts'
 import { AddressNotice } from './AddressNotice.tsx'
 import { ageOf } from './age.ts'
 import { Guardian } from './Guardian.tsx'

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { type Me, sessionQuery } from '../../../session.ts'
+import { type Me, sessionQuery } from '../../../session/session.ts'
 import { personChanges, ROLES, readPerson, shownOf } from './person-changes.ts'
 import { SectionForm } from './SectionForm.tsx'
 

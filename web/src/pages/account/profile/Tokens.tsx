@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'

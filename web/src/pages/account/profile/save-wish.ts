@@ -1,4 +1,4 @@
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { asSent } from './matching-form.ts'
 
 /** Adds what somebody looks for. Saving replaces the whole matching profile, so what is there already goes along. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAct } from '../parts/use-act.ts'
 

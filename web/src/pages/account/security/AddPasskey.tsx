@@ -1,9 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { api, queries } from '../../../api.ts'
-import { usePasskeyCall } from '../../../components/use-passkey-call.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { useSafety } from '../../../i18n/safety.ts'
-import { browserHasPasskeys, createPasskey } from '../../../passkeys.ts'
+import { browserHasPasskeys, createPasskey } from '../../../session/passkeys.ts'
+import { usePasskeyCall } from '../../../session/use-passkey-call.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { ShownCodes } from './ShownCodes.tsx'
 

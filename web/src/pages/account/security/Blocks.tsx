@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { type Block, useUnblocking } from '../../../components/blocks/use-blocks.ts'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'

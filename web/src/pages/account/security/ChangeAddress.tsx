@@ -1,5 +1,5 @@
 import { Button, Group, List, Text, TextInput } from '@mantine/core'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useSafety } from '../../../i18n/safety.ts'

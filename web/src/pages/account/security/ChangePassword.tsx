@@ -1,5 +1,5 @@
 import { Checkbox, PasswordInput } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSafety } from '../../../i18n/safety.ts'

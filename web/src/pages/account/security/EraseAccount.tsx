@@ -1,11 +1,11 @@
 import { PasswordInput, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { forgetDrafts } from '../../../forms/drafts.ts'
 import { useAccount } from '../../../i18n/account.ts'
-import { forgetEverything } from '../../../session.ts'
-import { forgetZone } from '../../../zone.ts'
+import { forgetEverything } from '../../../session/session.ts'
+import { forgetZone } from '../../../session/zone.ts'
 import { SectionForm } from '../profile/SectionForm.tsx'
 
 /** The password is the confirmation: nobody types it by accident. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
-import type { Me } from '../../../session.ts'
+import type { Me } from '../../../session/session.ts'
 import { AboutDecisions } from './AboutDecisions.tsx'
 import { Blocks } from './Blocks.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'

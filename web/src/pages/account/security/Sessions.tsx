@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useSafety } from '../../../i18n/safety.ts'

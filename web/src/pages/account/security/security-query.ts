@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 
 export type SecurityState = Operations['account_get_security']['output']
 

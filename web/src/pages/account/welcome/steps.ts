@@ -1,9 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { inApp } from '../../../after-sign-in.ts'
-import { api, queries, SESSION } from '../../../api.ts'
-import { type Me, useSession } from '../../../session.ts'
+import { api, queries, SESSION } from '../../../calls/api.ts'
+import { inApp } from '../../../session/after-sign-in.ts'
+import { type Me, useSession } from '../../../session/session.ts'
 
 type Change = Operations['account_update_onboarding']['input']
 export type Role = NonNullable<Me['onboarding']['role']>

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { standingOf } from '../../../components/Labels.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'

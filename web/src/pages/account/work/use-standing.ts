@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { everyPage } from '../../../every-page.ts'
+import { api } from '../../../calls/api.ts'
+import { everyPage } from '../../../calls/every-page.ts'
 
 export interface Arrival {
   idea_id: number

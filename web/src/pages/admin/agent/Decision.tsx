@@ -1,7 +1,7 @@
 import { CAPABILITY_NAMES } from '@ideabridge/sdk'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useOperators } from '../../../i18n/operators.ts'

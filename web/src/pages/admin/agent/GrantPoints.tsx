@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Fragment, type SubmitEvent, useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { numberOrText } from '../../../forms/numbers.ts'

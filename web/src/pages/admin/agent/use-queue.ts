@@ -1,4 +1,4 @@
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useMany } from '../parts/use-many.ts'
 
 export function useQueue(botId: number) {

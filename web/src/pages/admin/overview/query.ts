@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],

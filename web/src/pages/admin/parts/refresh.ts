@@ -1,4 +1,4 @@
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 
 /** After an admin's action, any list or count on these pages may have changed. */
 export function refreshAdmin(): Promise<void> {

@@ -1,4 +1,4 @@
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import type { PageUrl, Paper } from '../../../components/papers/paper.ts'
 import type { Rule } from '../parts/ReasonDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'

@@ -1,7 +1,7 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { type Dot, State } from '../../../components/Labels.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'

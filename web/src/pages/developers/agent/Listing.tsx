@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Switch, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { useDirectory } from '../../../i18n/directory.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
 import type { OwnAgent } from './use-agent.ts'

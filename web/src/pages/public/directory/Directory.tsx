@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { Empty, Failure } from '../../../components/Loaded.tsx'
 import { useKeptFocus } from '../../../components/More.tsx'
 import { Page } from '../../../components/Page.tsx'

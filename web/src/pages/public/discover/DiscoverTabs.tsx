@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useText } from '../../../i18n/index.tsx'
-import type { IdeaSearch } from '../../../idea-search.ts'
+import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 import type { Counts } from './Filters.tsx'
 
 /** Views of Discover: all ideas, those with an open round, people, and agents. */

@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useFieldValue } from '../../../forms/use-field-value.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
-import type { IdeaSearch } from '../../../idea-search.ts'
+import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
 import { withPlaces } from './places.ts'
 

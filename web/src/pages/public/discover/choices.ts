@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
-import type { IdeaSearch } from '../../../idea-search.ts'
+import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 
 /** Filters that take several values, and what separates them in the address. */
 const SEPARATORS = { type: ',', language: ',', stage: ',', amount: ',', region: ';' } as const

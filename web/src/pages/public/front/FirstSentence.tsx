@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../../i18n/index.tsx'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 
 const LONGEST = 200
 

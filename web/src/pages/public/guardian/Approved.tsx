@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDaysLeft } from '../../../components/days-left.ts'
 import { usePitch } from '../../../i18n/pitch.ts'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import { useOpenRounds } from './RoundBox.tsx'
 import type { PublishedIdea } from './types.ts'
 import { useStanding } from './use-standing.ts'

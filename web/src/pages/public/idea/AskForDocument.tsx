@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { usePapers } from '../../../i18n/papers.ts'
 import { Problem } from '../../account/parts/Problem.tsx'
 import { useAct } from '../../account/parts/use-act.ts'

@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { whileMaking } from '../../../components/papers/paper.ts'
 import { useText } from '../../../i18n/index.tsx'
-import { useSession } from '../../../session.ts'
+import { useSession } from '../../../session/session.ts'
 import { IdeaDocument, type ShownDocument } from './IdeaDocument.tsx'
 
 /** The owner's files, to look at here and for download, as far as they are open to the reader. */

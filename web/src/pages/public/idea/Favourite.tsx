@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { queries } from '../../../api.ts'
+import { queries } from '../../../calls/api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
-import { setFavourite } from '../../../favourite.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { setFavourite } from '../../../ideas/favourite.ts'
 
 export function Favourite({ ideaId, marked }: { ideaId: number; marked: boolean }) {
   const { publicPages } = useText()

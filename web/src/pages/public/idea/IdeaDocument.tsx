@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import type { PageUrl } from '../../../components/papers/paper.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useDraftText } from '../../../forms/use-draft.ts'

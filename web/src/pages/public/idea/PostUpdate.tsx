@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
-import { api, queries } from '../../../api.ts'
+import { api, queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'

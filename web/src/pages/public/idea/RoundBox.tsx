@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { useDaysLeft } from '../../../components/days-left.ts'
 import { SpanMeter } from '../../../components/SpanMeter.tsx'
 import { Time } from '../../../components/Time.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 import { IdeaCard } from '../../../components/IdeaCard.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { api } from '../../../api.ts'
-import { useSession } from '../../../session.ts'
+import { api } from '../../../calls/api.ts'
+import { useSession } from '../../../session/session.ts'
 import { useStanding } from './use-standing.ts'
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|lighthouse|headless/i

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import { useSession } from '../../../session.ts'
+import { api } from '../../../calls/api.ts'
+import { useSession } from '../../../session/session.ts'
 
 /** Where the reader stands with an idea; unknown for visitors. */
 export function useStanding(ideaId: number) {

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { api, queries, SESSION } from '../api.ts'
+import { api, queries, SESSION } from '../calls/api.ts'
+import { useFormCall } from '../components/use-form-call.ts'
 import { useJoining } from '../i18n/joining.ts'
-import type { Me } from '../session.ts'
-import { useFormCall } from './use-form-call.ts'
+import type { Me } from './session.ts'
 
 type Legal = Me['legal']
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { useSuspended } from '../../i18n/suspended.ts'
-import { saveFile } from '../../save-file.ts'
 import { RightsProblem } from './RightsProblem.tsx'
 
 /** One button: asks for the archive, and saves it once it is made. */

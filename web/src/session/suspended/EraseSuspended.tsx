@@ -1,9 +1,9 @@
 import { Button, Group, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useSuspended } from '../../i18n/suspended.ts'
-import { Dialog } from '../Dialog.tsx'
 import { RightsProblem } from './RightsProblem.tsx'
 
 /** Above the dialog in which somebody signs in whose session ended. */

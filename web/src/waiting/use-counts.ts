@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { NOW_AND_THEN_MS } from './live.ts'
-import { useSession } from './session.ts'
+import { api } from '../calls/api.ts'
+import { NOW_AND_THEN_MS } from '../calls/live.ts'
+import { useSession } from '../session/session.ts'
 
 /** The numbers on the rooms, on the bell and in the title; hidden tabs have no stream and ask now and then. */
 const counts = queryOptions({

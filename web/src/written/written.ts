@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { SESSION } from './api.ts'
-import type { Said } from './components/NotFound.tsx'
-import type { Language, Place } from './i18n/index.tsx'
+import { SESSION } from '../calls/api.ts'
+import type { Said } from '../components/NotFound.tsx'
+import type { Language, Place } from '../i18n/index.tsx'
 
 /** What the server leaves in a page it wrote, so that the app starts with the same words. */
 export interface Written {

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../api.ts'
+import { api } from '../calls/api.ts'
+import { endStepUp } from '../calls/step-up.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { useSafety } from '../i18n/safety.ts'
-import { answerWithPasskey } from '../passkeys.ts'
-import { endStepUp } from '../step-up.ts'
-import { Dialog } from './Dialog.tsx'
-import { Loaded } from './Loaded.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { answerWithPasskey } from './passkeys.ts'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
 /** Something important is about to happen: the person proves that it is them, and it goes on where it stood. */

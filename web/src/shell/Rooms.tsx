@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { HomeCount, UnreadMessages, UnreadNotices } from './counts.tsx'
+import { HomeCount, UnreadMessages, UnreadNotices } from '../waiting/Count.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
 
 /** The rooms, in the top bar. */

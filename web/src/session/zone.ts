@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ownTimeZone } from './i18n/index.tsx'
+import { ownTimeZone } from '../i18n/index.tsx'
 
 const COOKIE = 'ideabridge_zone'
 /** The only page the server writes for whoever is signed in. */

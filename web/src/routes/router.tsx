@@ -1,10 +1,10 @@
 import { createRouter, defaultStringifySearch, type RouterHistory } from '@tanstack/react-router'
-import { Failed } from './components/Failed.tsx'
-import { accountRoutes } from './routes/account.ts'
-import { adminRoutes } from './routes/admin.ts'
-import { admins, root, signedIn } from './routes/base.tsx'
-import { developersRoutes } from './routes/developers.ts'
-import { publicRoutes } from './routes/public.ts'
+import { Failed } from '../components/Failed.tsx'
+import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
+import { admins, root, signedIn } from './base.tsx'
+import { developersRoutes } from './developers.ts'
+import { publicRoutes } from './public.ts'
 
 const routeTree = root.addChildren([
   ...publicRoutes,

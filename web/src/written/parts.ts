@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Me } from './session.ts'
+import type { Me } from '../session/session.ts'
 
 /** Parts for signed-in people: loaded apart, so that visitors do without, but written by the server too. */
-export const Commands = lazyRouteComponent(() => import('./commands/Commands.tsx'), 'Commands')
-export const AskForTerms = lazyRouteComponent(() => import('./components/AskForTerms.tsx'), 'AskForTerms')
+export const Commands = lazyRouteComponent(() => import('../commands/Commands.tsx'), 'Commands')
+export const AskForTerms = lazyRouteComponent(() => import('../session/AskForTerms.tsx'), 'AskForTerms')
 
 export function asksForTerms({ legal }: Me): boolean {
   return [legal.terms, legal.privacy].some(({ in_force, accepted }) => accepted === null || accepted < in_force)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { everyPage } from './every-page.ts'
+import { api } from '../calls/api.ts'
+import { everyPage } from '../calls/every-page.ts'
 
 /** Every idea of the person, to find or choose one by its name. */
 export const ownIdeas = queryOptions({

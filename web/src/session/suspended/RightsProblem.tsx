@@ -1,6 +1,6 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
+import { Failure } from '../../components/Loaded.tsx'
 import { useSuspended } from '../../i18n/suspended.ts'
-import { Failure } from '../Loaded.tsx'
 
 /** Why one of the rights could not be used. All that can be wrong with the token is its age. */
 export function RightsProblem({ error }: { error: Error | null }) {

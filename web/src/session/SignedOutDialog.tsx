@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import { queries } from '../api.ts'
+import { queries } from '../calls/api.ts'
+import { endWaiting } from '../calls/signed-out.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { useText } from '../i18n/index.tsx'
-import { type Me, sessionQuery, startOver } from '../session.ts'
-import { endWaiting } from '../signed-out.ts'
-import { Dialog } from './Dialog.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { type Me, sessionQuery, startOver } from './session.ts'
 
 /** The session ended under somebody's hands: they sign in here, and everything on the page stays as it was. */
 export function SignedOutDialog({ me }: { me: Me }) {

@@ -1,13 +1,13 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
-import { api } from '../api.ts'
+import { api } from '../calls/api.ts'
+import { useFormCall } from '../components/use-form-call.ts'
 import { useText } from '../i18n/index.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { type Suspension, suspensionOf } from './suspended/suspension.ts'
-import { useFormCall } from './use-form-call.ts'
 
 const Suspended = lazy(async () => ({ default: (await import('./suspended/Suspended.tsx')).Suspended }))
 

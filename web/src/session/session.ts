@@ -1,7 +1,7 @@
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, queries, SESSION } from './api.ts'
-import { forgetWaiting } from './signed-out.ts'
+import { api, queries, SESSION } from '../calls/api.ts'
+import { forgetWaiting } from '../calls/signed-out.ts'
 
 export type Me = Operations['account_get_profile']['output']
 

@@ -1,6 +1,6 @@
+import { useFormCall } from '../components/use-form-call.ts'
 import { useSafety } from '../i18n/safety.ts'
-import { isBrowserRefusal } from '../passkeys.ts'
-import { useFormCall } from './use-form-call.ts'
+import { isBrowserRefusal } from './passkeys.ts'
 
 /** A form call in which the browser, too, may say no: that is told in our words, not in the browser's. */
 export function usePasskeyCall<Values, Answer>(

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
-import { useCounts } from '../waiting.ts'
+import { useCounts } from './use-counts.ts'
 
 /** Number of decisions waiting. */
 export function HomeCount() {

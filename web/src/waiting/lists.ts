@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { everyPage } from './every-page.ts'
-import { NOW_AND_THEN_MS } from './live.ts'
+import { api } from '../calls/api.ts'
+import { everyPage } from '../calls/every-page.ts'
+import { NOW_AND_THEN_MS } from '../calls/live.ts'
 
 /** Unanswered interests in one's own ideas. */
 export const newInterests = queryOptions({

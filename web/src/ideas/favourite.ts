@@ -1,4 +1,4 @@
-import { api } from './api.ts'
+import { api } from '../calls/api.ts'
 
 /**
  * Marks an idea, or takes the mark away. Each call turns the mark round, so what was meant is asked for once more where a

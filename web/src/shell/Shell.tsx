@@ -1,23 +1,25 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLive } from '../calls/live.ts'
+import { useSignedOut } from '../calls/signed-out.ts'
+import { useStepUp } from '../calls/step-up.ts'
+import { BridgeMark } from '../components/pictures.tsx'
 import { useText } from '../i18n/index.tsx'
 import { useProfileLanguage } from '../i18n/use-profile-language.ts'
-import { useLive } from '../live.ts'
-import { useSession } from '../session.ts'
-import { useSignedOut } from '../signed-out.ts'
-import { useStepUp } from '../step-up.ts'
-import { Commands } from '../written-parts.ts'
-import { useTellZone } from '../zone.ts'
+import { useSession } from '../session/session.ts'
+import { useTellZone } from '../session/zone.ts'
+import { Commands } from '../written/parts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
-import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
 /** For signed-in people only, so not part of the first page. */
-const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
-const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutDialog.tsx')).SignedOutDialog }))
+const StepUpDialog = lazy(async () => ({ default: (await import('../session/StepUpDialog.tsx')).StepUpDialog }))
+const SignedOutDialog = lazy(async () => ({
+  default: (await import('../session/SignedOutDialog.tsx')).SignedOutDialog,
+}))
 
 /** The frame around every page: top bar with its rooms, content, footer. */
 export function Shell() {

@@ -1,8 +1,8 @@
 import { Alert, Button, Divider } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
-import { api } from '../api.ts'
+import { api } from '../calls/api.ts'
 import { useSafety } from '../i18n/safety.ts'
-import { answerWithPasskey, browserHasPasskeys, stopSuggesting, suggestedPasskey } from '../passkeys.ts'
+import { answerWithPasskey, browserHasPasskeys, stopSuggesting, suggestedPasskey } from './passkeys.ts'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
 interface PasskeySignInProps {

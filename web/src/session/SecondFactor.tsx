@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../api.ts'
+import { api } from '../calls/api.ts'
 import { useLocale } from '../i18n/index.tsx'
 import { useSafety } from '../i18n/safety.ts'
-import { answerWithPasskey } from '../passkeys.ts'
+import { answerWithPasskey } from './passkeys.ts'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
 interface SecondFactorProps {

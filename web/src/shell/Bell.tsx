@@ -3,13 +3,13 @@ import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { useCounts } from '../waiting.ts'
-import { Count } from './counts.tsx'
+import { Count } from '../waiting/Count.tsx'
+import { useCounts } from '../waiting/use-counts.ts'
 import { Popout } from './Popout.tsx'
 
 // Loaded when the bell is first opened: most visits never do.
 const BellPanel = lazy(() =>
-  import('./notices/BellPanel.tsx').then(({ BellPanel: component }) => ({ default: component })),
+  import('../components/notices/BellPanel.tsx').then(({ BellPanel: component }) => ({ default: component })),
 )
 
 /** What happened. Opens a panel; a phone goes to the page instead. */

@@ -1,14 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { queries } from '../api.ts'
+import { queries } from '../calls/api.ts'
+import { Bones } from '../components/Bones.tsx'
+import { Failure } from '../components/Loaded.tsx'
+import { Page } from '../components/Page.tsx'
+import { WholePage } from '../components/WholePage.tsx'
 import { useText } from '../i18n/index.tsx'
-import { sessionQuery, useSession } from '../session.ts'
-import { AskForTerms, asksForTerms } from '../written-parts.ts'
-import { Bones } from './Bones.tsx'
-import { Failure } from './Loaded.tsx'
-import { Page } from './Page.tsx'
-import { WholePage } from './WholePage.tsx'
+import { AskForTerms, asksForTerms } from '../written/parts.ts'
+import { sessionQuery, useSession } from './session.ts'
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
