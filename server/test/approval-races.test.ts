@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { approvalExpiry } from '../src/jobs/expire-approvals.ts'
 import { assertAccepted, countStatuses } from './assertions.ts'
 import { type Careful, carefulPerson, type Door, DRAFT } from './careful.ts'
 import { mailedToken } from './mails.ts'
@@ -144,9 +143,9 @@ describe('an approval decided from both sides at once', () => {
       const [first, second] = await Promise.all([
         pause(Math.random() * 60).then(() => careful.decide(id, 'approve', { hash }, one)),
         pause(Math.random() * 80).then(() => careful.decide(id, 'approve', { hash }, two)),
-        pause(45).then(() => service.runJob(approvalExpiry)),
+        pause(45).then(() => service.runJob('approval-expiry')),
       ])
-      await service.runJob(approvalExpiry)
+      await service.runJob('approval-expiry')
       const granted = [first, second].filter(isGranted)
       assert.ok(granted.length <= 1)
       await assertOneStory(careful, id, granted.length === 1 ? 'granted' : 'expired', granted.length === 1)

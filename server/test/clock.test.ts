@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { mendClock } from '../src/jobs/mend-clock.ts'
+import { jobNamed } from '../src/jobs/index.ts'
 import { runIfDue } from '../src/jobs/scheduler.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
@@ -25,13 +25,13 @@ const service = useService({
 // Every test starts at the real time, as seen by the service, and restores it.
 beforeEach(async () => {
   await service.database.travel('0')
-  await service.runJob(mendClock)
+  await service.runJob('mend-clock')
 })
 
 /** Sets the clock, and the service notices within a minute. */
 async function jump(interval: string): Promise<void> {
   await service.database.travel(interval)
-  await service.runJob(mendClock)
+  await service.runJob('mend-clock')
 }
 
 async function represented(): Promise<{ agent: TestAgent; person: TestPerson }> {
@@ -63,7 +63,7 @@ describe('a clock that is set back', () => {
       assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 25 * 3600)
       await service.database.travel(interval)
       assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 51 * 3600)
-      await service.runJob(mendClock)
+      await service.runJob('mend-clock')
       const most = interval === '-1 year' ? 25 : 51
       assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', most * 3600)
       await service.database.travel(interval === '-1 year' ? '-1 year +26 hours' : '26 hours')
@@ -207,11 +207,11 @@ describe('a clock that was ahead and is corrected', () => {
     it(`${ahead}: jobs run, a day ends, people stay signed in`, async () => {
       const scene = await represented()
       await jump(ahead)
-      await runIfDue(mendClock, service.app.jobContext())
+      await runIfDue(jobNamed('mend-clock'), service.app.jobContext())
       for (const key of ['one', 'two', 'three']) assertAccepted(await createBusiness(scene, key), 201)
       const person = await createPerson(service)
       await service.database.travel('0')
-      assert.equal(await runIfDue(mendClock, service.app.jobContext()), true)
+      assert.equal(await runIfDue(jobNamed('mend-clock'), service.app.jobContext()), true)
       assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 51 * 3600)
       assertAccepted(await service.get('/account/profile', { headers: person.session }), 200)
     })

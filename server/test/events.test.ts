@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { EVENT_NAMES, type EventType } from '../src/events/types.ts'
-import { closeRoundsJob } from '../src/jobs/close-rounds.ts'
-import { matchNotices } from '../src/jobs/tell-watchers.ts'
 import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
 import { ABOUT, eventSettings, ok } from './event-settings.ts'
@@ -111,7 +109,7 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     await ok(act(service, agent, 'watch-idea', { user_id: person.user_id, idea_id }))
     const about = 'Tidal mills, estuaries and underwater turbines.'
     await addProfile(service, { about, focus_types: ['Technology'], regions: ['Ireland'] })
-    await service.runJob(matchNotices)
+    await service.runJob('match-notices')
     return [{ agent, user_id: person.user_id }]
   },
   'idea.interest_received': async () => {
@@ -173,7 +171,7 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     const { owner, ideaId, hearer } = await watched()
     await ok(act(service, owner.agent, 'start-round', { user_id: owner.person.user_id, idea_id: ideaId }))
     await service.sql('update rounds set closes_at = app_now() where idea_id = $1', [ideaId])
-    await service.runJob(closeRoundsJob)
+    await service.runJob('close-rounds')
     return [hearer]
   },
   'payment.required': async () => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { noticeMails } from '../src/jobs/mail-notices.ts'
-import { dataExports } from '../src/jobs/make-exports.ts'
 import type { TestAgent } from './agents.ts'
 import { act } from './ideas.ts'
 import { mailsTo } from './mails.ts'
@@ -134,7 +132,7 @@ describe('what an agent wrote is labelled', () => {
     await service.sql(`update notifications set created_at = created_at - interval '1 hour'`).catch(() => [])
     await service.sql('update users set notified_at = null')
     await service.database.travel('1 hour')
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     await service.database.travel('0')
     const mails = [...(await mailsTo(service, owner.email)), ...(await mailsTo(service, reader.email))]
     const telling = mails.filter(({ text }) => text.includes(WORD))
@@ -146,7 +144,7 @@ describe('what an agent wrote is labelled', () => {
 
   it('in the archive of one’s data', async () => {
     await service.post('/account/data', {}, { headers: owner.session })
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const archive = await fetch(`${service.url}/account/data/archive`, { headers: owner.session })
     const files = unzip(Buffer.from(await archive.arrayBuffer()))
     const rowsOf = (table: string): Fields[] => JSON.parse(files.get(`data/${table}.json`)!.toString())

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import { limitsOn } from '../src/contract/guardian-limits.ts'
-import { publishedSettled } from '../src/jobs/settle-published.ts'
 import { newAddress } from './accounts.ts'
 import { useAdmin } from './admins.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
@@ -271,10 +270,10 @@ describe('a date of birth', () => {
     const refused = await review()
     assertRefused(refused, 422, 'validation_failed', ['idea_id'])
     assert.equal(refused.body.reasons.idea_id[0].reason, 'owner_needs_guardian')
-    await service.runJob(publishedSettled)
+    await service.runJob('settle-published')
     assert.deepEqual(await statusesOf(one), ['withheld', 'withheld'])
     await service.database.travel('3 years')
-    await service.runJob(publishedSettled)
+    await service.runJob('settle-published')
     assert.deepEqual(await statusesOf(one), ['approved', 'approved'])
     const statements = await service.sql('select ended_how from statements where user_id = $1', [one.person.user_id])
     assert.deepEqual(statements, [{ ended_how: 'expired' }])

@@ -1,10 +1,4 @@
 import assert from 'node:assert/strict'
-import { closeRoundsJob } from '../src/jobs/close-rounds.ts'
-import { approvalExpiry } from '../src/jobs/expire-approvals.ts'
-import { ideaListing } from '../src/jobs/list-ideas.ts'
-import { actNotices } from '../src/jobs/note-acts.ts'
-import { backerNotices } from '../src/jobs/tell-backers.ts'
-import { searchNotices } from '../src/jobs/tell-searchers.ts'
 import type { NoticeKind } from '../src/mail/notice-kinds.ts'
 import { newAddress, registerPerson, signIn } from './accounts.ts'
 import type { TestAdmin } from './admins.ts'
@@ -133,9 +127,9 @@ const rounds: Scene = async (service) => {
     service.post(`/account/ideas/${ideaId}/updates`, { body: 'Es geht voran.' }, { headers: owner.person.session }),
   )
   await service.sql(`update rounds set closes_at = app_now() + interval '1 hour' where idea_id = $1`, [ideaId])
-  await service.runJob(closeRoundsJob)
+  await service.runJob('close-rounds')
   await service.sql('update rounds set closes_at = app_now() where idea_id = $1', [ideaId])
-  await service.runJob(closeRoundsJob)
+  await service.runJob('close-rounds')
   return [
     ['round_opened', owner.person],
     ['round_ending', owner.person],
@@ -198,7 +192,7 @@ const agents: Scene = async (service) => {
   await done(act(service, agent, 'create-idea', { user_id: person.user_id, name: 'Notiz', is_draft: 1 }))
   // The job stays a minute behind the log.
   await service.sql(`update action_log set created_at = created_at - interval '2 minutes'`)
-  await service.runJob(actNotices)
+  await service.runJob('act-notices')
   const left = await createPerson(service)
   await linkUser(service, agent, left)
   await done(service.post('/bots/unlink', { user_id: left.user_id }, { token: agent.token }))
@@ -221,7 +215,7 @@ const approvals: Scene = async (service) => {
   await done(service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: session }))
   const asked = await done(act(service, agent, 'create-idea', { user_id, name: 'Darf ich?', is_draft: 1 }))
   await service.sql('update approvals set expires_at = app_now() where approval_id = $1', [asked.approval_id])
-  await service.runJob(approvalExpiry)
+  await service.runJob('approval-expiry')
   return [
     ['approval_asked', owner],
     ['approval_lapsed', owner],
@@ -255,7 +249,7 @@ const discovered: Scene = async (service) => {
   await done(service.post('/account/searches', search, { headers: backer.session }))
   const fields = { description: 'Underwater turbines in estuaries.', region_of_idea_selling: 'Ireland' }
   await addIdea(service, maker, { name: 'Tidal mills', ...fields })
-  for (const job of [ideaListing, backerNotices, searchNotices]) await service.runJob(job)
+  for (const job of ['idea-listing', 'backer-notices', 'search-notices'] as const) await service.runJob(job)
   return [
     ['idea_fits', backer],
     ['search_found', backer],

@@ -3,8 +3,6 @@ import { glob, readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import { EVENT_NAMES, type EventType } from '../src/events/types.ts'
-import { approvalExpiry } from '../src/jobs/expire-approvals.ts'
-import { noticeMails } from '../src/jobs/mail-notices.ts'
 import { compose } from '../src/mail/compose.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../src/mail/notice-kinds.ts'
 import { SAMPLES } from '../src/mail/samples.ts'
@@ -154,7 +152,7 @@ describe('each outcome', () => {
 
   it('is mailed to its person, in their language', async () => {
     await service.sql(`update notifications set created_at = app_now() - interval '1 hour'`)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const missing: string[] = []
     for (const [kind, { email, name }] of heard) {
       if (APP_ONLY.includes(kind)) continue
@@ -230,7 +228,7 @@ describe('what asks for a decision', () => {
     const { agent, owner, headers, ask } = await asking()
     const lapsing = await ask('Eins')
     await service.sql('update approvals set expires_at = app_now() where approval_id = $1', [lapsing])
-    await Promise.all([1, 2, 3].map(() => service.runJob(approvalExpiry)))
+    await Promise.all([1, 2, 3].map(() => service.runJob('approval-expiry')))
     assert.deepEqual(await unread(owner), ['approval_lapsed'])
     await ask('Zwei')
     await service.call('DELETE', `/account/agents/${agent.bot_id}`, undefined, { headers })

@@ -6,7 +6,7 @@ import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config/config.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import type { Tx } from '../src/db/tx.ts'
-import type { Job } from '../src/jobs/job.ts'
+import { type JobName, jobNamed } from '../src/jobs/index.ts'
 import { createLogger } from '../src/observe/log.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { oddMoments } from './moments.ts'
@@ -43,7 +43,7 @@ export interface TestService {
    */
   settled(): Promise<void>
   /** Runs a job now, whether it is due or not. */
-  runJob(job: Job): Promise<void>
+  runJob(name: JobName): Promise<void>
 }
 
 interface ServiceOptions {
@@ -123,7 +123,7 @@ export function useService(options: ServiceOptions = {}): TestService {
     post: (path, body, request) => call('POST', path, body, request),
     sql: (text, values) => app.database.read.rows(text, values),
     settled: () => settled(app.database.read),
-    runJob: (job) => job.run(app.jobContext()),
+    runJob: (name) => jobNamed(name).run(app.jobContext()),
   }
 }
 

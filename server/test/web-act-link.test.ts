@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { noticeMails } from '../src/jobs/mail-notices.ts'
-import { actNotices } from '../src/jobs/note-acts.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
 import { act, ideaRow } from './ideas.ts'
 import { mailsTo } from './mails.ts'
@@ -17,9 +15,9 @@ describe('a mail about what an agent did', () => {
     const { person, agent } = owner
     await act(service, agent, 'update-idea', { user_id: person.user_id, idea_id: ideaId, name: 'Loud kiln' })
     await service.database.travel('2 minutes')
-    await service.runJob(actNotices)
+    await service.runJob('act-notices')
     await service.database.travel('5 minutes')
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const { text } = (await mailsTo(service, person.email)).at(-1)!
     const [undo, pause] = [...text.matchAll(/http\S*act-link\S*/g)].map(([url]) => url)
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { documentPreviews } from '../src/jobs/make-previews.ts'
 import { assertAccessible, pageHolds, useBrowser, visitsTo } from './browser.ts'
 import { plainPdf } from './files.ts'
 import { setIdeaStatus } from './ideas.ts'
@@ -41,7 +40,7 @@ async function readBehindDoor(): Promise<void> {
   const buffer = plainPdf({ pages: 3 })
   await mine.locator('input[type=file]').setInputFiles({ name: 'figures.pdf', mimeType: 'application/pdf', buffer })
   await mine.getByText('Preparing the preview.').waitFor()
-  await service.runJob(documentPreviews)
+  await service.runJob('document-previews')
   await mine.getByRole('button', { name: 'Page 3 of figures.pdf. Enlarge' }).click()
   await mine.getByRole('dialog').getByText('3 of 3').waitFor()
   await mine.keyboard.press('ArrowLeft')
@@ -52,7 +51,7 @@ async function readBehindDoor(): Promise<void> {
   await mine.getByText('No one has asked for it or read it yet.').waitFor()
   await mine.getByRole('switch', { name: 'Reader’s name on every page' }).click()
   await mine.getByRole('switch', { name: 'Reader’s name on every page', checked: true }).waitFor()
-  await service.runJob(documentPreviews)
+  await service.runJob('document-previews')
 
   const theirs = await visit(reader, `/ideas/${idea_id}`)
   await theirs.getByRole('button', { name: 'Ask to read it: figures.pdf' }).click()
@@ -100,7 +99,7 @@ describe('documents in the browser', () => {
     await service.call('PATCH', `${at}/${document_id}/door`, { door: 'on_request', watermark: true }, asOwner)
     const admin = await createPerson(service, { admin: true })
     await service.post(`/admin/documents/${document_id}/approve`, {}, { headers: admin.session })
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     const asked = await service.post(`/account/documents/${document_id}/request`, { message: 'May I?' }, asReader)
     const { request_id } = asked.body
     await service.post(`/account/document-requests/${request_id}/answer`, { answer: 'granted' }, asOwner)

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { verifyProof } from '../../sdk/src/cli/proof/verify-proof.ts'
-import { dataExports } from '../src/jobs/make-exports.ts'
-import { logSealing } from '../src/jobs/seal-log.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { act } from './ideas.ts'
 import { mailsTo } from './mails.ts'
@@ -40,7 +38,7 @@ describe('a person’s own data', () => {
     const page = await visit(person, '/profile?tab=data')
     await page.getByRole('button', { name: 'Request my data' }).click()
     await page.getByText('We are preparing it. You’ll get an email.').waitFor()
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const link = page.getByRole('link', { name: 'Download the archive' })
     // The page hears of it by itself.
     await link.waitFor()
@@ -81,7 +79,7 @@ describe('the log of an agent', () => {
     const press = () => page.getByRole('button', { name: 'Save the proof' }).click()
     await press()
     await page.getByText('Nothing is sealed yet. Try again in a minute.').waitFor()
-    await service.runJob(logSealing)
+    await service.runJob('seal-log')
     const proof = JSON.parse((await saved(page, press)).toString())
     await page.getByText('Saved, with 1 step.').waitFor()
     await page.getByText('How to check it').click()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { newAddress, PASSWORD } from './accounts.ts'
 import { appOn, assertAccessible, useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
@@ -40,7 +39,7 @@ describe('visitors', () => {
   it('read types, places and names as their authors wrote them, whatever they are', async () => {
     const { agent, owner } = await pairedAgent(service, { name: 'constructor' })
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Brick robot', type_of_idea: 'Constructor' })
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const page = await visit(undefined, `/ideas/${ideaId}`)
     await page.getByText('Constructor', { exact: false }).first().waitFor()
     assert.doesNotMatch(await page.getByRole('main').innerText(), /native code/)
@@ -127,7 +126,7 @@ describe('visitors', () => {
   it('filter ideas by what there is, with counts', async () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Reedroof', type_of_idea: 'Thatching' })
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const page = await visit(undefined, '/ideas')
     await page.getByRole('checkbox', { name: 'Thatching 1' }).check()
     await page.getByRole('status').getByText('1 idea', { exact: true }).waitFor()

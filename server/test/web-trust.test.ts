@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { dataExports } from '../src/jobs/make-exports.ts'
 import { PASSWORD, registerVerified } from './accounts.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { publishedIdea } from './market.ts'
@@ -122,7 +121,7 @@ describe('a suspended person', () => {
     const copy = page.getByRole('button', { name: 'Get a copy of my data' })
     await copy.click()
     await page.getByRole('status').getByText('We are putting your archive together').waitFor()
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const download = page.waitForEvent('download')
     await copy.click()
     const archive = unzip(await readFile(await (await download).path()))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { PASSWORD, registerVerified, signIn } from './accounts.ts'
 import { useBrowser, visitsTo } from './browser.ts'
 import { act, makeBusiness, makeIdea, pairedPendingAgent } from './ideas.ts'
@@ -176,7 +175,7 @@ describe('what could not be read does not look like nothing', () => {
        select $1, 'Idea ' || number, 'approved', app_now() from generate_series(1, 60) number`,
       [owner.user_id],
     )
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const page = await visit(await createPerson(service), '/ideas')
     const more = page.getByRole('link', { name: 'Show more' })
     await more.waitFor()
@@ -214,7 +213,7 @@ describe('one round', () => {
     assert.equal(started.status, 201, started.text)
     const page = await visit(owner, '/my-ideas')
     const says = async (onPitch: string, inWork = onPitch) => {
-      await service.runJob(ideaListing)
+      await service.runJob('idea-listing')
       for (const [address, words] of [
         ['/my-ideas', inWork],
         [`/ideas/${ideaId}`, onPitch],

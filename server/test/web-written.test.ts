@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { pairedAgent, publishedIdea } from './ideas.ts'
 import { useService } from './service.ts'
@@ -43,7 +42,7 @@ describe('a page that the server wrote', () => {
   it('answers clicks, choices and searches that come before the app', async () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Early bird', type_of_idea: 'Ornithology' })
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const page = await browser.open()
     let letThrough: () => void = () => {}
     const held = async () => {
@@ -93,7 +92,7 @@ describe('a page that the server wrote', () => {
       { headers: owner.session },
     )
     assert.equal(started.status, 201, started.text)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     for (const address of [`/ideas/${ideaId}`, '/ideas?sort=closing']) {
       const page = await browser.open()
       const faults: string[] = []

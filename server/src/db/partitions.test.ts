@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { registerAgent } from '../../test/agents.ts'
 import { waitFor } from '../../test/processes.ts'
 import { type TestService, useService } from '../../test/service.ts'
-import { retention } from '../jobs/retention.ts'
 import { extendPartitions, type PartitionedTable } from './partitions.sql.ts'
 
 const service = useService()
@@ -62,7 +61,7 @@ function extendedTo(count: number, table: PartitionedTable, at: TestService = se
 /** The same for what a job run leaves. */
 async function pruned(at: TestService, done: () => Promise<boolean>): Promise<void> {
   await waitFor('what is old to go', 60_000, async () => {
-    await at.runJob(retention)
+    await at.runJob('retention')
     return done()
   })
 }
@@ -157,7 +156,7 @@ describe('old partitions', () => {
     for (const table of TABLES) await fillFirst(table, aging)
     await fill(1)
     await aging.database.travel('6 days')
-    await aging.runJob(retention)
+    await aging.runJob('retention')
     assert.deepEqual(await left(), { plain: [9, 9, 9], upgraded: [9, 9, 9] })
 
     await aging.database.travel('8 days')
@@ -166,7 +165,7 @@ describe('old partitions', () => {
     const replaced = `select count(*)::integer as n from unnest('{action_log_p0,events_p0}'::regclass[]) p
       where obj_description(p, 'pg_class') = 'kept'`
     await pruned(aging, async () => (await aging.sql<{ n: number }>(replaced))[0]!.n === 2)
-    await aging.runJob(retention)
+    await aging.runJob('retention')
     assert.deepEqual(await left(), { plain: [1, 1, 1], upgraded: [10, 10, 10] })
 
     await aging.database.travel('31 days')
@@ -193,7 +192,7 @@ describe('old partitions', () => {
   it('leave no delivery waiting for a deleted event', async () => {
     const agent = await registerAgent(aging)
     await aging.sql('insert into deliveries (event_id, bot_id) values (1, $1)', [agent.bot_id])
-    await aging.runJob(retention)
+    await aging.runJob('retention')
     assert.equal(await countOf('deliveries', agent.bot_id, aging), 0)
   })
 })

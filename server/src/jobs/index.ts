@@ -1,62 +1,148 @@
-import { closeRoundsJob } from './close-rounds.ts'
-import { viewCounting } from './count-views.ts'
-import { endCheckoutsJob } from './end-checkouts.ts'
-import { suspensionEnds } from './end-suspensions.ts'
-import { approvalExpiry } from './expire-approvals.ts'
-import { claimExpiry } from './expire-claims.ts'
-import { subscriptionExpiry } from './expire-subscriptions.ts'
-import { partitionRoom } from './extend-partitions.ts'
-import { profileFiling } from './file-profiles.ts'
-import { wordForgetting } from './forget-words.ts'
-import type { Job } from './job.ts'
-import { vectorKeeping } from './keep-vectors.ts'
-import { ideaListing } from './list-ideas.ts'
-import { digestMails, noticeMails } from './mail-notices.ts'
-import { dataExports } from './make-exports.ts'
-import { documentPreviews } from './make-previews.ts'
-import { mendClock } from './mend-clock.ts'
-import { monitor } from './monitor.ts'
-import { actNotices } from './note-acts.ts'
-import { prune } from './prune.sql.ts'
-import { pruneAssistants } from './prune-assistants.ts'
-import { removalReminders } from './remind-owners.ts'
-import { retention } from './retention.ts'
-import { logSealing } from './seal-log.ts'
+import { expireApprovals } from '../approvals/lapse.ts'
+import { catalogue } from '../catalogue.ts'
+import { isBotOperation } from '../contract/operation.ts'
+import { extendPartitions } from '../db/partitions.sql.ts'
+import { monitorAgents } from '../modules/admin/monitor/index.ts'
+import { ASSISTANT_DELETIONS } from '../modules/agents/assistants/index.ts'
+import { catchUp, deleteExpired } from '../modules/agents/event-subscriptions/index.ts'
+import { expireClaims } from '../modules/ideas/claims/index.ts'
+import { makePreviews } from '../modules/ideas/documents/index.ts'
+import { countViews } from '../modules/ideas/views/index.ts'
+import { forgetWords, listIdeas } from '../modules/market/discover/index.ts'
+import { fileProfiles, keepVectors, tellBackers, tellWatchers } from '../modules/market/matching/index.ts'
+import { tellSearchers } from '../modules/market/searches/index.ts'
+import { mailDigests, mailNotices } from '../modules/messages/notifications/index.ts'
+import { announceEnds, closeRounds, endCheckouts } from '../modules/money/rounds/index.ts'
+import { settlePublished } from '../modules/people/age/index.ts'
+import { makeExports, pruneExports } from '../modules/people/my-data/index.ts'
+import { remindOwners } from '../modules/people/passkeys/index.ts'
+import { ACT_NOTICES, actLines, isUndoable, noteActs } from '../modules/trust/activity/index.ts'
+import { logSigner, sealLog } from '../modules/trust/log-proofs/index.ts'
+import { endSuspensions } from '../modules/trust/suspensions/index.ts'
+import type { Job, JobContext } from './job.ts'
+import { mendTimes } from './jobs.sql.ts'
+import { PRUNED, prune } from './prune.sql.ts'
+import { RETAINED, retain } from './retention.ts'
 import { sendMail } from './send-mail.ts'
-import { publishedSettled } from './settle-published.ts'
-import { backerNotices } from './tell-backers.ts'
-import { searchNotices } from './tell-searchers.ts'
-import { matchNotices } from './tell-watchers.ts'
 
-/** All scheduled jobs. */
-export const jobs: readonly Job[] = [
-  sendMail,
-  actNotices,
-  noticeMails,
-  digestMails,
-  mendClock,
-  prune,
-  pruneAssistants,
-  monitor,
-  removalReminders,
-  retention,
-  documentPreviews,
-  logSealing,
-  dataExports,
-  partitionRoom,
-  claimExpiry,
-  approvalExpiry,
-  suspensionEnds,
-  publishedSettled,
-  subscriptionExpiry,
-  closeRoundsJob,
-  endCheckoutsJob,
-  profileFiling,
-  matchNotices,
-  backerNotices,
-  ideaListing,
-  wordForgetting,
-  searchNotices,
-  vectorKeeping,
-  viewCounting,
-]
+const MINUTE = 60
+const HOUR = 3600
+
+/** Small enough that no statement holds its locks for long. */
+const SUBSCRIPTIONS = 500
+const OAUTH_ROWS = 5_000
+
+/** Writes that a person could have been asked about, or can undo. */
+const told = catalogue
+  .filter(isBotOperation)
+  .filter(({ name, effect, preview }) => effect !== 'read' && (preview !== undefined || isUndoable(name)))
+  .map(({ name }) => name)
+
+/** All scheduled work, by name. */
+const TABLE = {
+  'send-mail': { everySeconds: 4, run: sendMail },
+  [ACT_NOTICES]: { everySeconds: 30, run: ({ database }) => noteActs(database, told) },
+  'mail-notices': { everySeconds: 30, run: (context) => mailNotices(context, actLines) },
+  'mail-digests': { everySeconds: 300, run: (context) => mailDigests(context, actLines) },
+  'mend-clock': { everySeconds: MINUTE, run: mendClock },
+  prune: { everySeconds: HOUR, deletes: PRUNED, run: prune },
+  'prune-assistants': {
+    everySeconds: HOUR,
+    deletes: ['oauth_records', 'oauth_tokens', 'oauth_grants', 'oauth_clients'],
+    async run({ database }) {
+      for (const deletion of ASSISTANT_DELETIONS)
+        while ((await deletion(database.read, OAUTH_ROWS)).length === OAUTH_ROWS);
+    },
+  },
+  monitor: { everySeconds: HOUR, run: monitorAgents },
+  'removal-reminders': {
+    everySeconds: HOUR,
+    deletes: ['passkey_removals'],
+    async run({ database, ...context }) {
+      while ((await database.transaction((tx) => remindOwners({ ...context, tx }))) > 0);
+    },
+  },
+  retention: { everySeconds: HOUR, deletes: RETAINED, run: retain },
+  'document-previews': {
+    everySeconds: 5,
+    run: ({ database, config, renderer }) =>
+      makePreviews({ database, config, render: (task, content) => renderer.render(task, content) }),
+  },
+  'seal-log': { everySeconds: MINUTE, run: ({ database, secrets }) => sealLog(database, logSigner(secrets)) },
+  'make-exports': {
+    everySeconds: 10,
+    deletes: ['data_exports'],
+    async run(context) {
+      await makeExports(context)
+      await pruneExports(context.database.read)
+    },
+  },
+  'partition-room': {
+    everySeconds: MINUTE,
+    async run({ database }) {
+      for (const table of ['action_log', 'events', 'deliveries'] as const) await extendPartitions(database.read, table)
+    },
+  },
+  'claim-expiry': {
+    // An unclaimed idea may be published: it is public until this removes it.
+    everySeconds: MINUTE,
+    deletes: ['claimed_ideas', 'claimed_businesses', 'claim_ledger'],
+    run: ({ database }) => expireClaims(database.read),
+  },
+  'approval-expiry': {
+    everySeconds: MINUTE,
+    async run({ database }) {
+      while ((await database.transaction(expireApprovals)) > 0);
+    },
+  },
+  'end-suspensions': { everySeconds: MINUTE, run: endSuspensions },
+  // Birthdays pass without anybody calling.
+  'settle-published': { everySeconds: HOUR, run: settlePublished },
+  // Subscriptions over MCP that were not refreshed, and what new ones could not have seen.
+  'subscription-expiry': {
+    everySeconds: MINUTE,
+    deletes: ['event_subscriptions'],
+    async run({ database }) {
+      while ((await deleteExpired(database.read, SUBSCRIPTIONS)) === SUBSCRIPTIONS);
+      while ((await catchUp(database.read, SUBSCRIPTIONS)) === SUBSCRIPTIONS);
+    },
+  },
+  'close-rounds': {
+    everySeconds: MINUTE,
+    async run({ database, config }) {
+      while ((await database.transaction(closeRounds)) > 0);
+      while ((await database.transaction((tx) => announceEnds(tx, config.roundNoticeDays))) > 0);
+    },
+  },
+  'end-checkouts': { everySeconds: MINUTE, run: endCheckouts },
+  // Profiles not yet filed are found anyway.
+  'profile-filing': { everySeconds: 4, run: ({ database }) => fileProfiles(database) },
+  'match-notices': { everySeconds: 4, run: ({ database, config }) => tellWatchers(database, config) },
+  'backer-notices': { everySeconds: 10, run: ({ database, config }) => tellBackers(database, config) },
+  'idea-listing': { everySeconds: 2, run: ({ database }) => listIdeas(database) },
+  'word-forgetting': { everySeconds: MINUTE, run: ({ database }) => forgetWords(database) },
+  'search-notices': { everySeconds: 10, run: ({ database, config }) => tellSearchers(database, config) },
+  'vector-keeping': {
+    everySeconds: 10,
+    run: ({ database, config, onEmbedded }) => keepVectors(database, config, onEmbedded),
+  },
+  'view-counting': {
+    everySeconds: MINUTE,
+    deletes: ['idea_views'],
+    run: ({ database, config }) => countViews(database, config.ideaViewDays),
+  },
+} as const satisfies Record<string, Omit<Job, 'name'>>
+
+export type JobName = keyof typeof TABLE
+
+export const jobs: readonly Job[] = Object.entries(TABLE).map(([name, job]) => ({ name, ...job }))
+
+export function jobNamed(name: JobName): Job {
+  return { name, ...TABLE[name] }
+}
+
+/** Timestamps a fast clock left in the future are moved to the present, soon after the clock is corrected. */
+async function mendClock({ database, log }: JobContext): Promise<void> {
+  if (await mendTimes(database.read))
+    log.warn('the clock of the database was set back; what lay in the future was brought to the present')
+}

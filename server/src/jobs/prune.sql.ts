@@ -1,7 +1,7 @@
 import { RETENTION } from '../contract/retention.ts'
 import { SESSION_LIFE } from '../db/conditions.sql.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Job } from './job.ts'
+import type { JobContext } from './job.ts'
 
 /** Small enough that no deletion holds its locks for long. */
 const BATCH = 5_000
@@ -102,15 +102,12 @@ const DELETIONS: readonly Deletion[] = [
     ),
 ]
 
-export const prune: Job = {
-  name: 'prune',
-  everySeconds: 3600,
-  deletes: [
-    ...(['sessions', 'mail_links', 'challenges', 'address_changes', 'act_links', 'contact_changes'] as const),
-    ...(['recovery_links', 'gone_ideas', 'rate_windows', 'mails', 'notices', 'grant_uses'] as const),
-    ...(['document_reads', 'document_uploads'] as const),
-  ],
-  async run({ database }) {
-    for (const deletion of DELETIONS) while ((await deletion(database.read, BATCH)).length === BATCH);
-  },
+export const PRUNED = [
+  ...(['sessions', 'mail_links', 'challenges', 'address_changes', 'act_links', 'contact_changes'] as const),
+  ...(['recovery_links', 'gone_ideas', 'rate_windows', 'mails', 'notices', 'grant_uses'] as const),
+  ...(['document_reads', 'document_uploads'] as const),
+]
+
+export async function prune({ database }: JobContext): Promise<void> {
+  for (const deletion of DELETIONS) while ((await deletion(database.read, BATCH)).length === BATCH);
 }

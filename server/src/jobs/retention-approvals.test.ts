@@ -2,9 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { carefulPerson } from '../../test/careful.ts'
 import { useService } from '../../test/service.ts'
-import { approvalExpiry } from './expire-approvals.ts'
-import { prune } from './prune.sql.ts'
-import { retention } from './retention.ts'
 
 const kept = useService({ settings: { APPROVAL_RETENTION_DAYS: '40', APPROVAL_HOURS: '8000' } })
 
@@ -21,10 +18,10 @@ describe('approvals that are over', () => {
     await withdraw(withdrawn)
     await approve(granted)
     await kept.database.travel('39 days')
-    await kept.runJob(retention)
+    await kept.runJob('retention')
     assert.equal((await asAgent('')).body.approvals.length, 4)
     await kept.database.travel('41 days')
-    await kept.runJob(retention)
+    await kept.runJob('retention')
     const left = (await asAgent('')).body.approvals.map((row: { approval_id: number }) => row.approval_id)
     assert.deepEqual(left, [waiting])
     await kept.database.travel('0')
@@ -38,12 +35,12 @@ describe('with a short time', () => {
     const { askDraft, asAgent } = await carefulPerson(short)
     await askDraft()
     await short.database.travel('4 days')
-    await short.runJob(approvalExpiry)
+    await short.runJob('approval-expiry')
     await short.database.travel('33 days')
-    await short.runJob(retention)
+    await short.runJob('retention')
     assert.equal((await asAgent('')).body.approvals[0].state, 'expired')
     await short.database.travel('35 days')
-    await short.runJob(retention)
+    await short.runJob('retention')
     assert.deepEqual((await asAgent('')).body.approvals, [])
   })
 })
@@ -55,10 +52,10 @@ describe('counted uses of a grant', () => {
     assert.equal((await act('create-idea', { name: 'Mill', is_draft: 1 })).status, 201)
     const uses = () => kept.sql('select 1 from grant_uses where user_id = $1', [person.user_id])
     await kept.database.travel('7 days')
-    await kept.runJob(prune)
+    await kept.runJob('prune')
     assert.equal((await uses()).length, 1)
     await kept.database.travel('9 days')
-    await kept.runJob(prune)
+    await kept.runJob('prune')
     assert.deepEqual(await uses(), [])
     await kept.database.travel('0')
   })

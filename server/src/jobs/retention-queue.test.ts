@@ -4,7 +4,6 @@ import { useAdmin } from '../../test/admins.ts'
 import { pendingPair } from '../../test/queues.ts'
 import { withReviewProbe } from '../../test/review-probe.ts'
 import { useService } from '../../test/service.ts'
-import { retention } from './retention.ts'
 
 const service = useService(withReviewProbe)
 const admin = useAdmin(service)
@@ -24,10 +23,10 @@ describe('held writes that are settled', () => {
         ({ state }) => state,
       )
     await service.database.travel('89 days')
-    await service.runJob(retention)
+    await service.runJob('retention')
     assert.deepEqual(await states(), ['released', 'discarded', 'queued'])
     await service.database.travel('91 days')
-    await service.runJob(retention)
+    await service.runJob('retention')
     assert.deepEqual(await states(), ['queued'])
     await service.database.travel('0')
   })

@@ -42,8 +42,8 @@ after(() => server.close())
 describe('with a mail server', () => {
   it('sends what is queued, once', async () => {
     const to = await queue()
-    await service.runJob(sendMail)
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
+    await service.runJob('send-mail')
     const [mail, ...more] = receivedBy(to)
     assert.deepEqual(more, [])
     assert.equal(mail!.from, 'bridge@example.com')
@@ -57,7 +57,8 @@ describe('with a mail server', () => {
 
   it('sends each of many once across concurrent processes', async () => {
     const addresses = await Promise.all(Array.from({ length: 60 }, () => queue()))
-    for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 4 }, () => service.runJob(sendMail)))
+    for (let round = 0; round < 2; round++)
+      await Promise.all(Array.from({ length: 4 }, () => service.runJob('send-mail')))
     for (const to of addresses) assert.equal(receivedBy(to).length, 1)
   })
 
@@ -65,10 +66,10 @@ describe('with a mail server', () => {
     const addresses: string[] = []
     for (let time = 0; time < 5; time++) addresses.push(await queue(undefined, few))
     const sent = () => addresses.filter((to) => receivedBy(to).length === 1).length
-    for (let round = 0; round < 2; round++) await few.runJob(sendMail)
+    for (let round = 0; round < 2; round++) await few.runJob('send-mail')
     assert.equal(sent(), 3)
     await few.database.travel('61 minutes')
-    await few.runJob(sendMail)
+    await few.runJob('send-mail')
     assert.equal(sent(), 5)
     await few.database.travel('0')
   })
@@ -76,14 +77,14 @@ describe('with a mail server', () => {
   it('retries later when the server is not ready, and says why', async () => {
     const to = await queue()
     server.answers.set('RCPT', '451 come back later')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     server.answers.clear()
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     const waiting = await rowOf(to)
     assert.deepEqual([waiting.sent_at, waiting.attempts], [null, 1])
     assert.match(waiting.last_error ?? '', /come back later/)
     await service.database.travel('61 seconds')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.equal(receivedBy(to).length, 1)
     assert.equal((await rowOf(to)).attempts, 2)
   })
@@ -92,11 +93,11 @@ describe('with a mail server', () => {
     const to = await queue()
     const keep = (text: Buffer) => service.sql('update mails set text_sealed = $2 where to_address = $1', [to, text])
     await keep(createSecrets(randomBytes(32)).seal('Hello.'))
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.match((await rowOf(to)).last_error ?? '', /sealed under another SECRET_KEY/)
     await keep(service.app.jobContext().secrets.seal('Hello.'))
     await service.database.travel('61 seconds')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.equal(receivedBy(to).length, 1)
   })
 
@@ -106,7 +107,7 @@ describe('with a mail server', () => {
     const waits = []
     for (const travelled of ['0', '2 minutes', '10 minutes', '30 minutes']) {
       await service.database.travel(travelled)
-      await service.runJob(sendMail)
+      await service.runJob('send-mail')
       const [row] = await service.sql<{ wait: number }>(
         'select round(extract(epoch from next_try_at - app_now()))::integer as wait from mails where to_address = $1',
         [to],
@@ -126,10 +127,10 @@ describe('with a mail server', () => {
     it(`gives up on a mail that is itself refused for good: ${answer}`, async () => {
       const to = await queue()
       server.answers.set(command, answer)
-      await service.runJob(sendMail)
+      await service.runJob('send-mail')
       server.answers.clear()
       await service.database.travel('1 day')
-      await service.runJob(sendMail)
+      await service.runJob('send-mail')
       assert.deepEqual(receivedBy(to), [])
       const row = await rowOf(to)
       assert.equal(row.attempts, 1)
@@ -158,11 +159,11 @@ describe('with a mail server', () => {
       const to = await queue()
       server.answers.set(command, answer)
       if (command === 'AUTH') server.answers.set('EHLO', '250-test\r\n250 AUTH PLAIN')
-      await service.runJob(sendMail)
+      await service.runJob('send-mail')
       assert.ok((await rowOf(to)).last_error?.endsWith(answer), (await rowOf(to)).last_error ?? '')
       server.answers.clear()
       await service.database.travel('61 seconds')
-      await service.runJob(sendMail)
+      await service.runJob('send-mail')
       assert.equal(receivedBy(to).length, 1)
       assert.deepEqual([(await rowOf(to)).attempts, (await rowOf(to)).last_error], [2, null])
     })
@@ -170,20 +171,20 @@ describe('with a mail server', () => {
   it('tries again what was refused for good once the settings are others, and only then', async () => {
     const to = await queue()
     server.answers.set('RCPT', '550 relay not permitted')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     server.answers.clear()
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.equal((await rowOf(to)).attempts, 1)
     const context = service.app.jobContext()
     const corrected = { ...context, config: { ...context.config, mailFrom: 'Bridge <hello@example.com>' } }
-    await sendMail.run(corrected)
+    await sendMail(corrected)
     assert.deepEqual([receivedBy(to).length, (await rowOf(to)).attempts], [1, 2])
   })
 
   it('skips mails older than three days', async () => {
     const to = await queue()
     await service.database.travel('3 days 1 minute')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.deepEqual(receivedBy(to), [])
   })
 
@@ -197,9 +198,9 @@ describe('with a mail server', () => {
       if (lost) away = false
       return lost ? Promise.reject(new OutcomeUnknown('away')) : read.rows(text, values)
     }
-    await sendMail.run({ ...context, database: { ...context.database, read: { ...read, rows } } })
+    await sendMail({ ...context, database: { ...context.database, read: { ...read, rows } } })
     await service.database.travel('16 minutes')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.equal(receivedBy(to).length, 1)
   })
 
@@ -208,10 +209,10 @@ describe('with a mail server', () => {
     const sent = () => addresses.filter((to) => receivedBy(to).length > 0).length
     const now = performance.now.bind(performance)
     const clock = mock.method(performance, 'now', () => now() + (sent() > 0 ? 660_000 : 0))
-    await service.runJob(sendMail).finally(() => clock.mock.restore())
+    await service.runJob('send-mail').finally(() => clock.mock.restore())
     assert.ok(sent() > 0 && sent() < 7, `${sent()} at once`)
     await service.database.travel('16 minutes')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     for (const to of addresses) assert.equal(receivedBy(to).length, 1)
   })
 
@@ -221,10 +222,10 @@ describe('with a mail server', () => {
       `update mails set attempts = 1, next_try_at = app_now() + interval '15 minutes' where to_address = $1`,
       [to],
     )
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.deepEqual(receivedBy(to), [])
     await service.database.travel('16 minutes')
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     assert.equal(receivedBy(to).length, 1)
   })
 })
@@ -232,7 +233,7 @@ describe('with a mail server', () => {
 describe('without one', () => {
   it('mails stay for the admin to read', async () => {
     const to = await queue(undefined, alone)
-    await alone.runJob(sendMail)
+    await alone.runJob('send-mail')
     const rows = await alone.sql('select sent_at, attempts, last_error from mails where to_address = $1', [to])
     assert.deepEqual(rows, [{ sent_at: null, attempts: 0, last_error: null }])
   })

@@ -5,7 +5,7 @@ import { htmlOf } from '../mail/html.ts'
 import { markFailed, markRefused, markSent, reviveMails, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
 import { isFinal, MAIL_CONNECTIONS, openMailServer } from '../mail/sender.ts'
 import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
-import type { Job, JobContext } from './job.ts'
+import type { JobContext } from './job.ts'
 
 const BATCH = 50
 const LEASE_SECONDS = 900
@@ -19,26 +19,22 @@ const RETRY_SECONDS = [60, 300, 900, 3600, 10_800, 21_600]
 const LONGEST_ERROR = 500
 
 /** Sends queued mails. Without a mail server they stay where admins can read them. */
-export const sendMail: Job = {
-  name: 'send-mail',
-  everySeconds: 4,
-  async run(context) {
-    const { database, config } = context
-    if (config.smtpUrl === '') return
-    await reviveRefused(context)
-    const until = performance.now() + BEGIN_WITHIN_MS
-    const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
-    if (mails.length === 0) return
-    const server = await openMailServer(config.smtpUrl, config.mailFrom)
-    try {
-      const waiting = mails.values()
-      const turns = Array.from({ length: MAIL_CONNECTIONS }, () => deliverEach(context, server, waiting, until))
-      const failed = (await Promise.allSettled(turns)).find((turn) => turn.status === 'rejected')
-      if (failed) throw failed.reason
-    } finally {
-      server.close()
-    }
-  },
+export async function sendMail(context: JobContext): Promise<void> {
+  const { database, config } = context
+  if (config.smtpUrl === '') return
+  await reviveRefused(context)
+  const until = performance.now() + BEGIN_WITHIN_MS
+  const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
+  if (mails.length === 0) return
+  const server = await openMailServer(config.smtpUrl, config.mailFrom)
+  try {
+    const waiting = mails.values()
+    const turns = Array.from({ length: MAIL_CONNECTIONS }, () => deliverEach(context, server, waiting, until))
+    const failed = (await Promise.allSettled(turns)).find((turn) => turn.status === 'rejected')
+    if (failed) throw failed.reason
+  } finally {
+    server.close()
+  }
 }
 
 /** One after another, beside others who take from the same mails. */

@@ -5,7 +5,6 @@ import { partsOf } from '../../test/mime.ts'
 import { useService } from '../../test/service.ts'
 import { startMailServer } from '../../test/smtp.ts'
 import { LANGUAGES, type Language, languageFrom } from '../contract/languages.ts'
-import { sendMail } from '../jobs/send-mail.ts'
 import type { MailData } from './mail-kinds.ts'
 import { queueMail } from './outbox.ts'
 import { SAMPLES } from './samples.ts'
@@ -26,7 +25,7 @@ async function queue(mail: MailData, language: Language, name: string | null = '
 
 async function send(): Promise<void> {
   for (let left = 1; left > 0; ) {
-    await service.runJob(sendMail)
+    await service.runJob('send-mail')
     const [row] = await service.sql<{ left: number }>('select count(*) as left from mails where sent_at is null')
     left = Number(row!.left)
   }

@@ -5,7 +5,6 @@ import { connectAssistant, type TestAssistant } from '../../../test/assistants.t
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { OTHER_NOTE, WRITE_NOTE, withProbes } from '../../../test/probe-operations.ts'
 import { useService } from '../../../test/service.ts'
-import { monitor } from '../../jobs/monitor.ts'
 
 const service = useService({
   ...withProbes,
@@ -104,7 +103,7 @@ describe('of an agent that people share, one person uses up only what is theirs'
       const [greedy, other] = await two()
       await misuse(greedy.assistant)
       assertAccepted(await write(other.assistant), 201)
-      await service.runJob(monitor)
+      await service.runJob('monitor')
       assertRefused(await status(greedy.assistant), 401, 'bot_token_invalid')
       assert.deepEqual([await paused(greedy), await paused(other)], [true, false])
       const still = await status(other.assistant)
@@ -124,7 +123,7 @@ describe('of an agent that people share, one person uses up only what is theirs'
           headers: greedy.person.session,
         },
       )
-      await service.runJob(monitor)
+      await service.runJob('monitor')
       assert.equal(await paused(greedy), false)
     })
 
@@ -132,7 +131,7 @@ describe('of an agent that people share, one person uses up only what is theirs'
     const { person, assistant } = (await two())[0]
     await service.sql('update assistants set user_id = $2 where bot_id = $1', [assistant.bot_id, person.user_id])
     await times(10, () => fail(assistant))
-    await service.runJob(monitor)
+    await service.runJob('monitor')
     const [bot] = await service.sql('select status from bots where bot_id = $1', [assistant.bot_id])
     assert.deepEqual(bot, { status: 'suspended' })
   })

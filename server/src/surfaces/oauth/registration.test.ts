@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { connect, registerClient } from '../../../test/oauth.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { pruneAssistants } from '../../jobs/prune-assistants.ts'
 
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '30' } })
 const crowd = useService({
@@ -78,7 +77,7 @@ describe('dynamic registration', () => {
     const { client } = await connect(service, await createPerson(service))
     await registerClient(service)
     await service.database.travel('25 hours')
-    await service.runJob(pruneAssistants)
+    await service.runJob('prune-assistants')
     await service.database.travel('0')
     const left = await service.sql<{ client_id: string }>('select client_id from oauth_clients')
     assert.deepEqual(left, [{ client_id: client.client_id }])

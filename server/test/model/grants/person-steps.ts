@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { approvalExpiry } from '../../../src/jobs/expire-approvals.ts'
 import { registerAgent } from '../../agents.ts'
 import { publishedIdea } from '../../market.ts'
 import { approveAgent, createPerson } from '../../people.ts'
@@ -248,7 +247,7 @@ export const wait = fc.tuple(fc.constantFrom(31, 433, 1_567, 4_451), fc.boolean(
       const people = model.people.map(({ id }) => id)
       await service.sql('update sessions set last_used_at = app_now() where user_id = any ($1)', [people])
       if (!expires) return
-      await service.runJob(approvalExpiry)
+      await service.runJob('approval-expiry')
       const over = model.approvals.filter((each) => each.state === 'waiting' && !model.isWaiting(each))
       for (const approval of over.toSorted((one, other) => one.askedAt - other.askedAt || one.id - other.id))
         model.settle(approval, 'expired')

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
 import { LIST_NOTES, OTHER_NOTE, withProbes } from '../../../../test/probe-operations.ts'
 import { useService } from '../../../../test/service.ts'
-import { monitor } from '../../../jobs/monitor.ts'
+import { jobNamed } from '../../../jobs/index.ts'
 import { runIfDue } from '../../../jobs/scheduler.ts'
 import { clearUsage, forgiveHeldPeriod } from './index.ts'
 
@@ -215,7 +215,7 @@ describe('several monitors at once', () => {
     for (const agent of agents) await counted(agent, { actions: 20, failed: 20 })
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, run)),
-      ...Array.from({ length: 4 }, () => service.runJob(monitor)),
+      ...Array.from({ length: 4 }, () => service.runJob('monitor')),
     ])
     for (const answer of answers) assertAccepted(answer, 200)
     for (const agent of agents) {
@@ -230,7 +230,7 @@ describe('several monitors at once', () => {
 
   it('run once when due: one of them takes the hour', async () => {
     const context = service.app.jobContext()
-    const took = await Promise.all(Array.from({ length: 10 }, () => runIfDue(monitor, context)))
+    const took = await Promise.all(Array.from({ length: 10 }, () => runIfDue(jobNamed('monitor'), context)))
     assert.equal(took.filter((yes) => yes).length, 1)
   })
 })

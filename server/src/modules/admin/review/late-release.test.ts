@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { act, approveByAdmin, pairedPendingAgent } from '../../../../test/ideas.ts'
 import { market, publishedIdea } from '../../../../test/market.ts'
 import { useService } from '../../../../test/service.ts'
-import { retention } from '../../../jobs/retention.ts'
 
 const service = useService()
 
@@ -25,7 +24,7 @@ describe('an approval after the log of the held writes is gone', () => {
     const { round_id } = await write('start-round', { idea_id: await publishedIdea(service, person) })
     try {
       await service.database.travel('8 days')
-      await service.runJob(retention)
+      await service.runJob('retention')
       await approveByAdmin(service, agent)
       const { activity } = (await service.get('/account/activity', { headers })).body
       const shown = activity.map(({ operation, state, thing, undoable }: Record<string, { id: number }>) => [

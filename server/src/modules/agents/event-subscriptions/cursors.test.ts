@@ -9,7 +9,6 @@ import { useService } from '../../../../test/service.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emit, emitEach } from '../../../events/outbox.ts'
 import { writeCursor } from '../../../events/place.ts'
-import { subscriptionExpiry } from '../../../jobs/expire-subscriptions.ts'
 import { pollMethod } from './poll.ts'
 import { replayAfter } from './subscriptions.sql.ts'
 
@@ -180,9 +179,9 @@ describe('cursors', () => {
       `update event_subscriptions set created_at = created_at - interval '1 minute' where bot_id = $1`,
       [agent.bot_id],
     )
-    await service.runJob(subscriptionExpiry)
+    await service.runJob('subscription-expiry')
     await service.settled()
-    await service.runJob(subscriptionExpiry)
+    await service.runJob('subscription-expiry')
     const [received] = await callback.expectEvents(1)
     assert.deepEqual(received?.event.data, { idea_id: 9 })
   })

@@ -5,7 +5,6 @@ import { eventClient, openCallback, tell } from '../../../../test/event-subscrip
 import { connect, postForm } from '../../../../test/oauth.ts'
 import { activeAgent, createPerson, linkUser, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { pruneAssistants } from '../../../jobs/prune-assistants.ts'
 
 const service = useService({
   settings: {
@@ -159,7 +158,7 @@ describe('a subscription ends with', () => {
   it('no access token that merely ran out', async (test) => {
     const { assistant } = await hearing(test)
     await service.sql(`update bot_tokens set expires_at = app_now() where grant_id = $1`, [assistant.grantId])
-    await service.runJob(pruneAssistants)
+    await service.runJob('prune-assistants')
     assert.equal((await left(assistant.bot_id)).length, 1)
   })
 

@@ -8,7 +8,6 @@ import { activeAgent, createPerson } from '../../../../test/people.ts'
 import { status } from '../../../../test/receivers.ts'
 import { useService } from '../../../../test/service.ts'
 import { EVENT_TYPES } from '../../../events/types.ts'
-import { subscriptionExpiry } from '../../../jobs/expire-subscriptions.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
 
@@ -139,7 +138,7 @@ describe('a subscription', () => {
     await service.sql(`update event_subscriptions set expires_at = app_now() where bot_id = $1`, [agent.bot_id])
     await tell(service, agent.bot_id, { idea_id: 2 })
     assert.equal((await client.unsubscribe(url)).error.code, -32011)
-    await service.runJob(subscriptionExpiry)
+    await service.runJob('subscription-expiry')
     const rows = await service.sql(
       `select d.state from deliveries d join events e using (event_id) where e.bot_id = $1 and d.bot_id < 0`,
       [agent.bot_id],

@@ -6,7 +6,6 @@ import { activeAgent, createPerson, linkUser, personToken, type TestPerson } fro
 import { ACT_FOR_USER, LIST_NOTES, WRITE_NOTE, withProbes } from '../../../../test/probe-operations.ts'
 import { useService } from '../../../../test/service.ts'
 import { pruneAged } from '../../../db/retention.sql.ts'
-import { retention } from '../../../jobs/retention.ts'
 
 const service = useService(withProbes)
 
@@ -187,7 +186,7 @@ describe('the job', () => {
          values ($1, $2, 'probe_write_note', '', app_now() - $3::interval)`,
         [plain.agent.bot_id, key, age],
       )
-    await service.runJob(retention)
+    await service.runJob('retention')
     assert.deepEqual(await kept(plain.agent), ['req_6'])
     assert.deepEqual(await kept(upgraded.agent), ['req_29', 'req_8', 'req_6'])
     const keys = await service.sql('select key from idempotency_keys where bot_id = $1', [plain.agent.bot_id])

@@ -14,7 +14,6 @@ import {
 } from '../../../../test/ideas.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { claimExpiry } from '../../../jobs/expire-claims.ts'
 import { attachClaims } from './index.ts'
 
 const service = useService()
@@ -228,12 +227,12 @@ describe('after 60 days', () => {
     await answerOffer(taken.person, 'idea', taken.idea_id, 'accept')
     try {
       await service.database.travel('59 days')
-      await service.runJob(claimExpiry)
+      await service.runJob('claim-expiry')
       assert.ok(await ideaRow(service, idea_id))
       await service.database.travel('60 days 1 minute')
       const fields = { email: person.email, name: 'L', business_id }
       assertRefused(await act(service, agent, 'create-idea', fields), 404, 'not_found')
-      await service.runJob(claimExpiry)
+      await service.runJob('claim-expiry')
     } finally {
       await service.database.travel('0')
     }

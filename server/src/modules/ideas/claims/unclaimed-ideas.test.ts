@@ -7,7 +7,7 @@ import { act, makeBusiness, makeIdea } from '../../../../test/ideas.ts'
 import { representedPerson } from '../../../../test/market.ts'
 import { activeAgent, autonomousAgent, createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { claimExpiry } from '../../../jobs/expire-claims.ts'
+import { jobNamed } from '../../../jobs/index.ts'
 
 const service = useService()
 
@@ -158,10 +158,10 @@ describe('when nobody takes it over in time', () => {
   it('it is public for a minute longer at most', async () => {
     const { ideaId } = await unclaimedMarket()
     assertAccepted(await service.get(`/ideas/${ideaId}`), 200)
-    assert.ok(claimExpiry.everySeconds <= 60)
+    assert.ok(jobNamed('claim-expiry').everySeconds <= 60)
     try {
       await service.database.travel('60 days 1 minute')
-      await service.runJob(claimExpiry)
+      await service.runJob('claim-expiry')
     } finally {
       await service.database.travel('0')
     }

@@ -7,7 +7,6 @@ import { createPerson, personToken } from '../../../../test/people.ts'
 import { waitFor } from '../../../../test/processes.ts'
 import { RawSocket, statusesIn } from '../../../../test/raw-socket.ts'
 import { useService } from '../../../../test/service.ts'
-import { prune } from '../../../jobs/prune.sql.ts'
 
 const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000', BODY_SILENCE_SECONDS: '1' } })
 
@@ -197,10 +196,10 @@ describe('an upload that does not end', () => {
        insert into document_upload_pieces select upload_id, 0, 'x' from one`,
       [person.user_id, idea_id],
     )
-    await service.runJob(prune)
+    await service.runJob('prune')
     assert.equal((await allPieces()).length, 1)
     await service.database.travel('61 minutes')
-    await service.runJob(prune)
+    await service.runJob('prune')
     assert.deepEqual([await uploads(), await allPieces()], [[], []])
   })
 })

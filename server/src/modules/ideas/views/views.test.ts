@@ -5,7 +5,6 @@ import { act } from '../../../../test/ideas.ts'
 import { interested, market, publishedIdea } from '../../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { viewCounting } from '../../../jobs/count-views.ts'
 
 const service = useService({ settings: { VIEWS_PER_MINUTE: '40', IDEA_VIEW_DAYS: '100' } })
 const look = (ideaId: number) => service.post(`/ideas/${ideaId}/views`)
@@ -24,9 +23,9 @@ describe('a view', () => {
     const ideaId = await publishedIdea(service, await createPerson(service))
     const answers = await Promise.all(Array.from({ length: 30 }, () => look(ideaId)))
     assert.deepEqual(countStatuses(answers), { 200: 30 })
-    await Promise.all([1, 2, 3].map(() => service.runJob(viewCounting)))
+    await Promise.all([1, 2, 3].map(() => service.runJob('view-counting')))
     await look(ideaId)
-    await service.runJob(viewCounting)
+    await service.runJob('view-counting')
     assert.deepEqual(
       (await daysOf(ideaId)).map(({ views }) => views),
       [31],
@@ -74,7 +73,7 @@ describe('a view', () => {
     await service.sql(`update ideas set approval_status = 'draft' where idea_id = $1`, [ideaId])
     assertRefused(await look(ideaId), 404, 'not_found')
     await service.sql('delete from ideas where idea_id = $1', [ideaId])
-    await service.runJob(viewCounting)
+    await service.runJob('view-counting')
     assert.deepEqual(await service.sql('select 1 from idea_view_marks'), [])
   })
 
@@ -86,7 +85,7 @@ describe('a view', () => {
       [ideaId],
     )
     await service.sql(`insert into idea_views values ($1, app_now()::date - 90, 5)`, [ideaId])
-    await Promise.all([1, 2, 3].map(() => service.runJob(viewCounting)))
+    await Promise.all([1, 2, 3].map(() => service.runJob('view-counting')))
     const [january, february, recent] = await daysOf(ideaId)
     assert.deepEqual(
       [january, february],

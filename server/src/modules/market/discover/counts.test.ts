@@ -4,8 +4,6 @@ import { setIdeaStatus } from '../../../../test/ideas.ts'
 import { addIdea } from '../../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { wordForgetting } from '../../../jobs/forget-words.ts'
-import { ideaListing } from '../../../jobs/list-ideas.ts'
 import { type Group, groupsOf, Values } from './conditions.sql.ts'
 import { MOST_MATCHES } from './facets.sql.ts'
 import { readFilters } from './filters.ts'
@@ -26,7 +24,7 @@ describe('the numbers beside the filters', () => {
     for (let count = 0; count < 3; count++) await addIdea(service, maker, { name: 'Lamp', type_of_idea: 'Toy' })
     const fields = { name: 'Zeppelin rides', type_of_idea: 'Service', region_of_idea_selling: 'Springfield' }
     await addIdea(service, maker, fields)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
   })
 
   it('are those of a town, however many ideas there are elsewhere', async () => {
@@ -76,7 +74,7 @@ describe('a guess at a mistyped word', () => {
   it('names nothing that is no longer found', async () => {
     const maker = await createPerson(service)
     const ideaId = await addIdea(service, maker, { name: 'Xylopharium' })
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const search = async () => (await service.get('/ideas?search=Xylopharum')).body
     const before = await search()
     assert.deepEqual([before.total, before.searched_for], [1, 'xylopharium'])
@@ -95,13 +93,13 @@ describe('a guess at a mistyped word', () => {
       await addIdea(service, maker, { name: 'Quibblegone Quibbleboth' }),
       await addIdea(service, maker, { name: 'Quibbleold Quibbleboth' }),
     ]
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     assert.deepEqual(await known(), ['quibbleboth', 'quibblegone', 'quibbleold'])
     await service.sql('delete from ideas where idea_id = $1', [gone])
     await service.sql(`update ideas set name = 'Quibblenew Quibbleboth' where idea_id = $1`, [edited])
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     // Each run looks at some of the words.
-    for (let run = 0; run < 10; run++) await service.runJob(wordForgetting)
+    for (let run = 0; run < 10; run++) await service.runJob('word-forgetting')
     assert.deepEqual(await known(), ['quibbleboth', 'quibblenew'])
   })
 })

@@ -5,7 +5,6 @@ import { addIdea } from '../../../../test/matching.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { ideaListing } from '../../../jobs/list-ideas.ts'
 import { type Position, pageOf } from './browse.ts'
 import { readFilters } from './filters.ts'
 
@@ -64,7 +63,7 @@ describe('Discover', () => {
        insert into interests (idea_id, user_id, kind, conversation_id) select $1, $2, 'invest', conversation_id from talk`,
         [ids[key], (await createPerson(service)).user_id],
       )
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
   })
 
   async function found(query: string): Promise<(string | undefined)[]> {
@@ -224,7 +223,7 @@ describe('Discover', () => {
           own.toReversed(),
         )
         await service.sql(`delete from ideas where name = 'Pendulum'`)
-        if (sort === 'newest') await service.runJob(ideaListing)
+        if (sort === 'newest') await service.runJob('idea-listing')
       }
     })
   })
@@ -233,13 +232,13 @@ describe('Discover', () => {
     it('follows edits at once and forgets what is taken down', async () => {
       const maker = await createPerson(service)
       const ideaId = await addIdea(service, maker, { name: 'Zeppelin', type_of_idea: 'Air' })
-      await service.runJob(ideaListing)
+      await service.runJob('idea-listing')
       await service.sql(`update ideas set name = 'Dirigible', type_of_idea = 'Sky' where idea_id = $1`, [ideaId])
       assert.equal((await service.get('/ideas?type=sky&search=dirigible')).body.total, 1)
       assert.equal((await service.get('/ideas?search=zeppelin')).body.total, 0)
       await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [ideaId])
       assert.equal((await service.get('/ideas?type=sky')).body.total, 0)
-      await service.runJob(ideaListing)
+      await service.runJob('idea-listing')
       const cells = await service.sql(`select ideas from idea_cells where facets && array['t:sky', 't:air']`)
       assert.deepEqual(cells, [])
     })
@@ -247,8 +246,8 @@ describe('Discover', () => {
     it('counts each idea once, whatever processes do', async () => {
       const maker = await createPerson(service)
       for (let count = 0; count < 20; count++) await addIdea(service, maker, { name: 'Kite', type_of_idea: 'Kite' })
-      await Promise.all(Array.from({ length: 4 }, () => service.runJob(ideaListing)))
-      await service.runJob(ideaListing)
+      await Promise.all(Array.from({ length: 4 }, () => service.runJob('idea-listing')))
+      await service.runJob('idea-listing')
       assert.deepEqual(await service.sql(`select ideas from idea_cells where 't:kite' = any (facets)`), [{ ideas: 20 }])
     })
   })

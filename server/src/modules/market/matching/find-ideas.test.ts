@@ -9,7 +9,6 @@ import { createPerson, linkUser, type TestPerson } from '../../../../test/people
 import { useService } from '../../../../test/service.ts'
 import { loadConfig } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { ideaListing } from '../../../jobs/list-ideas.ts'
 import { fittingIdeas } from './fitting-ideas.ts'
 
 describe('ideas that fit a backer', () => {
@@ -124,7 +123,7 @@ describe('ideas that fit a backer', () => {
 
   it('are the same once they have been read, and new ones are found beside them', async () => {
     const before = await found()
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     assert.deepEqual(await service.sql('select 1 from idea_listing_changes'), [])
     assert.deepEqual(await found(), before)
     const fresh = await addIdea(service, maker, { name: 'Honey', description: 'Hives and beekeeping on roofs.' })

@@ -6,7 +6,6 @@ import { BLOCKED, LABELLED, NOBODY, PROFILES } from '../../../../test/labelled-s
 import { addIdea, addProfile, matchesFor } from '../../../../test/matching.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { profileFiling } from '../../../jobs/file-profiles.ts'
 import { fileProfiles } from './index.ts'
 
 describe('the labelled set', () => {
@@ -78,7 +77,7 @@ describe('the labelled set', () => {
 
   it('leaves a few waiting when the job runs', async () => {
     const late = await addProfile(service, { about: 'Kites and gliders.' })
-    await service.runJob(profileFiling)
+    await service.runJob('profile-filing')
     const [row] = await service.sql<{ doc_id: number | null }>(
       'select doc_id from matching_documents where user_id = $1',
       [late.user_id],

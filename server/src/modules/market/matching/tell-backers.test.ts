@@ -4,7 +4,6 @@ import { setIdeaStatus } from '../../../../test/ideas.ts'
 import { addIdea, addProfile } from '../../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { backerNotices } from '../../../jobs/tell-backers.ts'
 import { tellBackers } from './index.ts'
 
 const FITTING = { about: 'Tidal mills, estuaries and underwater turbines.', regions: ['Ireland'] }
@@ -27,7 +26,7 @@ describe('backers', () => {
   })
 
   async function told({ session }: TestPerson, run = true): Promise<[string, number][]> {
-    if (run) await service.runJob(backerNotices)
+    if (run) await service.runJob('backer-notices')
     const { body } = await service.get('/account/notices', { headers: session })
     return body.notices.map(({ kind, idea_id }: { kind: string; idea_id: number }) => [kind, idea_id])
   }

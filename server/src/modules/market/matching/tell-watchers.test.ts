@@ -5,7 +5,6 @@ import { act, eventsOf, pairedAgent, setIdeaStatus, yearsOld } from '../../../..
 import { addIdea, addProfile, changeProfile } from '../../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { matchNotices } from '../../../jobs/tell-watchers.ts'
 import { tellWatchers } from './index.ts'
 
 describe('watchers of an idea', () => {
@@ -37,7 +36,7 @@ describe('watchers of an idea', () => {
   }
 
   async function told(): Promise<Record<string, unknown>[]> {
-    await service.runJob(matchNotices)
+    await service.runJob('match-notices')
     return (await eventsOf(service, agent, ['idea.match_found'])).map(({ data }) => data)
   }
 

@@ -6,9 +6,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { addIdea } from '../../../../test/matching.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { ideaListing } from '../../../jobs/list-ideas.ts'
-import { digestMails, noticeMails } from '../../../jobs/mail-notices.ts'
-import { searchNotices } from '../../../jobs/tell-searchers.ts'
 import { notify } from '../../../notices/notify.ts'
 import { tellSearchers } from './index.ts'
 
@@ -96,8 +93,8 @@ describe('new ideas', () => {
   })
 
   async function told({ session }: TestPerson): Promise<[string, number, string][]> {
-    await service.runJob(ideaListing)
-    await service.runJob(searchNotices)
+    await service.runJob('idea-listing')
+    await service.runJob('search-notices')
     const { body } = await service.get('/account/notices', { headers: session })
     return body.notices.map((notice: { kind: string; idea_id: number; reason: string }) => [
       notice.kind,
@@ -108,7 +105,7 @@ describe('new ideas', () => {
 
   it('are told of once, with the name of the search, in the app and by mail', async () => {
     await addIdea(service, maker, KILN)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     await save(reader, { name: 'Bricks', search: 'brick', type: 'technology' })
     await save(reader, { name: 'Boats', search: 'boat' })
     assert.deepEqual(await told(reader), [], 'what was there before is not new')
@@ -121,7 +118,7 @@ describe('new ideas', () => {
     ])
     assert.deepEqual(mails, [{ kind: 'search_found', about: ideaId, reason: 'Bricks' }])
     await setIdeaStatus(service, ideaId, 'rejected')
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     await setIdeaStatus(service, ideaId, 'approved')
     assert.equal((await told(reader)).length, 1)
     assert.deepEqual(await service.sql('select idea_id from new_listings'), [])
@@ -156,7 +153,7 @@ describe('new ideas', () => {
       await save(person, { name: 'Technology', type: 'technology' })
     }
     for (let count = 0; count < 3; count++) await addIdea(service, maker, KILN)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     const { database, config } = service.app.jobContext()
     await Promise.all(Array.from({ length: 4 }, () => tellSearchers(database, config)))
     await tellSearchers(database, config)
@@ -179,7 +176,7 @@ describe('new ideas', () => {
   it('stay untold when the run is undone, until the next', async () => {
     await save(reader, { name: 'Kilns', search: 'kiln' })
     const ideaId = await addIdea(service, maker, KILN)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     await service.sql(`alter table notices add constraint broken check (kind <> 'search_found') not valid`)
     const { database, config } = service.app.jobContext()
     await assert.rejects(tellSearchers(database, config), /broken/)
@@ -199,12 +196,12 @@ describe('new ideas', () => {
     assert.deepEqual([await told(reader), await told(other)], [[], []])
     const stranger = await createPerson(service)
     const ideaId = await addIdea(service, stranger, KILN)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     // As when it is taken down while the job that lists it runs.
     await service.sql('create table kept_listing as select * from idea_listing where idea_id = $1', [ideaId])
     await setIdeaStatus(service, ideaId, 'rejected')
     await service.sql('insert into idea_listing select * from kept_listing')
-    await service.runJob(searchNotices)
+    await service.runJob('search-notices')
     await service.sql('drop table kept_listing')
     assert.deepEqual(await told(reader), [])
   })
@@ -217,14 +214,14 @@ describe('new ideas', () => {
       await save(reader, { name: 'Kilns', search: 'kiln' })
       await service.sql('update users set suspended_at = app_now() where user_id = $1', [reader.user_id])
       const ideaId = await addIdea(service, maker, KILN)
-      await service.runJob(ideaListing)
-      await service.runJob(searchNotices)
+      await service.runJob('idea-listing')
+      await service.runJob('search-notices')
       await service.app.database.transaction((tx) =>
         notify({ tx }, reader.user_id, 'round_started', { about: ideaId, name: 'Old news' }),
       )
       const mailed = async () => {
-        await service.runJob(noticeMails)
-        await service.runJob(digestMails)
+        await service.runJob('mail-notices')
+        await service.runJob('mail-digests')
         return (await mailsTo(service, reader.email)).map(({ text }) => text)
       }
       try {
@@ -247,7 +244,7 @@ describe('new ideas', () => {
     const { body } = await save(reader, { name: 'Kilns', search: 'kiln' })
     await save(maker, { name: 'Keeps the queue in use', search: 'nothing' })
     await addIdea(service, maker, KILN)
-    await service.runJob(ideaListing)
+    await service.runJob('idea-listing')
     await remove(reader, body.search_id)
     assert.deepEqual(await told(reader), [])
   })

@@ -6,9 +6,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { interested, type Market, market } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { closeRoundsJob } from '../../../jobs/close-rounds.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
-import { prune } from '../../../jobs/prune.sql.ts'
 
 const service = useService()
 
@@ -92,7 +89,7 @@ describe('people see in the app', () => {
     const [notice] = (await listOf(owner.person)).notices
     assert.deepEqual([notice.kind, notice.reason], ['edit_reverted', 'It advertises another site.'])
     await service.sql(`update notifications set created_at = app_now() - interval '1 hour'`)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const [mail] = await mailsTo(service, owner.person.email)
     assert.match(
       mail?.text ?? '',
@@ -109,7 +106,7 @@ describe('people see in the app', () => {
     const { document_id } = added.body.document
     await decide(`documents/${document_id}/reject`, { reason: 'It shows an address.' })
     await service.sql(`update notifications set created_at = app_now() - interval '1 hour'`)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const [mail] = await mailsTo(service, owner.person.email)
     assert.deepEqual(await objectedTo(mail!.text), { type: 'document', id: document_id })
   })
@@ -134,7 +131,7 @@ describe('people see in the app', () => {
     const { owner, ideaId } = await market(service)
     await act(service, owner.agent, 'start-round', { user_id: owner.person.user_id, idea_id: ideaId })
     await service.sql(`update rounds set closes_at = app_now() where idea_id = $1`, [ideaId])
-    await service.runJob(closeRoundsJob)
+    await service.runJob('close-rounds')
     assert.deepEqual(await kindsOf(owner.person), ['round_closed', 'round_opened'])
   })
 
@@ -216,7 +213,7 @@ describe('the list', () => {
       ],
     )
     await service.sql(`update notices set created_at = app_now() - interval '91 days'`)
-    await service.runJob(prune)
+    await service.runJob('prune')
     assert.deepEqual(await kindsOf(scene.owner.person), [])
   })
 

@@ -7,7 +7,6 @@ import { publishedIdea } from '../../../../test/market.ts'
 import { addIdea, addProfile } from '../../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 
 const service = useService()
 afterEach(() => service.database.travel('0'))
@@ -15,7 +14,7 @@ afterEach(() => service.database.travel('0'))
 /** The newest mail to a person, after this time. */
 async function mailAfter(time: string, { email }: TestPerson): Promise<string> {
   await service.database.travel(time)
-  await service.runJob(noticeMails)
+  await service.runJob('mail-notices')
   return (await mailsTo(service, email)).at(-1)?.text ?? ''
 }
 

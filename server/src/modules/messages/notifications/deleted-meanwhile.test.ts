@@ -6,7 +6,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 import { notify } from '../../../notices/notify.ts'
 
 const service = useService()
@@ -15,7 +14,7 @@ afterEach(() => service.database.travel('0'))
 /** What the notice mails to a person say, once they are due. */
 async function mailed({ email }: TestPerson): Promise<string> {
   await service.database.travel('3 minutes')
-  await service.runJob(noticeMails)
+  await service.runJob('mail-notices')
   return (await mailsTo(service, email)).map(({ text }) => text).join('\n')
 }
 

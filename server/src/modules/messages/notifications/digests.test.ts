@@ -4,7 +4,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { digestMails, noticeMails } from '../../../jobs/mail-notices.ts'
 import { notify } from '../../../notices/notify.ts'
 
 const service = useService()
@@ -44,18 +43,18 @@ describe('the digest', () => {
     const [person, idle] = [await reader(), await reader()]
     for (const idea of ideas) await tell(person, idea)
     await service.database.travel('10 minutes')
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     assert.deepEqual(await digestsTo(person), [], 'it waits for the digest')
     await service.database.travel('25 hours')
-    await Promise.all(Array.from({ length: 4 }, () => service.runJob(digestMails)))
+    await Promise.all(Array.from({ length: 4 }, () => service.runJob('mail-digests')))
     const [mail, ...more] = await digestsTo(person)
     assert.equal(more.length, 0)
     for (const idea of ideas) assert.match(mail?.text ?? '', new RegExp(`/app/ideas/${idea}\\b`))
     await tell(person, ideas[0]!)
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     assert.equal((await digestsTo(person)).length, 1, 'once a day')
     await service.database.travel('49 hours')
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     assert.equal((await digestsTo(person)).length, 2)
     assert.deepEqual(await digestsTo(idle), [])
   })
@@ -66,10 +65,10 @@ describe('the digest', () => {
     await service.database.travel('25 hours')
     await service.sql(`create function no_mail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
     await service.sql('create trigger no_mail before insert on mails for each row execute function no_mail()')
-    await assert.rejects(async () => service.runJob(digestMails), /killed/)
+    await assert.rejects(async () => service.runJob('mail-digests'), /killed/)
     await service.sql('drop trigger no_mail on mails')
     assert.deepEqual(await digestsTo(person), [])
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     assert.equal((await digestsTo(person)).length, 1)
   })
 
@@ -82,7 +81,7 @@ describe('the digest', () => {
     await tell(one, gone)
     await service.sql(`update ideas set approval_status = 'withheld' where idea_id = $1`, [gone])
     await service.database.travel('25 hours')
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     const [mail] = await digestsTo(both)
     assert.match(mail?.text ?? '', new RegExp(`Idea ${ideas[0]}\\b`))
     assert.doesNotMatch(mail?.text ?? '', new RegExp(`Idea ${gone}\\b`))
@@ -109,7 +108,7 @@ describe('the digest', () => {
       blocked.user_id,
     ])
     await service.database.travel('25 hours')
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     for (const person of [blocking, blocked])
       assert.deepEqual((await digestsTo(person)).map(subjectOf), ['Your day on Ideabridge: one thing'])
   })
@@ -118,7 +117,7 @@ describe('the digest', () => {
     const person = await reader('weekly')
     await tell(person, ideas[0]!)
     await service.database.travel('8 days')
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     assert.equal((await digestsTo(person)).length, 1)
     await tell(person, ideas[1]!)
     // The test may run on any day of the week: six days after the last Monday is still the same week.
@@ -126,7 +125,7 @@ describe('the digest', () => {
       `update users set digested_at = date_trunc('week', app_now()) + interval '7 hours' where user_id = $1`,
       [person.user_id],
     )
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     assert.equal((await digestsTo(person)).length, 1)
   })
 
@@ -143,7 +142,7 @@ describe('the digest', () => {
         for (const idea of ideas.slice(0, place + 1)) await tell(person, idea)
       }
       await service.database.travel('8 days')
-      await service.runJob(digestMails)
+      await service.runJob('mail-digests')
       const subjects = await Promise.all(people.map(async (person) => (await digestsTo(person)).map(subjectOf)))
       assert.deepEqual(subjects, [[one], [two]])
     })
@@ -152,12 +151,12 @@ describe('the digest', () => {
     const person = await reader()
     await tell(person, ideas[0]!)
     await service.database.travel('25 hours')
-    await service.runJob(digestMails)
+    await service.runJob('mail-digests')
     const [mail] = await digestsTo(person)
     await tell(person, ideas[1]!)
     await choose(person, { deliveries: { idea_fits: 'at_once' } })
     await service.database.travel('26 hours')
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const [, atOnce, ...others] = await digestsTo(person)
     assert.deepEqual([atOnce?.subject, others.length], ['A new idea fits your profile', 0], 'not a digest')
     await choose(person, { deliveries: { idea_fits: 'digest', own_round: 'at_once' } })

@@ -7,7 +7,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea } from '../../../../test/market.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { type RequestOptions, useService } from '../../../../test/service.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 import type { NotificationKindName } from '../../../notices/kinds.ts'
 import { forgetNotice, notify } from '../../../notices/notify.ts'
 
@@ -49,7 +48,7 @@ function tell({ userId }: Person, kind: NotificationKindName, about: number, nam
 /** The notice mails, just after they are due. */
 async function noticesTo({ email }: Person, after = '3 minutes') {
   await service.database.travel(after)
-  await service.runJob(noticeMails)
+  await service.runJob('mail-notices')
   const mails = await mailsTo(service, email)
   return mails.filter(({ text }) => text.includes('/app/unsubscribe?token='))
 }
@@ -110,7 +109,7 @@ describe('notices', () => {
     const person = await personWith(registerVerified)
     await tell(person, 'agent_paired', scout, 'Scout')
     await service.database.travel('3 minutes')
-    await Promise.all(Array.from({ length: 5 }, () => service.runJob(noticeMails)))
+    await Promise.all(Array.from({ length: 5 }, () => service.runJob('mail-notices')))
     assert.equal((await noticesTo(person)).length, 1)
     await service.database.travel('0')
   })

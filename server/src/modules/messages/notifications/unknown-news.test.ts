@@ -3,7 +3,6 @@ import { it } from 'node:test'
 import { mailsTo } from '../../../../test/mails.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 import { notify } from '../../../notices/notify.ts'
 
 const service = useService()
@@ -18,7 +17,7 @@ it('news that only a newer version knows holds up nobody else’s mail', async (
     puzzled!.user_id,
   ])
   await service.sql(`update notifications set created_at = app_now() - interval '3 minutes'`)
-  await assert.rejects(service.runJob(noticeMails))
+  await assert.rejects(service.runJob('mail-notices'))
   for (const { email } of others) assert.equal((await mailsTo(service, email)).length, 1)
   assert.equal((await service.sql('select 1 from notifications where user_id = $1', [puzzled!.user_id])).length, 1)
 })

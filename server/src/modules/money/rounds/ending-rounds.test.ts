@@ -6,7 +6,6 @@ import { act } from '../../../../test/ideas.ts'
 import { eventsOf, interested, market, representedPerson } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { closeRoundsJob } from '../../../jobs/close-rounds.ts'
 
 const service = useService({ settings: { ROUND_NOTICE_DAYS: '5' } })
 const admin = useAdmin(service)
@@ -19,7 +18,7 @@ async function toldTo({ session }: TestPerson): Promise<string[]> {
 /** Several processes at once, at this time after now. */
 async function runJobs(after: string): Promise<void> {
   await service.database.travel(after)
-  await Promise.all([1, 2, 3].map(() => closeRoundsJob.run(service.app.jobContext())))
+  await Promise.all([1, 2, 3].map(() => service.runJob('close-rounds')))
   await service.database.travel('0')
 }
 

@@ -4,7 +4,6 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { setIdeaStatus } from '../../../../test/ideas.ts'
 import { market } from '../../../../test/market.ts'
 import { useService } from '../../../../test/service.ts'
-import { closeRoundsJob } from '../../../jobs/close-rounds.ts'
 
 const service = useService()
 
@@ -29,7 +28,7 @@ it('shows anybody the open rounds of a published idea, and only those', async ()
   await service.sql('update rounds set closes_at = app_now() where idea_id = $1', [ideaId])
   assert.deepEqual([(await service.get(path)).body.rounds, await ventures()], [[], []])
   await service.database.travel('31 days')
-  await service.runJob(closeRoundsJob)
+  await service.runJob('close-rounds')
   assert.deepEqual((await service.get(path)).body.rounds, [])
   await setIdeaStatus(service, ideaId, 'pending')
   assertRefused(await service.get(path), 404, 'not_found')

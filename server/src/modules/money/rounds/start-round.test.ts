@@ -6,7 +6,6 @@ import { eventsOf, market, publishedIdea, representedPerson } from '../../../../
 import { payTest } from '../../../../test/payments.ts'
 import { createPerson, linkUser, unlink } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { closeRoundsJob } from '../../../jobs/close-rounds.ts'
 
 const service = useService()
 
@@ -182,7 +181,7 @@ describe('the end', () => {
     const { start, investor } = await setUp()
     const { round_id } = (await start()).body
     await service.database.travel('31 days')
-    await Promise.all([1, 2].map(() => closeRoundsJob.run(service.app.jobContext())))
+    await Promise.all([1, 2].map(() => service.runJob('close-rounds')))
     await service.database.travel('0')
     const [round] = await service.sql('select status from rounds where round_id = $1', [round_id])
     assert.deepEqual(round, { status: 'closed' })

@@ -9,7 +9,6 @@ import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 import { StripeStandIn } from '../../../../test/stripe-stand-in.ts'
 import { connectOnce } from '../../../db/database.ts'
-import { endCheckoutsJob } from '../../../jobs/end-checkouts.ts'
 
 const stripe = new StripeStandIn().use()
 const service = useService({ settings: stripe.settings })
@@ -151,12 +150,12 @@ describe('money that arrives when it is no longer needed', () => {
     await stripe.pay(service, payment_id, wanted)
     assert.equal(await statusOf(shorter.page), 'expired')
     stripe.fault = { status: 500, error: { message: 'Not now.' } }
-    await service.runJob(endCheckoutsJob)
+    await service.runJob('end-checkouts')
     assert.equal(unwanted.status, 'open')
-    await service.runJob(endCheckoutsJob)
+    await service.runJob('end-checkouts')
     assert.equal(unwanted.status, 'expired')
     const asked = stripe.asked.length
-    await service.runJob(endCheckoutsJob)
+    await service.runJob('end-checkouts')
     assert.equal(stripe.asked.length, asked)
   })
 

@@ -9,9 +9,6 @@ import { addIdea } from '../../../../test/matching.ts'
 import { activeAgent, approveAgent, createPerson, linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { connectOnce } from '../../../db/database.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
-import { prune } from '../../../jobs/prune.sql.ts'
-import { retention } from '../../../jobs/retention.ts'
 
 const service = useService()
 
@@ -287,7 +284,7 @@ describe('an erased person', () => {
     const ideaId = await actThroughAgent(somebody)
     await haveOthersActOn(somebody, ideaId)
     await service.database.travel('1 hour')
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const before = await traces()
     assert.ok((await left(somebody)).length >= 10, 'hardly anything refers to them: this test would see nothing')
     for (const place of [
@@ -314,15 +311,15 @@ describe('an erased person', () => {
     )
 
     await service.database.travel('25 hours')
-    await service.runJob(retention)
-    await service.runJob(prune)
+    await service.runJob('retention')
+    await service.runJob('prune')
     const later = await traces()
     assert.deepEqual(
       later.filter((place) => !LASTING.includes(place)),
       [],
     )
     await service.database.travel('91 days')
-    await service.runJob(prune)
+    await service.runJob('prune')
     const last = await traces()
     assert.ok(!MAILED.some((place) => last.includes(place)))
   })

@@ -4,7 +4,6 @@ import { describe, it } from 'node:test'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { unzip } from '../../../../test/unzip.ts'
-import { dataExports } from '../../../jobs/make-exports.ts'
 import { KINDS } from './kinds.ts'
 import { makeExports } from './make-export.ts'
 import { columnsOf, readRows, storePiece, takeExport } from './my-data.sql.ts'
@@ -69,7 +68,7 @@ describe('of two makers of an archive', () => {
       await assert.rejects(next(), /killed/)
     })
     await forget(person)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const files = await archiveOf(person)
     const [file] = [...files].filter(([name]) => name.startsWith('files/')).map(([, stored]) => stored)
     assert.ok(file?.equals(content))

@@ -8,7 +8,6 @@ import { interested, market, publishedIdea } from '../../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { unzip } from '../../../../test/unzip.ts'
-import { dataExports } from '../../../jobs/make-exports.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { archiveOf as makeArchive } from './archive.ts'
 import { KINDS, NOT_EXPORTED } from './kinds.ts'
@@ -83,7 +82,7 @@ describe('an archive', () => {
       )
     assertAccepted(await ask(person), 200)
     assert.equal((await state(person)).ready_at, null)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     assert.ok((await state(person)).ready_at)
 
     const files = await archiveOf(person)
@@ -116,7 +115,7 @@ describe('an archive', () => {
 
   const recordsOf = async (person: TestPerson) => {
     await ask(person)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const files = await archiveOf(person)
     return (table: string) => JSON.parse(files.get(`data/${table}.json`)!.toString())
   }
@@ -208,7 +207,7 @@ describe('an archive', () => {
     const person = await createPerson(service)
     const answers = await Promise.all([ask(person), ask(person), ask(person)])
     for (const answer of answers) assertAccepted(answer, 200)
-    await Promise.all([service.runJob(dataExports), service.runJob(dataExports)])
+    await Promise.all([service.runJob('make-exports'), service.runJob('make-exports')])
     const refused = await ask(person)
     assertRefused(refused, 429, 'rate_limited')
     assert.equal(refused.body.reason, 'data_once_a_day')
@@ -235,14 +234,14 @@ describe('an archive', () => {
        insert into data_export_pieces (export_id, position, content) select export_id, 0, 'half' from half`,
       [person.user_id],
     )
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     assert.ok((await archiveOf(person)).has('index.html'))
   })
 
   it('is nobody else’s to load, and gone after a week', async () => {
     const [person, other] = [await createPerson(service), await createPerson(service)]
     await ask(person)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     assertRefused(await service.get('/account/data/archive', headersOf(other)), 404, 'not_found')
     assertRefused(await service.get('/account/data/archive'), 401, 'unauthenticated')
     await service.sql(
@@ -251,7 +250,7 @@ describe('an archive', () => {
       [person.user_id],
     )
     assertRefused(await service.get('/account/data/archive', headersOf(person)), 404, 'not_found')
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     assert.deepEqual(await service.sql('select 1 from data_exports where user_id = $1', [person.user_id]), [])
     assertAccepted(await ask(person), 200)
   })
@@ -265,7 +264,7 @@ describe('what somebody did as an admin', () => {
     assertAccepted(await service.call('PATCH', path, corrected, headersOf(former)), 200)
     assertAccepted(await admin.patch(`/admin/users/${former.user_id}`, { is_admin: false }), 200)
     assertAccepted(await ask(former), 200)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     const files = await archiveOf(former)
     const [entry] = JSON.parse(files.get('data/audit_log.json')!.toString())
     assert.deepEqual([entry.action, entry.subject_id], ['user.change', other.user_id])

@@ -5,7 +5,6 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { newAuthenticator } from '../../../../test/authenticator.ts'
 import { passkeysOf } from '../../../../test/passkeys.ts'
 import { useService } from '../../../../test/service.ts'
-import { removalReminders } from '../../../jobs/remind-owners.ts'
 
 const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 const { holder, loginOptions, login, stepUpOptions, confirm, security, turnOn, subjects, guarded, age } =
@@ -150,7 +149,7 @@ describe('everything lost', () => {
       (await subjects(somebody.email)).filter((line) => line.startsWith('Someone reported')).length
     assert.equal(await told(), 1)
     await service.database.travel('25 hours')
-    for (let run = 0; run < 2; run++) await service.runJob(removalReminders)
+    for (let run = 0; run < 2; run++) await service.runJob('removal-reminders')
     assert.equal(await told(), 2)
     await service.database.travel('6 days')
     const asked = await lost(somebody.email)
@@ -167,7 +166,7 @@ describe('everything lost', () => {
     await service.database.travel('15 days')
     assert.equal((await lost(email)).body.removed, false)
     await service.database.travel('40 days')
-    await service.runJob(removalReminders)
+    await service.runJob('removal-reminders')
     assert.deepEqual(await service.sql('select 1 from passkey_removals where user_id = $1', [user_id]), [])
     await service.database.travel('0')
   })

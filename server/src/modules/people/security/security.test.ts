@@ -8,7 +8,6 @@ import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { StreamReader } from '../../../../test/streams.ts'
-import { prune } from '../../../jobs/prune.sql.ts'
 
 const service = useService({ settings: { STEP_UP_MINUTES: '60', ADDRESS_CHANGES_PER_DAY: '3' } })
 afterEach(() => service.database.travel('0'))
@@ -231,7 +230,7 @@ describe('a new address', () => {
     const late = await token(email)
     await service.database.travel('73 hours')
     assertRefused(await decide(late), 422, 'validation_failed', ['token'])
-    await service.runJob(prune)
+    await service.runJob('prune')
     assert.equal((await service.sql('select 1 from address_changes where user_id = $1', [person.user_id])).length, 0)
     assert.equal(await addressOf(person), person.email)
   })

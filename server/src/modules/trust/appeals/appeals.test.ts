@@ -11,7 +11,6 @@ import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 import { connectOnce } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 import { insertAppeal } from './appeals.sql.ts'
 
 const service = useService()
@@ -309,7 +308,7 @@ describe('an appeal', () => {
     assertAccepted(await admin.post(`/admin/users/${owner.user_id}/suspend`, suspension), 200)
     assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.', rule: 'rights' }), 200)
     await service.sql(`update notifications set created_at = created_at - interval '3 minutes'`)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const token = /objection\?token=([\w-]+)/.exec((await mailsTo(service, owner.email)).at(-1)!.text)?.[1]
     const raised = await service.post('/account/objection-link/appeal', { token, words: 'I wrote it in 2019.' })
     assertAccepted(raised, 201)

@@ -6,7 +6,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { noticeMails } from '../../../jobs/mail-notices.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -38,7 +37,7 @@ async function kindsOf(headers: TestPerson['session']): Promise<string[]> {
 
 async function mailNews(): Promise<void> {
   await service.sql(`update notifications set created_at = created_at - interval '1 hour'`)
-  await service.runJob(noticeMails)
+  await service.runJob('mail-notices')
 }
 
 const ONE = { kinds: ['appeal_decided'], mails: ['Your appeal was successful'] }

@@ -6,7 +6,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { interested, market } from '../../../../test/market.ts'
 import { createPerson, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { approvalExpiry } from '../../../jobs/expire-approvals.ts'
 
 const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
 afterEach(() => service.database.travel('0'))
@@ -176,7 +175,7 @@ describe('silence', () => {
     const { body: waiting } = await service.get('/account/approvals?state=waiting', { headers: person.session })
     assert.deepEqual(waiting.approvals, [])
     assert.equal((await service.get('/account/waiting', { headers: person.session })).body.approvals, 0)
-    await service.runJob(approvalExpiry)
+    await service.runJob('approval-expiry')
     assert.equal((await read(approval_id)).state, 'expired')
     assert.deepEqual(
       (await heard()).map(({ type }) => type),

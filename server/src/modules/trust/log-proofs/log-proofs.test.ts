@@ -4,11 +4,9 @@ import { Broken, verifyContinuation, verifyProof } from '../../../../../sdk/src/
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { activeAgent, createPerson, linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
-import { retention } from '../../../jobs/retention.ts'
-import { logSealing } from '../../../jobs/seal-log.ts'
 
 const service = useService()
-const seal = () => service.runJob(logSealing)
+const seal = () => service.runJob('seal-log')
 
 async function pair() {
   const [person, agent] = [await createPerson(service), await activeAgent(service)]
@@ -108,7 +106,7 @@ describe('a proof', () => {
     await seal()
     try {
       await service.database.travel('8 days')
-      await service.runJob(retention)
+      await service.runJob('retention')
       const { bot_id } = agent
       await service.sql(`update bots set log_retention_until = app_now() + interval '30 days' where bot_id = $1`, [
         bot_id,
@@ -120,7 +118,7 @@ describe('a proof', () => {
       assert.equal(kept.actions.length, 3)
       verifyProof(kept)
       await service.database.travel('20 days')
-      await service.runJob(retention)
+      await service.runJob('retention')
       assert.deepEqual(await proof(), kept)
       await service.sql('delete from action_log where action_id = $1', [kept.actions[1].action_id])
       const after = await proof()

@@ -8,7 +8,6 @@ import { createPerson } from '../../../../test/people.ts'
 import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 import { connectOnce } from '../../../db/database.ts'
-import { suspensionEnds } from '../../../jobs/end-suspensions.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -146,7 +145,7 @@ describe('suspending somebody who is suspended', () => {
     await other.query(`update users set suspended_until = app_now() + interval '1 day' where user_id = $1`, [
       one.userId,
     ])
-    const ending = suspensionEnds.run(service.app.jobContext())
+    const ending = service.runJob('end-suspensions')
     await waitFor('the ending to wait', 5_000, async () => (await service.sql(WAITING)).length > 0)
     await other.query('commit')
     await ending

@@ -8,9 +8,6 @@ import { publishedIdea } from '../../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, personToken } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { unzip } from '../../../../test/unzip.ts'
-import { suspensionEnds } from '../../../jobs/end-suspensions.ts'
-import { dataExports } from '../../../jobs/make-exports.ts'
-import { publishedSettled } from '../../../jobs/settle-published.ts'
 import { LISTED } from '../../../surfaces/shared/sitemaps.sql.ts'
 
 const service = useService()
@@ -93,7 +90,7 @@ describe('a suspended person', () => {
     await suspend(one)
     await service.sql(`update ideas set approval_status = 'approved' where idea_id = $1`, [one.ideaId])
     await service.sql(`update businesses set approval_status = 'approved' where business_id = $1`, [one.businessId])
-    await service.runJob(publishedSettled)
+    await service.runJob('settle-published')
     assert.deepEqual((await seen(one)).statuses, [404, 404, 404])
     await lift(one)
     assert.deepEqual((await seen(one)).statuses, [200, 200, 200])
@@ -140,7 +137,7 @@ describe('a suspended person', () => {
       assertRefused(await call(path, 'made-up'), 422, 'validation_failed', ['rights_token'])
     assertRefused(await call('archive', rights_token), 404, 'not_found')
     assert.equal((await call('data', rights_token)).body.export.ready_at, null)
-    await service.runJob(dataExports)
+    await service.runJob('make-exports')
     assert.notEqual((await call('data', rights_token)).body.export.ready_at, null)
     const archive = await fetch(`${service.url}/account/suspended/archive`, {
       method: 'POST',
@@ -193,7 +190,7 @@ describe('a suspended person', () => {
     await suspend(one, { until })
     const approved = await admin.post(`/admin/ideas/${pending!.idea_id}/approve`)
     assertRefused(approved, 422, 'validation_failed', ['idea_id'])
-    await suspensionEnds.run(service.app.jobContext())
+    await service.runJob('end-suspensions')
     const refused = await login(one)
     assertRefused(refused, 403, 'permission_denied')
     assert.equal(Date.parse(refused.body.suspended_until), Date.parse(until))
@@ -202,7 +199,7 @@ describe('a suspended person', () => {
     await service.sql(`update users set suspended_until = app_now() - interval '1 second' where user_id = $1`, [
       one.person.user_id,
     ])
-    await suspensionEnds.run(service.app.jobContext())
+    await service.runJob('end-suspensions')
     assertAccepted(await login(one), 200)
     const headers = await signIn(service, one.person.email)
     const { statements } = (await service.get('/account/statements', { headers })).body

@@ -6,7 +6,6 @@ import { plainPdf } from '../../../../../test/files.ts'
 import { setIdeaStatus } from '../../../../../test/ideas.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
-import { documentPreviews } from '../../../../jobs/make-previews.ts'
 
 const service = useService({ settings: { DOCUMENT_REQUESTS_PER_DAY: '3', DOCUMENT_PREVIEW_PAGES: '1' } })
 
@@ -199,7 +198,7 @@ describe('a watermark', () => {
   it('puts the reader’s name on every page and keeps the file back', async () => {
     const { owner, at, attach, answer, readers } = await openIdea()
     const id = await attach(plainPdf({ pages: 3 }), 'on_request', true)
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     const reader = await createPerson(service)
     await answer((await ask(reader, id)).body.request_id, 'granted')
     assertRefused(await service.get(`/account/documents/${id}`, as(reader)), 403, 'permission_denied')

@@ -5,7 +5,6 @@ import { plainPdf } from '../../../../../test/files.ts'
 import { setIdeaStatus } from '../../../../../test/ideas.ts'
 import { createPerson, type TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
-import { documentPreviews } from '../../../../jobs/make-previews.ts'
 
 const service = useService({ settings: { RENDERS_WAITING: '6' } })
 
@@ -21,7 +20,7 @@ async function openTo({ watermark }: { watermark: boolean }, ...readers: TestPer
   const { document_id } = (await service.post(at, fields, as(owner))).body.document
   const door = { door: 'on_request', watermark }
   assertAccepted(await service.call('PATCH', `${at}/${document_id}/door`, door, as(owner)), 200)
-  await service.runJob(documentPreviews)
+  await service.runJob('document-previews')
   for (const reader of readers) {
     const asked = await service.post(`/account/documents/${document_id}/request`, { message: 'May I?' }, as(reader))
     const path = `/account/document-requests/${asked.body.request_id}/answer`

@@ -5,7 +5,6 @@ import { pdfOf, plainPdf, plainPng } from '../../../../../test/files.ts'
 import { setIdeaStatus } from '../../../../../test/ideas.ts'
 import { createPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
-import { documentPreviews } from '../../../../jobs/make-previews.ts'
 import type { Rendered, RenderTask } from '../../../../rendering/task.ts'
 import { makePreviews } from './make-previews.ts'
 
@@ -41,7 +40,7 @@ describe('previews of documents', () => {
     assert.deepEqual(await previews(), [waiting, waiting, { ...waiting, state: 'none' }, waiting])
 
     // Two processes at once: each document is rendered by one of them.
-    await Promise.all([service.runJob(documentPreviews), service.runJob(documentPreviews)])
+    await Promise.all([service.runJob('document-previews'), service.runJob('document-previews')])
     const page = { width: 990, height: 1400 }
     assert.deepEqual(await previews(), [
       {
@@ -98,7 +97,7 @@ describe('previews of documents', () => {
 
     // Later ones wait for review and are shown to nobody meanwhile.
     const later = await attach('later.png', plainPng())
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     assert.equal((await picture(`${at}/${later}/pages/1`)).status, 404)
 
     // Pictures count towards what an account may keep, and go with their document.
@@ -122,7 +121,7 @@ describe('previews of documents', () => {
     ])
     await hostile.attach('pages.pdf', pages)
     await other.attach('plan.pdf', plainPdf())
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     const made = [...(await hostile.previews()), ...(await other.previews())]
     assert.deepEqual(
       made.map(({ state, pages: counted }) => [state, counted]),
@@ -141,10 +140,10 @@ describe('previews of documents', () => {
     await service.sql(
       `update idea_documents set preview_tries = 2, preview_begun_at = app_now() where preview_state = 'waiting'`,
     )
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     assert.deepEqual((await previews())[0].state, 'waiting')
     await service.database.travel('10 minutes')
-    await service.runJob(documentPreviews)
+    await service.runJob('document-previews')
     assert.deepEqual((await previews())[0].state, 'failed')
   })
 
@@ -176,7 +175,7 @@ describe('previews of documents', () => {
     const { attach } = await ownerWithIdea()
     for (let count = 0; count < 3; count++) await attach('plan.pdf', plainPdf({ pages: 2 }))
     let [done, answered] = [false, 0]
-    const making = service.runJob(documentPreviews).then(() => {
+    const making = service.runJob('document-previews').then(() => {
       done = true
     })
     while (!done) {

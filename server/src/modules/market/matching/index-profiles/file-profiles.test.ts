@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { pairedAgent } from '../../../../../test/ideas.ts'
 import { addIdea, addProfile, changeProfile, matchesFor } from '../../../../../test/matching.ts'
 import { useService } from '../../../../../test/service.ts'
-import { profileFiling } from '../../../../jobs/file-profiles.ts'
 import { fileProfiles } from '../index.ts'
 
 describe('filing profiles', () => {
@@ -72,7 +71,7 @@ describe('filing profiles', () => {
         returning user_id)
       insert into matching_profiles (user_id, about) select user_id, 'Quills.' from person`
     await service.sql(insert)
-    await service.runJob(profileFiling)
+    await service.runJob('profile-filing')
     const [row] = await service.sql<{ count: number }>('select count(*) from matching_documents where doc_id is null')
     assert.equal(row?.count, 0)
     await assertCountsHold()

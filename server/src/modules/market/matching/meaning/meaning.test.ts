@@ -6,7 +6,6 @@ import { pairedAgent, yearsOld } from '../../../../../test/ideas.ts'
 import { addIdea, addProfile, changeProfile, matchesFor } from '../../../../../test/matching.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
-import { vectorKeeping } from '../../../../jobs/keep-vectors.ts'
 
 const embeddings = new EmbeddingsStandIn().use()
 embeddings.settings.EMBEDDINGS_KEY = 'key-1'
@@ -49,7 +48,7 @@ describe('meaning', () => {
     assert.equal(embeddings.texts.length, 0, 'no call waits for the service')
     assert.ok(without.slater && without.apiary)
     assert.ok(without.apiary.reasons.every(({ factor }) => factor !== 'meaning'))
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     assert.equal(embeddings.asked[0]?.model, 'known')
     assert.equal(embeddings.asked[0]?.headers.authorization, 'Bearer key-1')
     const { apiary, slater } = await scoresFor(ideaId)
@@ -69,22 +68,22 @@ describe('meaning', () => {
   })
 
   it('is asked once for a text, and again when it changes', async () => {
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     embeddings.asked.length = 0
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     assert.deepEqual(embeddings.texts, [])
     await changeProfile(service, people.slater!, { roles: ['investor'], about: 'A roof of tin.' })
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     assert.deepEqual(embeddings.texts, ['A roof of tin.'])
   })
 
   it('is never asked of drafts, of what is held back, or of minors', async () => {
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     embeddings.asked.length = 0
     await addBeeIdea({ name: 'Secret hives', approval_status: 'draft' })
     await addProfile(service, { about: 'Young bees.' }, { date_of_birth: yearsOld(16) })
     await addProfile(service, { about: 'Hidden bees.', opted_out: true })
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     assert.deepEqual(embeddings.texts, [])
   })
 
@@ -102,16 +101,16 @@ describe('meaning', () => {
     ['answers with no vector', { body: '{"data":[]}' }],
   ] as const)
     it(`leaves matching as it is while the service ${says}, visibly, and catches up`, async () => {
-      await service.runJob(vectorKeeping)
+      await service.runJob('vector-keeping')
       const ideaId = await addBeeIdea()
       const failed = await counted('failed')
       Object.assign(embeddings, fault)
-      await assert.rejects(service.runJob(vectorKeeping), /EMBEDDINGS_URL/)
+      await assert.rejects(service.runJob('vector-keeping'), /EMBEDDINGS_URL/)
       assert.equal(await counted('failed'), failed + 1)
       const without = await scoresFor(ideaId)
       assert.ok(without.apiary && !without.apiary.reasons.some(({ factor }) => factor === 'meaning'))
       Object.assign(embeddings, { status: 200, body: null })
-      await service.runJob(vectorKeeping)
+      await service.runJob('vector-keeping')
       assert.ok((await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning'))
     })
 
@@ -121,33 +120,33 @@ describe('meaning', () => {
     ['empty', 'in which the service finds nothing'],
   ] as const)
     it(`does without a text ${text}, and gives the others theirs`, async () => {
-      await service.runJob(vectorKeeping)
+      await service.runJob('vector-keeping')
       embeddings[kind] = /Unreadable/
       const [bad, good] = [await addBeeIdea({ name: 'Unreadable hives' }), await addBeeIdea({ name: 'Readable hives' })]
-      await service.runJob(vectorKeeping)
+      await service.runJob('vector-keeping')
       const hasMeaning = async (ideaId: number) =>
         (await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning')
       assert.equal(await hasMeaning(bad), false)
       assert.equal(await hasMeaning(good), true)
       embeddings.asked.length = 0
-      await service.runJob(vectorKeeping)
+      await service.runJob('vector-keeping')
       assert.deepEqual(embeddings.texts, [], 'not asked again')
     })
 
   it('waits for no profile on which the service fails', async () => {
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     embeddings.failsOn = /Unreadable/
     await addProfile(service, { about: 'Unreadable.' })
     const ideaId = await addBeeIdea({ name: 'Hives beside it' })
-    await assert.rejects(service.runJob(vectorKeeping), /EMBEDDINGS_URL/)
+    await assert.rejects(service.runJob('vector-keeping'), /EMBEDDINGS_URL/)
     assert.ok((await scoresFor(ideaId)).apiary?.reasons.some(({ factor }) => factor === 'meaning'))
     embeddings.failsOn = null
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
   })
 
   it('counts the same from the other side', async () => {
     const ideaId = await addBeeIdea({ name: 'Hives from both sides' })
-    await service.runJob(vectorKeeping)
+    await service.runJob('vector-keeping')
     const { apiary } = await scoresFor(ideaId)
     const answer = await service.get('/account/fitting-ideas?limit=20', { headers: people.apiary!.session })
     const idea = answer.body.ideas.find(({ idea_id }: { idea_id: number }) => idea_id === ideaId)

@@ -7,8 +7,6 @@ import { mailsTo } from '../../../../../test/mails.ts'
 import { publishedIdea, type Represented, representedPerson } from '../../../../../test/market.ts'
 import { personToken, type TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
-import { noticeMails } from '../../../../jobs/mail-notices.ts'
-import { actNotices } from '../../../../jobs/note-acts.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -23,9 +21,9 @@ function later(more: number): Promise<void> {
 /** Mails about acts, once everything that was done until now is due. */
 async function toldOf({ email }: TestPerson) {
   await later(2)
-  await service.runJob(actNotices)
+  await service.runJob('act-notices')
   await later(3)
-  await service.runJob(noticeMails)
+  await service.runJob('mail-notices')
   return (await mailsTo(service, email)).filter(({ text }) => text.includes('/app/act-link'))
 }
 
@@ -98,9 +96,9 @@ describe('a mail about what an agent did', () => {
     const { activity } = (await service.get('/account/activity?limit=1', { headers })).body
     assertAccepted(await service.post(`/account/activity/${activity[0].action_id}/undo`, {}, { headers }), 200)
     await later(2)
-    await service.runJob(actNotices)
+    await service.runJob('act-notices')
     await later(60)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const mails = (await mailsTo(service, person.email)).filter(({ text }) => text.includes('act-link'))
     assert.equal(mails.length, 1)
   })
@@ -111,13 +109,13 @@ describe('a mail about what an agent did', () => {
     const made = await act(service, pair.agent, 'create-idea', { user_id, name: 'Mill', is_draft: 1 })
     assertAccepted(made, 201)
     await later(2)
-    await Promise.all([service.runJob(actNotices), service.runJob(actNotices)])
+    await Promise.all([service.runJob('act-notices'), service.runJob('act-notices')])
     const noted = await service.sql(`select 1 from notifications where user_id = $1 and kind = 'agent_acted'`, [
       user_id,
     ])
     assert.equal(noted.length, 1)
     await later(3)
-    await Promise.all([service.runJob(noticeMails), service.runJob(noticeMails)])
+    await Promise.all([service.runJob('mail-notices'), service.runJob('mail-notices')])
     const mails = (await mailsTo(service, pair.person.email)).filter(({ text }) => text.includes('act-link'))
     assert.equal(mails.length, 1)
   })
@@ -138,7 +136,7 @@ describe('a mail about what an agent did', () => {
     assert.deepEqual(await toldOf(person), [])
     await approveByAdmin(service, agent)
     await later(60)
-    await service.runJob(noticeMails)
+    await service.runJob('mail-notices')
     const [mail, ...more] = (await mailsTo(service, person.email)).filter(({ text }) => text.includes('act-link'))
     assert.deepEqual(more, [])
     assertAccepted(await use(tokenAfter(mail!.text, 'Undo this')), 200)
