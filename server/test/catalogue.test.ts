@@ -3,12 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import type { TObject } from 'typebox'
 import { catalogue } from '../src/catalogue.ts'
+import { READ_ONLY } from '../src/contract/grants.ts'
 import { isBotOperation, type Operation } from '../src/contract/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
 import { EXCEPTIONS, reasonForNoTool } from './tool-exceptions.ts'
 
 const SURFACE = new URL('./snapshots/surface.json', import.meta.url)
 const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
+
+const FORGOTTEN_RELEASE =
+  'a write of an agent says what becomes of it while the agent waits for approval: add `release`, which applies it once the agent is approved, or `release: null` if it takes effect at once'
+const ASKS_NOBODY =
+  'a write is behind a permission that people can be asked about: name another in `access`, or take this one out of READ_ONLY in contract/grants.ts'
 
 /** Rules for every operation, so that every projection of it works. Returns the violations. */
 function faultsOf(operation: Operation): string[] {
@@ -38,7 +44,7 @@ function faultsOf(operation: Operation): string[] {
     [!fields.includes('idempotency_key'), 'input leaves idempotency_key alone'],
     [compileInput(input)(example).ok, 'example is a valid input'],
     [method !== 'GET' || effect === 'read', 'GET only reads'],
-    [effect !== 'read' || operation.release === null, 'reads are never held'],
+    [effect !== 'read' || !operation.release, 'reads are never held'],
     [undeclaredMoments(output).length === 0, `moments are declared as such: ${undeclaredMoments(output)}`],
     ...botRules(operation),
   ]
@@ -66,7 +72,7 @@ interface SchemaNode {
 
 function botRules(operation: Operation): [boolean, string][] {
   if (operation.access === undefined) return []
-  if (!isBotOperation(operation)) return [[operation.release === null, 'only writes of agents are held']]
+  if (!isBotOperation(operation)) return [[!operation.release, 'only writes of agents are held']]
   const { actsFor, permission, countsAsAction, logged = false, idempotent } = operation.access
   const action = operation.path.startsWith('/bots/action/')
   const takesUser = 'user_id' in operation.input.properties
@@ -87,6 +93,8 @@ function botRules(operation: Operation): [boolean, string][] {
       permission === null || !idempotent || operation.preview !== undefined,
       'what needs a permission can be shown before it is done',
     ],
+    [operation.effect === 'read' || operation.release !== undefined, FORGOTTEN_RELEASE],
+    [operation.effect === 'read' || permission === null || !READ_ONLY.includes(permission), ASKS_NOBODY],
   ]
 }
 
@@ -162,6 +170,8 @@ describe('the rules reject', () => {
     ['only logged calls that write take a key', { access: { ...model!.access, idempotent: true } }],
     ['user_id is taken where it acts for somebody', { access: { ...model!.access, actsFor: 'user' } }],
     ['a permission is somebody’s', { access: { ...model!.access, permission: 'create_idea' } }],
+    [FORGOTTEN_RELEASE, { effect: 'write', release: undefined }],
+    [ASKS_NOBODY, { effect: 'write', access: { ...model!.access, permission: 'find_matches' } }],
   ] as const)
     it(rule, () => assert.ok(broken(change).includes(rule), broken(change).join('; ')))
 })

@@ -24,7 +24,6 @@ const forPeople = defineOperation({
   output: Type.Object({}),
   example: {},
   handler: async () => ({}),
-  release: null,
 })
 
 const service = useService({

@@ -96,7 +96,6 @@ const otherNote = defineOperation({
   output: Note,
   example: { text: 'A note' },
   handler: (context, { text }) => insertNote(context, text),
-  release: null,
 })
 
 /** Always for a paired user, always binding; its permission has no capability of the same name. */
@@ -122,7 +121,6 @@ const actForUser = defineOperation({
   output: Type.Object({ acted_for: Type.String() }),
   example: { user_id: 1 },
   handler: async ({ user }) => ({ acted_for: user?.name ?? 'nobody' }),
-  release: null,
 })
 
 /** A read that counts as an action. */
@@ -153,7 +151,6 @@ const listNotes = defineOperation({
       [bot.bot_id],
     ),
   }),
-  release: null,
 })
 
 /** Has an id in its path; not an action. */
@@ -178,7 +175,6 @@ const readNote = defineOperation({
     )
     return note ?? new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
   },
-  release: null,
 })
 
 const probeOperations: readonly Operation[] = [writeNote, otherNote, actForUser, listNotes, readNote]

@@ -222,8 +222,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
    */
   preview?(context: BotContext, input: Static<Input>): Promise<Preview>
   handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
-  /** Applies a write held until the agent's approval; null if writes are never held. */
-  readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null
+  /** For agents' writes, which have to say it: applies one held until the agent's approval; null if they are never held. */
+  readonly release?: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null
 }
 
 /** An operation as the pipeline and the surfaces see it, with its own types erased. */
@@ -233,7 +233,7 @@ export interface Operation<A extends Access = Access>
   readonly locks?: (input: Fields) => Locks | null
   preview?(context: BotContext, input: Fields): Promise<Preview>
   handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
-  readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
+  readonly release?: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
 }
 
 export function defineOperation<A extends Access, Input extends TObject, Output extends TObject>(

@@ -9,6 +9,6 @@ export interface Write {
 
 /** What has to be locked and looked up again, now that the transaction has begun. */
 export function beginningOf({ call: { operation, agent, actingUserId, key }, input }: Write): Beginning {
-  const pending = operation.release !== null && agent.status === 'pending_approval'
+  const pending = !!operation.release && agent.status === 'pending_approval'
   return { botId: agent.bot_id, pending, userId: actingUserId, key, locks: operation.locks?.(input) ?? {} }
 }

@@ -8,7 +8,7 @@ import { inTurns } from './turns.ts'
 /** Only what turns are decided by. */
 function write(locks: Locks, { person = 1, sideBySide = false } = {}): Write {
   const call = {
-    operation: { locks: () => locks, release: null, sideBySide },
+    operation: { locks: () => locks, sideBySide },
     agent: { bot_id: 7, status: 'active' },
     actingUserId: person,
   }

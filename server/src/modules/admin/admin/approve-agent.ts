@@ -69,7 +69,6 @@ export const approveAgent = defineOperation({
     const answer = { bot_id, ...granted, released, failed, already_approved, contact_confirmed, message }
     return { ...answer, bot_status: 'active' as const }
   },
-  release: null,
 })
 
 function told({ assistant, contact_email, contact_confirmed }: LockedAgent, already: boolean): string {

@@ -37,5 +37,4 @@ export const changeAgent = defineOperation({
     await audit(context, 'bot.change', { type: 'bot', id: bot_id }, { capabilities, autonomous })
     return { bot_id, capabilities, autonomous }
   },
-  release: null,
 })

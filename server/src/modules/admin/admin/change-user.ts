@@ -64,7 +64,6 @@ export const changeUser = defineOperation({
     }
     return userAnswer(tx, user_id)
   },
-  release: null,
 })
 
 type Changes = UserChanges & { visibility?: 'public' | 'hidden' }

@@ -39,5 +39,4 @@ export const listAgents = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
     return { bots: page, next_cursor }
   },
-  release: null,
 })

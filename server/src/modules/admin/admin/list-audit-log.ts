@@ -48,5 +48,4 @@ export const listAuditLog = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.audit_id)
     return { entries: page, next_cursor }
   },
-  release: null,
 })

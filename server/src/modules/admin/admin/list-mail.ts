@@ -54,7 +54,6 @@ export const listMail = defineOperation({
     await audit(context, 'mail.read', { type: 'mail', id: null }, { mails: mails.length, links: open.length, accounts })
     return { mails, next_cursor }
   },
-  release: null,
 })
 
 function shown({ config, secrets }: PersonContext, row: MailRow) {

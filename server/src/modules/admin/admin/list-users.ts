@@ -29,5 +29,4 @@ export const listUsers = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     return { users: page, next_cursor }
   },
-  release: null,
 })

@@ -42,5 +42,4 @@ export const listWarnings = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.warning_id)
     return { warnings: page, next_cursor }
   },
-  release: null,
 })

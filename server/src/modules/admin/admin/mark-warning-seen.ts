@@ -26,5 +26,4 @@ export const markWarningSeen = defineOperation({
     if (marked.changed) await audit(context, 'warning.seen', { type: 'warning', id: warning_id })
     return { warning_id, seen_at: marked.seen_at }
   },
-  release: null,
 })

@@ -23,7 +23,6 @@ export const reactivateAgent = defineOperation({
   output: Decided,
   example: { bot_id: 1 },
   handler: (context, { bot_id }) => reactivate(context, bot_id),
-  release: null,
 })
 
 /**

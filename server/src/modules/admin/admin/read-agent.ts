@@ -58,5 +58,4 @@ export const readAgent = defineOperation({
     const bot = { ...found, webhook_url, daily_actions_used: used, daily_actions_limit: dailyLimit }
     return { bot, usage: await readUsageHours(tx, bot_id), queue: await countWrites(tx, bot_id) }
   },
-  release: null,
 })

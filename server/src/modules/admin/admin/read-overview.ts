@@ -93,5 +93,4 @@ export const readOverview = defineOperation({
       jobs: await listJobRuns(tx),
     }
   },
-  release: null,
 })

@@ -69,7 +69,6 @@ export const readIdeaReview = defineOperation({
   output: Context,
   example: { idea_id: 1 },
   handler: ({ tx }, { idea_id }) => readContext(tx, 'idea', idea_id),
-  release: null,
 })
 
 export const readBusinessReview = defineOperation({
@@ -87,7 +86,6 @@ export const readBusinessReview = defineOperation({
   output: Context,
   example: { business_id: 1 },
   handler: ({ tx }, { business_id }) => readContext(tx, 'business', business_id),
-  release: null,
 })
 
 async function readContext(tx: Tx, record: 'idea' | 'business', id: number): Promise<Static<typeof Context>> {

@@ -29,5 +29,4 @@ export const readSettings = defineOperation({
   }),
   example: {},
   handler: async ({ config }) => ({ settings: [...config.inForce] }),
-  release: null,
 })

@@ -19,5 +19,4 @@ export const readUser = defineOperation({
   output: UserAnswer,
   example: { user_id: 1 },
   handler: ({ tx }, { user_id }) => userAnswer(tx, user_id),
-  release: null,
 })

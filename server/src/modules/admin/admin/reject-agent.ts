@@ -45,7 +45,6 @@ export const rejectAgent = defineOperation({
     const message = `Rejected. Held writes discarded: ${discarded}.`
     return { bot_id, bot_status: 'rejected' as const, changed: true, message }
   },
-  release: null,
 })
 
 /** Takes a rejection back: the agent may be approved now. What it had prepared is gone. */

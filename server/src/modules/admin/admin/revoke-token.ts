@@ -33,5 +33,4 @@ export const revokeToken = defineOperation({
     }
     return { bot_id, revoked, message: revoked > 0 ? 'Its tokens no longer work.' : 'It had no valid token.' }
   },
-  release: null,
 })

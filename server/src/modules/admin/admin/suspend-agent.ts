@@ -33,7 +33,6 @@ export const suspendAgent = defineOperation({
   output: Decided,
   example: { bot_id: 1, reason: 'Several people complained about its messages.' },
   handler: (context, { bot_id, reason, rule = 'terms' }) => suspend(context, bot_id, { reason, rule }),
-  release: null,
 })
 
 export async function suspend(context: PersonContext, bot_id: number, ground: Ground) {

@@ -28,5 +28,4 @@ export const runMonitor = defineOperation({
     await audit(context, 'monitor.run', { type: 'monitor', id: null }, { ...report })
     return report
   },
-  release: null,
 })

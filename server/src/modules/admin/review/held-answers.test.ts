@@ -34,7 +34,7 @@ describe('Answers to held writes', () => {
 
   it('have such a message in every operation that can be held; a sent message is the message itself', () => {
     const without = catalogue
-      .filter(({ release }) => release !== null)
+      .filter(({ release }) => release)
       .filter(({ output }) => (output.properties as Record<string, { type?: string }>).message?.type !== 'string')
     assert.deepEqual(
       without.map(({ name }) => name),

@@ -44,5 +44,4 @@ export const listAgentQueue = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     return { writes: page as never, next_cursor }
   },
-  release: null,
 })

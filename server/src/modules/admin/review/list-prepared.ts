@@ -40,5 +40,4 @@ export const listPrepared = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     return { prepared: page.map((row) => ({ ...row, input: summaryOf(row.input) })), next_cursor }
   },
-  release: null,
 })

@@ -32,5 +32,4 @@ export const listQueue = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     return { writes: page.map((row) => ({ ...row, input: summaryOf(row.input) })) as never, next_cursor }
   },
-  release: null,
 })

@@ -161,7 +161,7 @@ async function releaseOrFail(release: Release, write: WaitingWrite): Promise<Set
 async function releaseOne(release: Release, write: WaitingWrite): Promise<SettledWrite> {
   const { write_id, operation: name, user_id, input, answer } = write
   const operation = release.context.operationNamed(name)
-  if (operation === undefined || !isBotOperation(operation) || operation.release === null)
+  if (operation === undefined || !isBotOperation(operation) || !operation.release)
     throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: name } })
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.suspended) throw suspendedUser()

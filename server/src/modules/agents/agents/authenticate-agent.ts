@@ -40,7 +40,6 @@ export const authenticateAgent = defineOperation({
       ...(owner && { details: { bot_status: owner.status } }),
     })
   },
-  release: null,
 })
 
 function because(owner: TokenOwner | undefined): Because | Record<never, never> {

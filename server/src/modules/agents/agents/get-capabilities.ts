@@ -29,7 +29,6 @@ export const getCapabilities = defineOperation({
   }),
   example: {},
   handler: async () => ANSWER,
-  release: null,
 })
 
 function described(words: Readonly<Record<string, string>>) {

@@ -57,5 +57,4 @@ export const getStatus = defineOperation({
       daily_actions_remaining: Math.max(0, dailyLimit - used),
     }
   },
-  release: null,
 })

@@ -45,5 +45,4 @@ export const listLinkedUsersOperation = defineOperation({
     const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) as never }))
     return { linked_users, next_cursor }
   },
-  release: null,
 })

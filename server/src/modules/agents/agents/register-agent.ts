@@ -81,7 +81,6 @@ export const registerAgent = defineOperation({
       message: welcome(unknown),
     }
   },
-  release: null,
 })
 
 function refuseTerms(input: { accept_terms?: boolean; terms_version?: string }): void {

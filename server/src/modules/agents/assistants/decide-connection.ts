@@ -50,7 +50,6 @@ export const decideConnection = defineOperation({
     const redirect_to = input.request_id === undefined ? null : `${context.baseUrl}/oauth/authorize/${input.request_id}`
     return { bot_id: botId, redirect_to, message: botId === null ? 'It was not connected.' : 'It is connected.' }
   },
-  release: null,
 })
 
 async function connect(

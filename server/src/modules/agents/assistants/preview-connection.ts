@@ -48,7 +48,6 @@ export const previewConnection = defineOperation({
     const request = await findRequest(context, input)
     return request instanceof Refusal ? request : describe(context, request)
   },
-  release: null,
 })
 
 async function describe({ tx, config, person: { user_id } }: PersonContext, request: ConnectionRequest) {

@@ -27,5 +27,4 @@ export const getListedAgent = defineOperation({
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     return { agent: listedAgentAnswer(row, config.agentRecordMinimum) }
   },
-  release: null,
 })

@@ -39,7 +39,6 @@ export const listDirectory = defineOperation({
     const agents = page.map((row) => listedAgentAnswer(row, config.agentRecordMinimum))
     return { agents, next_cursor: next_cursor && sealPlace(secrets, next_cursor) }
   },
-  release: null,
 })
 
 const PURPOSE = 'directory:'

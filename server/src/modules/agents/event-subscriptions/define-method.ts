@@ -32,6 +32,5 @@ export function defineMethod<Input extends TObject>({ name, input, run }: Method
     }),
     example: {} as Static<Input>,
     handler: (context, given) => answering(() => run(context, given)),
-    release: null,
   })
 }

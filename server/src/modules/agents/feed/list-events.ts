@@ -72,7 +72,6 @@ export const listEvents = defineOperation({
       news.stop()
     }
   },
-  release: null,
 })
 
 /** A token may end while its holder waits. A stopped agent still gets the events that say why. */

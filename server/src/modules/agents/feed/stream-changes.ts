@@ -32,5 +32,4 @@ export const streamChanges = defineOperation({
   async handler({ person: { user_id } }) {
     return { user_id }
   },
-  release: null,
 })

@@ -29,5 +29,4 @@ export const streamEvents = defineOperation({
   async handler({ bot }, { after, types }) {
     return { bot_id: bot.bot_id, after: after ?? null, types: types?.map(eventTypeNamed) ?? null }
   },
-  release: null,
 })

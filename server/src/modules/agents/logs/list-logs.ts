@@ -33,5 +33,4 @@ export const listLogs = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id)
     return { logs: page, next_cursor }
   },
-  release: null,
 })

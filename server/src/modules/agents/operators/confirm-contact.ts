@@ -33,7 +33,6 @@ export const confirmContact = defineOperation({
     else await agree(context.tx, link)
     return { in_force, message: told(link, in_force) }
   },
-  release: null,
 })
 
 function told({ email, from_present }: ContactLink, inForce: boolean): string {

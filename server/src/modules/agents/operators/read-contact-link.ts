@@ -41,5 +41,4 @@ export const readContactLink = defineOperation({
       confirmed: from_present ? present_agreed : confirmed,
     }
   },
-  release: null,
 })

@@ -25,5 +25,4 @@ export const refuseContact = defineOperation({
     await deleteContactRequest(tx, link.bot_id)
     return { message: 'Nothing was changed, and the link no longer works.' }
   },
-  release: null,
 })

@@ -66,5 +66,4 @@ export const changeAgent = defineOperation({
     }
     return { bot_id, bot_name: link.bot_name, permissions, grants, paused }
   },
-  release: null,
 })

@@ -28,5 +28,4 @@ export const listAgents = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
     return { agents: page.map(pairedAgentAnswer), next_cursor }
   },
-  release: null,
 })

@@ -59,7 +59,6 @@ export const pairAgent = defineOperation({
       grants: grantsOf(permissions, terms) as never,
     }
   },
-  release: null,
 })
 
 /** What is granted. A token never widens an existing pairing, and leaves a pause to the person. */

@@ -52,5 +52,4 @@ export const previewAgent = defineOperation({
       granted: (link ? grantsOf(link.permissions, link.terms) : null) as never,
     }
   },
-  release: null,
 })

@@ -25,5 +25,4 @@ export const readAgent = defineOperation({
     if (row?.bot_id !== bot_id) throw new Refusal('not_found', { reason: 'not_paired' })
     return { agent: pairedAgentAnswer(row) }
   },
-  release: null,
 })

@@ -26,5 +26,4 @@ export const revokeAgent = defineOperation({
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })
     return { bot_id, message: 'The agent is no longer paired with you.' }
   },
-  release: null,
 })

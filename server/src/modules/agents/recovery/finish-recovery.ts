@@ -59,5 +59,4 @@ export const finishRecovery = defineOperation({
     const message = `Store the new token now: it is shown once. Earlier tokens no longer work.${stays}`
     return { bot_id, bot_name, bot_status, bot_token, webhook_url, message }
   },
-  release: null,
 })

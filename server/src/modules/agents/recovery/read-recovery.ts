@@ -31,5 +31,4 @@ export const readRecovery = defineOperation({
     if (link === undefined) throw refuseLink()
     return link
   },
-  release: null,
 })

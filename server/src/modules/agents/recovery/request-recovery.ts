@@ -42,7 +42,6 @@ export const requestRecovery = defineOperation({
     await mailOrPretend(context, bot_id, email, agent)
     return { message: 'If this is the confirmed contact address of that agent, we have emailed it a link.' }
   },
-  release: null,
 })
 
 class Pretended extends Error {}

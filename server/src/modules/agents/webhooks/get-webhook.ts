@@ -20,5 +20,4 @@ export const getWebhook = defineOperation({
   output: Type.Object(Webhook),
   example: {},
   handler: ({ tx, bot }) => readWebhook(tx, bot.bot_id),
-  release: null,
 })

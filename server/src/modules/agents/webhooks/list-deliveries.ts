@@ -34,5 +34,4 @@ export const listDeliveriesOperation = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.delivery_id)
     return { deliveries: page, next_cursor }
   },
-  release: null,
 })

@@ -36,5 +36,4 @@ export const addBusiness = defineOperation({
     const status = isDraft(input) ? 'draft' : await sendToReview(context, 'business', business_id)
     return { business_id, ...submission('business', status) }
   },
-  release: null,
 })

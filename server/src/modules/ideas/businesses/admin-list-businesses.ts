@@ -39,5 +39,4 @@ export const adminListBusinesses = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
     return { businesses: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

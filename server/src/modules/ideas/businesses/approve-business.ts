@@ -24,5 +24,4 @@ export const approveBusiness = defineOperation({
     await decide(context, 'business', business_id, 'approved', null, updated_at)
     return { business_id, ...submission('business', 'approved') }
   },
-  release: null,
 })

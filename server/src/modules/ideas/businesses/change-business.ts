@@ -38,5 +38,4 @@ export const changeBusiness = defineOperation({
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { business_id, ...submission('business', await editBusiness(tx, business, values, null)) }
   },
-  release: null,
 })

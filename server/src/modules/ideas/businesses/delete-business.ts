@@ -24,5 +24,4 @@ export const deleteBusiness = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { message: 'The business has been deleted.' }
   },
-  release: null,
 })

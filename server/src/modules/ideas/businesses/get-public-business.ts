@@ -53,5 +53,4 @@ export const getPublicBusiness = defineOperation({
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { business: { ...business, ideas: await listIdeasOf(tx, business_id, MOST_IDEAS) } }
   },
-  release: null,
 })

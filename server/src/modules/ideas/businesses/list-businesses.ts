@@ -28,5 +28,4 @@ export const listBusinesses = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
     return { businesses: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

@@ -28,5 +28,4 @@ export const publishBusiness = defineOperation({
     const status = ready ? await sendToReview(context, 'business', business_id) : business.approval_status
     return { business_id, ...submission('business', status) }
   },
-  release: null,
 })

@@ -26,5 +26,4 @@ export const readBusiness = defineOperation({
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { business: shown(business) as never }
   },
-  release: null,
 })

@@ -23,5 +23,4 @@ export const rejectBusiness = defineOperation({
     await decide(context, 'business', business_id, 'rejected', { reason, rule })
     return { business_id, ...submission('business', 'rejected') }
   },
-  release: null,
 })

@@ -24,5 +24,4 @@ export const undoBusinessDecision = defineOperation({
     await undoReview(context, 'business', business_id)
     return { business_id, ...submission('business', 'pending') }
   },
-  release: null,
 })

@@ -47,6 +47,5 @@ function accept(
       if (status === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
       return { [KINDS[kind].id]: id, ...submission(kind, status) }
     },
-    release: null,
   })
 }

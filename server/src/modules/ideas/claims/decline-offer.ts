@@ -42,6 +42,5 @@ function decline(
         await emit(tx, [declined.created_by_bot_id], 'claim.declined', idOf(declined))
       return { message: 'Declined and deleted.' }
     },
-    release: null,
   })
 }

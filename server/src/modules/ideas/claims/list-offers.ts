@@ -41,5 +41,4 @@ export const listOffers = defineOperation({
     const welcome = offers.filter(({ created_by_bot_id }) => !blocked.has(created_by_bot_id))
     return { offers: welcome.map((offer) => ({ annotation: null, ...offer })) as never }
   },
-  release: null,
 })

@@ -43,7 +43,6 @@ export const addDocument = defineOperation({
     await recordAttached(tx, person.user_id, idea, document)
     return { document }
   },
-  release: null,
 })
 
 /**

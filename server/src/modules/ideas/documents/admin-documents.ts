@@ -45,7 +45,6 @@ export const adminListDocuments = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.document_id)
     return { documents: page, next_cursor }
   },
-  release: null,
 })
 
 export const adminListIdeaDocuments = defineOperation({
@@ -67,7 +66,6 @@ export const adminListIdeaDocuments = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { documents: await listOfIdea(tx, idea_id) }
   },
-  release: null,
 })
 
 export const adminGetDocument = defineOperation({
@@ -90,5 +88,4 @@ export const adminGetDocument = defineOperation({
     if (!document) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/admin/ideas/${idea_id}/documents`)
   },
-  release: null,
 })

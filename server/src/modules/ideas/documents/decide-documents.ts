@@ -26,7 +26,6 @@ export const approveDocument = defineOperation({
     await decideDocument(context, document_id, 'approved', null)
     return { document_id, approval_status: 'approved' as const }
   },
-  release: null,
 })
 
 export const rejectDocument = defineOperation({
@@ -48,5 +47,4 @@ export const rejectDocument = defineOperation({
     await decideDocument(context, document_id, 'rejected', { reason, rule })
     return { document_id, approval_status: 'rejected' as const }
   },
-  release: null,
 })

@@ -31,7 +31,6 @@ export const listDocuments = defineOperation({
     await refuseForeign(context, idea_id)
     return { documents: await listOfIdea(context.tx, idea_id) }
   },
-  release: null,
 })
 
 export const getDocument = defineOperation({
@@ -55,7 +54,6 @@ export const getDocument = defineOperation({
     if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/account/ideas/${idea_id}/documents`)
   },
-  release: null,
 })
 
 export const removeDocument = defineOperation({
@@ -82,7 +80,6 @@ export const removeDocument = defineOperation({
     if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
     return { message: 'The document has been deleted.' }
   },
-  release: null,
 })
 
 async function refuseForeign({ tx, person: { user_id } }: PersonContext, ideaId: number): Promise<void> {

@@ -33,7 +33,6 @@ export const listPublishedDocuments = defineOperation({
     const documents = await listPublic(tx, idea_id)
     return { documents: documents.map((one) => (one.door === 'public' ? one : behindDoor(one))) }
   },
-  release: null,
 })
 
 export const getPublishedDocument = defineOperation({
@@ -59,7 +58,6 @@ export const getPublishedDocument = defineOperation({
     if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/ideas/${idea_id}/documents`)
   },
-  release: null,
 })
 
 async function refuseUnpublished(tx: Tx, ideaId: number): Promise<void> {

@@ -45,5 +45,4 @@ export const undoDocumentDecision = defineOperation({
     }
     return { document_id, approval_status: status }
   },
-  release: null,
 })

@@ -45,7 +45,6 @@ export const uploadDocument = defineOperation({
       throw error
     }
   },
-  release: null,
 })
 
 /** Each chunk is stored before the next is read, so a sender is never faster than the database. */

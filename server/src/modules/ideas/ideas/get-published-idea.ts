@@ -30,5 +30,4 @@ export const getPublishedIdea = defineOperation({
     const progress = await readProgress(tx, idea_id, config.roundAmountsShown)
     return { idea: publishedPage({ ...row, ...progressOf(row, progress, config) }) }
   },
-  release: null,
 })

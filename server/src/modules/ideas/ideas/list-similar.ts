@@ -33,5 +33,4 @@ export const listSimilarIdeas = defineOperation({
     const ideas = await findSimilar(tx, idea_id, limit)
     return { ideas: ideas.map(publishedIdea) }
   },
-  release: null,
 })

@@ -31,5 +31,4 @@ export const removeUpdate = defineOperation({
     await recordPublishedChange(tx, idea, { [changeOf(update)]: [wordsOf(update), null] }, editorOf(context))
     return { message: 'The update has been removed.' }
   },
-  release: null,
 })

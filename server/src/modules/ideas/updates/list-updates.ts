@@ -31,5 +31,4 @@ export const listIdeaUpdates = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.update_id)
     return { updates: page, next_cursor }
   },
-  release: null,
 })

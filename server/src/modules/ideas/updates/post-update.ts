@@ -41,7 +41,6 @@ export const postUpdate = defineOperation({
     )
     return { update }
   },
-  release: null,
 })
 
 /** How an update appears among the changes to an idea that admins review. */

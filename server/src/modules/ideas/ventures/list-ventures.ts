@@ -50,5 +50,4 @@ export const listVentures = defineOperation({
     const next_cursor = keys.every((key) => key === EXHAUSTED) ? null : writeCursor(keys)
     return { rounds: rounds.page, interests: interests.page, next_cursor }
   },
-  release: null,
 })

@@ -29,5 +29,4 @@ export const countView = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { counted }
   },
-  release: null,
 })

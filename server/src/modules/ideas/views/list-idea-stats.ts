@@ -48,7 +48,6 @@ export const listIdeaStats = defineOperation({
     const starts = await weekStarts(tx, WEEKS)
     return { ideas: ideas.map((idea) => ({ ...idea, weeks: weeksOf(idea.idea_id, counts, starts) })) }
   },
-  release: null,
 })
 
 function weeksOf(ideaId: number, counts: readonly CountRow[], starts: readonly string[]) {

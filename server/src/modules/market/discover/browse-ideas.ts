@@ -59,7 +59,6 @@ function browseBy(
     output: Output,
     example: { type: 'Technology', region: 'Europe', page: 1 },
     handler: ({ tx }, input) => tx.batched(browseOnce, input),
-    release: null,
   })
 }
 

@@ -62,7 +62,6 @@ export const countIdeas = defineOperation({
       open_rounds: counts.find(({ facet }) => facet === 'o')?.ideas ?? 0,
     }
   },
-  release: null,
 })
 
 /** Of what was probably meant if nothing is found as typed: the list shows that, too. */

@@ -25,5 +25,4 @@ export const listFavouritesOperation = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page.map(publishedIdea), next_cursor }
   },
-  release: null,
 })

@@ -29,5 +29,4 @@ export const toggleFavourite = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { idea_id, favourite: true }
   },
-  release: null,
 })

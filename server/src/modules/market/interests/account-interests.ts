@@ -36,7 +36,6 @@ const expressRecord = {
   input: withRules(Type.Object(InterestFields), ...AMOUNT_RULES),
   output: ExpressedInterest,
   example: { idea_id: 1, kind: 'partner' },
-  release: null,
 } as const
 
 export const expressMyInterest = defineOperation({
@@ -84,7 +83,6 @@ export const listMyInterests = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.interest_id)
     return { interests: page.map(listedAnswer), next_cursor }
   },
-  release: null,
 })
 
 export const respondToInterest = defineOperation({
@@ -105,7 +103,6 @@ export const respondToInterest = defineOperation({
     const { conversation_id } = await respond(context, authorOfPerson(context), interest_id, decision)
     return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }
   },
-  release: null,
 })
 
 export const withdrawMyInterest = defineOperation({
@@ -127,5 +124,4 @@ export const withdrawMyInterest = defineOperation({
     const { conversation_id } = await withdraw(context, authorOfPerson(context), interest_id)
     return withdrawnAnswer(interest_id, conversation_id)
   },
-  release: null,
 })

@@ -52,5 +52,4 @@ export const listInterests = defineOperation({
     context.shows?.(page.map((row) => (direction === 'placed' ? row.user_id : row.owner_user_id)))
     return { interests: page.map(listedAnswer), next_cursor }
   },
-  release: null,
 })

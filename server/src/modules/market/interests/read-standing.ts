@@ -42,5 +42,4 @@ export const readMyStanding = defineOperation({
     const interest = interest_id === null ? null : { interest_id, ...rest }
     return { idea_id, own, favourite, interest }
   },
-  release: null,
 })

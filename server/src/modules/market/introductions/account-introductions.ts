@@ -39,7 +39,6 @@ export const requestMyIntroduction = defineOperation({
     const { user_id } = context.person
     return requestedAnswer(await requestIntroduction(context, authorOfPerson(context), user_id, input))
   },
-  release: null,
 })
 
 export const listMyIntroductions = defineOperation({
@@ -69,7 +68,6 @@ export const listMyIntroductions = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.introduction_id)
     return { introductions: page.map((row) => listedAnswer(row, direction, baseUrl)), next_cursor }
   },
-  release: null,
 })
 
 export const respondToIntroduction = defineOperation({
@@ -90,7 +88,6 @@ export const respondToIntroduction = defineOperation({
   async handler(context, { introduction_id, decision }) {
     return decidedAnswer(await respond(context.tx, authorOfPerson(context), introduction_id, decision), decision)
   },
-  release: null,
 })
 
 export const withdrawMyIntroduction = defineOperation({
@@ -110,5 +107,4 @@ export const withdrawMyIntroduction = defineOperation({
   async handler(context, { introduction_id }) {
     return decidedAnswer(await withdraw(context.tx, authorOfPerson(context), introduction_id), 'withdrawn')
   },
-  release: null,
 })

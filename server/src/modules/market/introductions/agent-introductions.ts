@@ -107,7 +107,6 @@ export const listIntroductionsOperation = defineOperation({
     context.shows?.(introductions.map((introduction) => introduction.user_id))
     return { introductions, next_cursor }
   },
-  release: null,
 })
 
 export const respondIntroduction = defineOperation({

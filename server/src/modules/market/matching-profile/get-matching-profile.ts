@@ -19,5 +19,4 @@ export const getMatchingProfile = defineOperation({
   output: MatchingAnswer,
   example: {},
   handler: ({ tx, person }) => readMatchingProfile(tx, person.user_id),
-  release: null,
 })

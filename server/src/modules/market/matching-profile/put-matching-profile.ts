@@ -44,7 +44,6 @@ export const putMatchingProfile = defineOperation({
     tx.notifyUsers([user_id], 'account')
     return readMatchingProfile(tx, user_id)
   },
-  release: null,
 })
 
 /** All of it is searched on every matching run. */

@@ -30,7 +30,6 @@ export const findIdeas = defineOperation({
   example: { user_id: 1, kind: 'investor' },
   preview: async () => ({ fields: [] }),
   handler: (context, input) => answer(context, { ...input, agentId: context.bot.bot_id }),
-  release: null,
 })
 
 export const findMyIdeas = defineOperation({
@@ -48,7 +47,6 @@ export const findMyIdeas = defineOperation({
   output: FittingIdeas,
   example: {},
   handler: (context, input) => answer(context, { ...input, user_id: context.person.user_id, agentId: null }),
-  release: null,
 })
 
 interface Asked {

@@ -38,7 +38,6 @@ export const findMatches = defineOperation({
     answer(context, { ...input, heldFor: context.bot.bot_id }, ({ idea_id, name }) =>
       context.touch({ kind: 'match_search', id: idea_id, name }),
     ),
-  release: null,
 })
 
 export const findMyMatches = defineOperation({
@@ -56,7 +55,6 @@ export const findMyMatches = defineOperation({
   output: Matches,
   example: { idea_id: 1 },
   handler: (context, input) => answer(context, { ...input, user_id: context.person.user_id, heldFor: null }),
-  release: null,
 })
 
 interface Asked {

@@ -54,5 +54,4 @@ export const getInvestors = defineOperation({
     }))
     return { investors, next_cursor }
   },
-  release: null,
 })

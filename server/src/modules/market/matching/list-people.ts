@@ -62,5 +62,4 @@ export const listPeople = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     return { people: page.map((row) => ({ ...row, profile_url: profileUrl(baseUrl, row.username) })), next_cursor }
   },
-  release: null,
 })

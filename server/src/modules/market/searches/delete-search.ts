@@ -24,5 +24,4 @@ export const deleteSearchOperation = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'search' } })
     return { message: 'The search has been deleted.' }
   },
-  release: null,
 })

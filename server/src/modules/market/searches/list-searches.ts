@@ -19,5 +19,4 @@ export const listSearchesOperation = defineOperation({
   output: Type.Object({ searches: Type.Array(SavedSearch) }),
   example: {},
   handler: async ({ tx, person: { user_id } }) => ({ searches: await listSearches(tx, user_id) }),
-  release: null,
 })

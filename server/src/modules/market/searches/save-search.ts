@@ -30,7 +30,6 @@ export const saveSearchOperation = defineOperation({
     if (saved === undefined) throw new Refusal('permission_denied', { reason: 'too_many_searches', params: { limit } })
     return saved
   },
-  release: null,
 })
 
 /** Without what filters nothing, and lists sorted, so that equal searches look equal. */

@@ -28,5 +28,4 @@ export const listWatchesOperation = defineOperation({
     shows?.(page.map((row) => row.user_id))
     return { watches: page, next_cursor }
   },
-  release: null,
 })

@@ -40,7 +40,6 @@ export const listMyConversations = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
     return { conversations: await asInboxShows(tx, user_id, page), next_cursor }
   },
-  release: null,
 })
 
 export const readMyConversation = defineOperation({
@@ -64,7 +63,6 @@ export const readMyConversation = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     return { conversation }
   },
-  release: null,
 })
 
 export const readMyMessages = defineOperation({
@@ -91,7 +89,6 @@ export const readMyMessages = defineOperation({
     })
     return { messages: page.map(messageAnswer), has_more }
   },
-  release: null,
 })
 
 export const markMyMessagesRead = defineOperation({
@@ -118,7 +115,6 @@ export const markMyMessagesRead = defineOperation({
     if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
     return { conversation_id }
   },
-  release: null,
 })
 
 export const sendMyMessage = defineOperation({
@@ -138,5 +134,4 @@ export const sendMyMessage = defineOperation({
   async handler(context, { conversation_id, body }) {
     return { message: await postMessage(context.tx, conversation_id, body, authorOfPerson(context)) }
   },
-  release: null,
 })

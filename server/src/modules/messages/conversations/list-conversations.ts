@@ -47,7 +47,6 @@ export const listConversationsOperation = defineOperation({
     shows?.(page.map((row) => row.user_id))
     return { conversations: page, next_cursor }
   },
-  release: null,
 })
 
 /** Whose entry it was is said only where the next page goes on with the same conversation. */

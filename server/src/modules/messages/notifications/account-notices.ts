@@ -56,7 +56,6 @@ export const listMyNotices = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.notice_id)
     return { notices: page.map(withPath), unread_count: await countUnread(tx, user_id), next_cursor }
   },
-  release: null,
 })
 
 function withPath(row: NoticeRow) {
@@ -93,5 +92,4 @@ export const markMyNoticesRead = defineOperation({
     await markNoticesRead(tx, user_id, { upToId: up_to_id ?? null, ids: notice_ids ?? [] })
     return { unread_count: await countUnread(tx, user_id) }
   },
-  release: null,
 })

@@ -82,5 +82,4 @@ export const changeNotifications = defineOperation({
     if (digest !== undefined) await setDigest(tx, person.user_id, digest)
     return settingsOf(await readChoices(tx, person.user_id))
   },
-  release: null,
 })

@@ -21,5 +21,4 @@ export const getNotifications = defineOperation({
   output: Type.Object(Settings),
   example: {},
   handler: async ({ tx, person }) => settingsOf(await readChoices(tx, person.user_id)),
-  release: null,
 })

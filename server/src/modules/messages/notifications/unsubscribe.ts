@@ -26,7 +26,6 @@ export const unsubscribe = defineOperation({
   output: Done,
   example: { token: 'from-the-mail' },
   handler: (context, { token }) => switchOff(context, token),
-  release: null,
 })
 
 export const unsubscribeAtOnce = defineOperation({
@@ -45,7 +44,6 @@ export const unsubscribeAtOnce = defineOperation({
   output: Done,
   example: { token: 'from-the-mail' },
   handler: (context, { token }) => switchOff(context, token),
-  release: null,
 })
 
 async function switchOff({ tx, secrets }: CallContext, token: string) {

@@ -31,5 +31,4 @@ export const countWaiting = defineOperation({
   }),
   example: {},
   handler: ({ tx, person: { user_id, email, email_verified } }) => count(tx, user_id, email_verified ? email : null),
-  release: null,
 })

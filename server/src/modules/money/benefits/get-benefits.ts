@@ -38,5 +38,4 @@ export const getBenefits = defineOperation({
       calls_per_minute: config.userRatePerMinute,
     }
   },
-  release: null,
 })

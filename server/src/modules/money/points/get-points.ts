@@ -60,7 +60,6 @@ export const getPoints = defineOperation({
       recent_entries: caller?.shared ? [] : await recentEntries(tx, bot.bot_id, RECENT),
     }
   },
-  release: null,
 })
 
 function offer(id: keyof typeof UPGRADES, account: Account, config: Config) {

@@ -42,5 +42,4 @@ export const grantPoints = defineOperation({
     await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
     return { bot_id, amount, balance }
   },
-  release: null,
 })

@@ -30,7 +30,6 @@ export const startMyRound = defineOperation({
     const starter = { userId: context.person.user_id, agentId: null, held: false, intent: null }
     return startRound(context, starter, idea_id, duration_days)
   },
-  release: null,
 })
 
 export const listMyRounds = defineOperation({
@@ -53,5 +52,4 @@ export const listMyRounds = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { rounds, prices: roundPrices(config) }
   },
-  release: null,
 })

@@ -36,5 +36,4 @@ export const cancelPayment = defineOperation({
     tx.notifyUsers([person.user_id], 'records')
     return { payment: paymentAnswer(context, await paymentOfPage(context, page_token), page_token) }
   },
-  release: null,
 })

@@ -42,5 +42,4 @@ export const listUsersRounds = defineOperation({
     const rounds = await listRoundsForAgent(tx, idea_id, bot.bot_id)
     return { rounds, rounds_left: Math.max(0, ROUNDS_PER_IDEA - rounds.length) }
   },
-  release: null,
 })

@@ -40,7 +40,6 @@ export const readPayment = defineOperation({
   async handler(context, { page_token }) {
     return { payment: paymentAnswer(context, await paymentOfPage(context, page_token), page_token) }
   },
-  release: null,
 })
 
 export const completeTestPayment = defineOperation({
@@ -68,7 +67,6 @@ export const completeTestPayment = defineOperation({
     refuseEnded(settled)
     return { payment: paymentAnswer(context, settled, page_token) }
   },
-  release: null,
 })
 
 export const startCheckout = defineOperation({
@@ -100,7 +98,6 @@ export const startCheckout = defineOperation({
     await noteCheckout(tx, payment_id, { reference: id, checkouts })
     return { checkout_url: url }
   },
-  release: null,
 })
 
 function refuseEnded({ payment_status }: PaymentRow): void {

@@ -27,5 +27,4 @@ export const listPublicRounds = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { rounds: await listOpenRounds(tx, idea_id) }
   },
-  release: null,
 })

@@ -34,7 +34,6 @@ export const getPayment = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     return { payment: paymentAnswer(context, row) }
   },
-  release: null,
 })
 
 export const listMyPayments = defineOperation({
@@ -57,7 +56,6 @@ export const listMyPayments = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
     return { payments: page.map((row) => paymentAnswer(context, row)), next_cursor }
   },
-  release: null,
 })
 
 export const adminListPayments = defineOperation({
@@ -89,5 +87,4 @@ export const adminListPayments = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
     return { payments: page.map((row) => ({ ...row, ...paymentAnswer(context, row) })), next_cursor }
   },
-  release: null,
 })

@@ -37,7 +37,6 @@ export const readMyPayment = defineOperation({
       payer_email: person.email,
     }
   },
-  release: null,
 })
 
 /** Never given twice, and readable over a telephone: 2026-000042. */

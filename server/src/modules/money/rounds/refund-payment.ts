@@ -43,7 +43,6 @@ export const refundPayment = defineOperation({
     }
     return { payment: paymentAnswer(context, (await findPayment(context.tx, payment_id)) as PaymentRow) }
   },
-  release: null,
 })
 
 function refuseNotDue({ payment_status }: PaymentRow): void {

@@ -30,5 +30,4 @@ export const stripeCallback = defineOperation({
     if (report !== null && 'failedRefund' in report) await noteFailedRefund(context, report)
     return { received: true }
   },
-  release: null,
 })

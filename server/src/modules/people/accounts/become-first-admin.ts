@@ -43,5 +43,4 @@ export const becomeFirstAdmin = defineOperation({
     if (account) await openSession(context, account, 'password')
     return { user_id, name, is_admin: true }
   },
-  release: null,
 })

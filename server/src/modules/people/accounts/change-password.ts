@@ -54,5 +54,4 @@ export const changePassword = defineOperation({
     await mailPasswordChanged(context, account)
     return { message: 'Your password has been changed.', ended_sessions, ended_connections }
   },
-  release: null,
 })

@@ -54,7 +54,6 @@ export const confirmPasswordReset = defineOperation({
     context.setDevice(newDevice(context.secrets, { user_id, password_hash }))
     return { message: 'Your new password is set. Sign in with it.', ...(await earlierAccess(context, user_id)) }
   },
-  release: null,
 })
 
 async function tellOfAdmin(context: CallContext, email: string): Promise<void> {

@@ -30,5 +30,4 @@ export const confirmPassword = defineOperation({
     await confirmSession(tx, sessionHash, 'password')
     return { message: 'Thank you. Now repeat what you wanted to do.' }
   },
-  release: null,
 })

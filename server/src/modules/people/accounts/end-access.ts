@@ -35,5 +35,4 @@ export const endAccess = defineOperation({
     const ended_agents = await endPairings(tx, asked.userId, asked.moment)
     return { ended_tokens, ended_agents, message: `Ended: ${ended_tokens} tokens, ${ended_agents} agents.` }
   },
-  release: null,
 })

@@ -48,5 +48,4 @@ export const login = defineOperation({
       return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     return account
   },
-  release: null,
 })

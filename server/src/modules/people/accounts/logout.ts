@@ -23,5 +23,4 @@ export const logout = defineOperation({
     setSession(null)
     return { message: 'You are signed out.' }
   },
-  release: null,
 })

@@ -64,7 +64,6 @@ export const register = defineOperation({
     await registerOrTell(context, account, input.accepted ?? {})
     return { message: `We emailed ${email}. Open the link in it to confirm your address.` }
   },
-  release: null,
 })
 
 async function registerOrTell(

@@ -32,7 +32,6 @@ export const requestPasswordReset = defineOperation({
     else await pretend(tx, () => mailPasswordReset(context, { user_id: null, email, name: null, language: 'en' }))
     return { message: `If ${email} has an account, we have sent it an email with a link.` }
   },
-  release: null,
 })
 
 class Pretended extends Error {}

@@ -31,5 +31,4 @@ export const resendVerification = defineOperation({
     await mailVerificationAgain(context, account)
     return { message: `We emailed ${person.email}.` }
   },
-  release: null,
 })

@@ -33,5 +33,4 @@ export const verifyEmail = defineOperation({
     await deleteLinks(context.tx, user_id, ['verify-email'])
     return { message: 'Your address is confirmed.', email, next: await readNextPath(context.tx, user_id) }
   },
-  release: null,
 })

@@ -57,7 +57,6 @@ export const eraseAccount = defineOperation({
     context.setSession(null)
     return { message: 'Your account has been deleted.' }
   },
-  release: null,
 })
 
 async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {

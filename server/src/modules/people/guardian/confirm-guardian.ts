@@ -32,5 +32,4 @@ export const confirmGuardian = defineOperation({
     await tellApproved(context, link, minor, token)
     return { message: 'Thank you. Your approval has been recorded.' }
   },
-  release: null,
 })

@@ -24,7 +24,6 @@ export const declineGuardian = defineOperation({
     await end(context, token, { approved: false })
     return { message: 'You have declined. Nothing changes on their account.' }
   },
-  release: null,
 })
 
 export const withdrawGuardian = defineOperation({
@@ -46,7 +45,6 @@ export const withdrawGuardian = defineOperation({
     await end(context, token, { approved: true })
     return { message: 'Your approval is withdrawn.' }
   },
-  release: null,
 })
 
 async function end(context: CallContext, token: string, { approved }: { approved: boolean }): Promise<void> {

@@ -69,7 +69,6 @@ export const readGuardedChild = defineOperation({
   async handler(context, { token }) {
     return readGuarded(context.tx, (await approvedFor(context, token)).user_id, MOST_SHOWN)
   },
-  release: null,
 })
 
 export const limitGuardedChild = defineOperation({
@@ -93,7 +92,6 @@ export const limitGuardedChild = defineOperation({
     if (await setGuardianLimits(context.tx, user_id, limits)) await tellLimited(context, user_id)
     return { limits }
   },
-  release: null,
 })
 
 /** Whose link this is, as long as they approve. */

@@ -35,5 +35,4 @@ export const readGuardian = defineOperation({
       throw refuseLink()
     return { child_name: personInMail(minor.name), approved_at: minor.approved_at, of_age_on: minor.of_age_on }
   },
-  release: null,
 })

@@ -39,7 +39,6 @@ export const requestGuardian = defineOperation({
     await mailGuardian(context, { ...person, language: standing.language }, guardian)
     return { message: `We emailed ${guardian}. The approval link is valid for 7 days.` }
   },
-  release: null,
 })
 
 function refuseWithoutNeed({ age, guardian_approved }: Age): void {

@@ -28,5 +28,4 @@ export const acceptTerms = defineOperation({
     tx.notifyUsers([user_id], 'account')
     return { legal: await legalStanding(tx, user_id) }
   },
-  release: null,
 })

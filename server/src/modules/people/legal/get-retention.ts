@@ -38,5 +38,4 @@ export const getRetention = defineOperation({
     )
     return { kept }
   },
-  release: null,
 })

@@ -33,5 +33,4 @@ export const getTerms = defineOperation({
       url: `${baseUrl}/legal/ai-participants`,
     }
   },
-  release: null,
 })

@@ -37,7 +37,6 @@ export const requestMyData = defineOperation({
     const retryAfterSeconds = await secondsUntilNext(tx, user_id)
     throw new Refusal('rate_limited', { reason: 'data_once_a_day', retryAfterSeconds })
   },
-  release: null,
 })
 
 /** The archive they have or wait for; otherwise asks for one. */
@@ -66,7 +65,6 @@ export const readMyData = defineOperation({
   output: Type.Object({ export: Nullable(ExportState) }),
   example: {},
   handler: async ({ tx, person: { user_id } }) => ({ export: (await findExport(tx, user_id)) ?? null }),
-  release: null,
 })
 
 export const downloadMyData = defineOperation({
@@ -88,7 +86,6 @@ export const downloadMyData = defineOperation({
   async handler({ tx, person: { user_id } }) {
     return archiveReply(tx, user_id)
   },
-  release: null,
 })
 
 /** Their archive as a file, read from the database piece by piece. */

@@ -52,7 +52,6 @@ export const getPasskeyOptions = defineOperation({
     })
     return { options: options as unknown as Record<string, unknown> }
   },
-  release: null,
 })
 
 export const addPasskey = defineOperation({
@@ -100,7 +99,6 @@ export const addPasskey = defineOperation({
     await mailSecurity(context, account, { what: 'passkey_added' })
     return { passkey, recovery_codes }
   },
-  release: null,
 })
 
 /** What authenticators keep beside the credential. It tells nothing about the person, and is the same for all of theirs. */

@@ -32,7 +32,6 @@ export const confirmPasskey = defineOperation({
     await confirmSession(tx, sessionHash, 'passkey')
     return THANKS
   },
-  release: null,
 })
 
 export const confirmRecoveryCode = defineOperation({
@@ -57,5 +56,4 @@ export const confirmRecoveryCode = defineOperation({
     await confirmSession(tx, sessionHash, 'recovery_code')
     return THANKS
   },
-  release: null,
 })

@@ -36,5 +36,4 @@ export const getStepUp = defineOperation({
     const options = await assertionOptions(context, ofSession(sessionHash), person.user_id)
     return { methods: ['passkey' as const, 'recovery_code' as const], minutes, options }
   },
-  release: null,
 })

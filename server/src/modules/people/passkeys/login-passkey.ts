@@ -33,7 +33,6 @@ export const getLoginOptions = defineOperation({
   async handler(context) {
     return { options: await assertionOptions(context, SIGN_IN, null) }
   },
-  release: null,
 })
 
 export const loginPasskey = defineOperation({
@@ -63,5 +62,4 @@ export const loginPasskey = defineOperation({
     await tryRate(tx, failures)
     return new Refusal('unauthenticated', { reason: 'passkey_refused' })
   },
-  release: null,
 })

@@ -42,7 +42,6 @@ export const getSecondFactorOptions = defineOperation({
     const { user_id } = account
     return { options: await assertionOptions(context, secondFactorOf(user_id), user_id) }
   },
-  release: null,
 })
 
 export const loginSecondFactor = defineOperation({
@@ -75,7 +74,6 @@ export const loginSecondFactor = defineOperation({
     if (!(await openSession(context, account, by))) return expired()
     return account
   },
-  release: null,
 })
 
 async function provenBy(

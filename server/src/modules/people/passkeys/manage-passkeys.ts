@@ -31,7 +31,6 @@ export const renamePasskey = defineOperation({
     tx.notifyUsers([person.user_id], 'account')
     return renamed
   },
-  release: null,
 })
 
 export const removePasskey = defineOperation({
@@ -62,5 +61,4 @@ export const removePasskey = defineOperation({
     await mailSecurity(context, account, { what: 'passkey_removed' })
     return { message: 'The passkey is removed.' }
   },
-  release: null,
 })

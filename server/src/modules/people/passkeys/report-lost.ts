@@ -59,7 +59,6 @@ export const reportLostPasskeys = defineOperation({
     await warnAdmins(context, account, 'begun')
     return { removed: false, removes_at }
   },
-  release: null,
 })
 
 async function warnAdmins(

@@ -32,7 +32,6 @@ export const changeSecondFactor = defineOperation({
       await mailSecurity(context, account, { what: on ? 'second_factor_on' : 'second_factor_off' })
     return { second_factor: on }
   },
-  release: null,
 })
 
 export const renewRecoveryCodes = defineOperation({
@@ -56,7 +55,6 @@ export const renewRecoveryCodes = defineOperation({
     await mailSecurity(context, account, { what: 'recovery_codes_renewed' })
     return { recovery_codes }
   },
-  release: null,
 })
 
 async function accountWithPasskey(context: PersonContext, field: string) {

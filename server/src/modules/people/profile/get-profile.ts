@@ -19,5 +19,4 @@ export const getProfile = defineOperation({
   output: OwnProfile,
   example: {},
   handler: ({ tx, person }) => ownProfile(tx, person.user_id),
-  release: null,
 })

@@ -53,5 +53,4 @@ export const getPublicProfile = defineOperation({
     const ideas = await listPublishedIdeas(tx, profile.user_id, MOST_IDEAS)
     return { profile: { ...profile, account_type: 'user' as const, ideas } }
   },
-  release: null,
 })

@@ -32,5 +32,4 @@ export const updateOnboarding = defineOperation({
     tx.notifyUsers([person.user_id], 'account')
     return ownProfile(tx, person.user_id)
   },
-  release: null,
 })

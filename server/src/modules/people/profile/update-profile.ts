@@ -55,7 +55,6 @@ export const updateProfileOperation = defineOperation({
     tx.notifyUsers([person.user_id], 'account')
     return ownProfile(tx, person.user_id)
   },
-  release: null,
 })
 
 /** Otherwise the age rules would last only until somebody young notices this field. */

@@ -49,7 +49,6 @@ export const startAddressChange = defineOperation({
       expires_at: change!.expires_at,
     }
   },
-  release: null,
 })
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
@@ -106,7 +105,6 @@ export const cancelAddressChange = defineOperation({
     tx.notifyUsers([person.user_id], 'account')
     return { message: 'Your address stays as it is.' }
   },
-  release: null,
 })
 
 export const readAddressChange = defineOperation({
@@ -135,7 +133,6 @@ export const readAddressChange = defineOperation({
     const { email, present, by, expires_at } = change
     return { email, present, by, confirmed: by === 'old' ? change.old_confirmed : change.new_confirmed, expires_at }
   },
-  release: null,
 })
 
 export const decideAddressChange = defineOperation({
@@ -175,7 +172,6 @@ export const decideAddressChange = defineOperation({
       return { state: 'waiting' as const, message: 'Thank you. The other address has to say yes too.' }
     return finish(context, user_id, change.email)
   },
-  release: null,
 })
 
 async function finish(context: CallContext, userId: number, email: string) {

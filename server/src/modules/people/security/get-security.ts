@@ -57,5 +57,4 @@ export const getSecurity = defineOperation({
       address_change: (await findAddressChange(tx, user_id)) ?? null,
     }
   },
-  release: null,
 })

@@ -28,7 +28,6 @@ export const endSession = defineOperation({
     if (own) context.setSession(null)
     return { message: own ? 'You are signed out.' : 'That browser is signed out.' }
   },
-  release: null,
 })
 
 export const endOtherSessions = defineOperation({
@@ -48,5 +47,4 @@ export const endOtherSessions = defineOperation({
   async handler({ tx, person, sessionHash }) {
     return { ended: await deleteSessions(tx, person.user_id, sessionHash) }
   },
-  release: null,
 })

@@ -63,5 +63,4 @@ export const createToken = defineOperation({
     tx.notifyUsers([user_id], 'account')
     return { token, ...row }
   },
-  release: null,
 })

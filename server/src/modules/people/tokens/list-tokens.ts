@@ -26,5 +26,4 @@ export const listTokens = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.token_id)
     return { tokens: page, next_cursor }
   },
-  release: null,
 })

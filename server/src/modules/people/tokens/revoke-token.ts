@@ -25,5 +25,4 @@ export const revokeToken = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'token' } })
     return { message: 'The token has been revoked.' }
   },
-  release: null,
 })

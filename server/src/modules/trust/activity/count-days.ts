@@ -55,5 +55,4 @@ export const countDays = defineOperation({
       }),
     }
   },
-  release: null,
 })

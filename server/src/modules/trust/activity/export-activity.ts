@@ -47,7 +47,6 @@ export const exportActivity = defineOperation({
     }
     return new FileReply(file, { entries: entries.length })
   },
-  release: null,
 })
 
 const COLUMNS = ['time', 'agent', 'sentence', 'state', 'operation', 'code', 'thing', 'thing_id', 'name', 'changes']

@@ -31,5 +31,4 @@ export const listActivity = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id)
     return { activity: await entriesFor(tx, user_id, page, language), next_cursor }
   },
-  release: null,
 })

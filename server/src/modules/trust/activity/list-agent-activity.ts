@@ -50,5 +50,4 @@ export const listAgentActivity = defineOperation({
     }))
     return { activity, next_cursor }
   },
-  release: null,
 })

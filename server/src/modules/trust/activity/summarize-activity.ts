@@ -36,7 +36,6 @@ export const summarizeActivity = defineOperation({
     const groups = Map.groupBy(counts, ({ week, bot_id }) => `${week} ${bot_id}`)
     return { weeks: [...groups.values()].map(weekOf) }
   },
-  release: null,
 })
 
 function weekOf(counts: WeekCount[]) {

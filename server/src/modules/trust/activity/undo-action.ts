@@ -23,5 +23,4 @@ export const undoActivity = defineOperation({
     const { undone_at } = await undoAction(context, context.person.user_id, action_id)
     return { action_id, message: undone_at === null ? 'Undone.' : 'This was undone already.' }
   },
-  release: null,
 })

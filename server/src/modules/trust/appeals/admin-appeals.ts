@@ -68,7 +68,6 @@ export const listAppeals = defineOperation({
     }
     return { appeals, next_cursor }
   },
-  release: null,
 })
 
 export const decideAppeal = defineOperation({
@@ -107,7 +106,6 @@ export const decideAppeal = defineOperation({
     }
     return { statement: statementOf((await findStatement(tx, config.appealDays, statement_id)) as StatementRow) }
   },
-  release: null,
 })
 
 /** The person in the app and by mail; the operator of an agent by mail, since its token may not work. */

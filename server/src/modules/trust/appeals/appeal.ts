@@ -65,7 +65,6 @@ export const appealOwn = defineOperation({
     const statement = await findStatementOfUser(tx, config.appealDays, person.user_id, statement_id)
     return raiseAppeal({ tx, config }, statement, 'person', words)
   },
-  release: null,
 })
 
 export const readByLink = defineOperation({
@@ -88,7 +87,6 @@ export const readByLink = defineOperation({
     if (!statement) throw refuseLink()
     return { statement: statementOf(statement) }
   },
-  release: null,
 })
 
 export const appealByLink = defineOperation({
@@ -112,5 +110,4 @@ export const appealByLink = defineOperation({
     if (!statement) throw refuseLink()
     return raiseAppeal({ tx, config }, statement, 'link', words)
   },
-  release: null,
 })

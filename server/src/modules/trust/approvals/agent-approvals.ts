@@ -32,7 +32,6 @@ export const listAgentApprovals = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
     return { approvals: page.map(approvalAnswer), next_cursor }
   },
-  release: null,
 })
 
 export const getAgentApproval = defineOperation({
@@ -50,7 +49,6 @@ export const getAgentApproval = defineOperation({
   output: Type.Object(ApprovalFields),
   example: { approval_id: 1 },
   handler: async (context, { approval_id }) => approvalAnswer(await ownApproval(context, approval_id)),
-  release: null,
 })
 
 export const withdrawApproval = defineOperation({

@@ -41,7 +41,6 @@ export const approveMany = defineOperation({
       results.set(asked, await one(context, asked))
     return { results: approvals.map((asked) => results.get(asked)) as never }
   },
-  release: null,
 })
 
 async function one(context: PersonContext, { approval_id, hash }: { approval_id: number; hash: string }) {

@@ -31,5 +31,4 @@ export const approveOne = defineOperation({
     const wish = { hash, ...(changes && { changes }), ...(always && { always }) }
     return approve(context, approval_id, context.person.user_id, wish)
   },
-  release: null,
 })

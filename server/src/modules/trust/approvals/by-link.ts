@@ -31,7 +31,6 @@ export const readByLink = defineOperation({
   output: WholeApproval,
   example: { token: 'from-the-link' },
   handler: async (context, { token }) => wholeApproval(context, await ofLink(context, token)),
-  release: null,
 })
 
 export const decideByLink = defineOperation({
@@ -60,5 +59,4 @@ export const decideByLink = defineOperation({
       ? approve(context, approval_id, user_id, { hash, named: 'token' })
       : decline(context, approval_id, user_id, word ?? null, 'token')
   },
-  release: null,
 })

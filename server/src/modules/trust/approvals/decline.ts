@@ -19,5 +19,4 @@ export const declineOne = defineOperation({
   output: Type.Object(DecidedFields),
   example: { approval_id: 1, word: 'Not this week.' },
   handler: (context, { approval_id, word }) => decline(context, approval_id, context.person.user_id, word ?? null),
-  release: null,
 })

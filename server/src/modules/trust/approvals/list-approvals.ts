@@ -28,5 +28,4 @@ export const listApprovals = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
     return { approvals: page.map(approvalAnswer), next_cursor }
   },
-  release: null,
 })

@@ -79,5 +79,4 @@ export const readApproval = defineOperation({
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
     return wholeApproval(context, row)
   },
-  release: null,
 })

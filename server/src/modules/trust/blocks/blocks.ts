@@ -57,7 +57,6 @@ export const addBlock = defineOperation({
     if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record } })
     return block
   },
-  release: null,
 })
 
 export const listMyBlocks = defineOperation({
@@ -79,7 +78,6 @@ export const listMyBlocks = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, ({ block_id }) => block_id)
     return { blocks: page, next_cursor }
   },
-  release: null,
 })
 
 export const removeBlock = defineOperation({
@@ -101,5 +99,4 @@ export const removeBlock = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
     return { block_id }
   },
-  release: null,
 })

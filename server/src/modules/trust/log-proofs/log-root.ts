@@ -29,7 +29,6 @@ export const getLogRoot = defineOperation({
     const newest = await latestEpoch(tx)
     return { root: newest ? signedRoot(newest) : null }
   },
-  release: null,
 })
 
 export const getLogConsistency = defineOperation({
@@ -63,5 +62,4 @@ export const getLogConsistency = defineOperation({
     const path = await withNodes(tx, (node) => consistencyPath(node, tree_size, size))
     return { tree_size, path: path.map(base64), root: signedRoot(newest) }
   },
-  release: null,
 })

@@ -37,7 +37,6 @@ export const proveLog = defineOperation({
   async handler({ tx, bot, config }, { user_id = ITSELF, from_action_id }) {
     return { proof: await proofOf(tx, config, { botId: bot.bot_id, userId: user_id }, from_action_id) }
   },
-  release: null,
 })
 
 export const proveAgentLog = defineOperation({
@@ -58,7 +57,6 @@ export const proveAgentLog = defineOperation({
     if (!(await knowsPerson(tx, bot_id, user_id))) throw noAgent()
     return { proof: await proofOf(tx, config, { botId: bot_id, userId: user_id }, from_action_id) }
   },
-  release: null,
 })
 
 export const proveLogToAdmins = defineOperation({
@@ -83,7 +81,6 @@ export const proveLogToAdmins = defineOperation({
     if (!(await agentExists(tx, bot_id))) throw noAgent()
     return { proof: await proofOf(tx, config, { botId: bot_id, userId: for_user_id }, from_action_id) }
   },
-  release: null,
 })
 
 function noAgent(): Refusal {

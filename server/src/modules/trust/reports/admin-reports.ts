@@ -63,7 +63,6 @@ export const listReports = defineOperation({
     }
     return { things }
   },
-  release: null,
 })
 
 export const decideReport = defineOperation({
@@ -108,7 +107,6 @@ export const decideReport = defineOperation({
     await close(context, report, outcome, { report_id, decision, own })
     return { report_id, outcome }
   },
-  release: null,
 })
 
 /** The person, or whoever runs the agent. */

@@ -54,5 +54,4 @@ export const report = defineOperation({
     const report_id = await insertReport(tx, { reporterId, type, id: thing.id, category, words })
     return { report_id, already_existed: false }
   },
-  release: null,
 })

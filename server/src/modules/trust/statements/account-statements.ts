@@ -29,7 +29,6 @@ export const listMyStatements = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.statement_id)
     return { statements: page.map(statementOf), next_cursor }
   },
-  release: null,
 })
 
 export const readMyStatement = defineOperation({
@@ -51,5 +50,4 @@ export const readMyStatement = defineOperation({
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
     return { statement: statementOf(row) }
   },
-  release: null,
 })

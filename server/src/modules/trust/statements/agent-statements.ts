@@ -30,7 +30,6 @@ export const listStatements = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.statement_id)
     return { statements: page.map(shownToAgent), next_cursor }
   },
-  release: null,
 })
 
 export const getStatement = defineOperation({
@@ -52,7 +51,6 @@ export const getStatement = defineOperation({
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
     return { statement: shownToAgent(row) }
   },
-  release: null,
 })
 
 /**

@@ -41,7 +41,6 @@ export const exportStatements = defineOperation({
     }
     return new FileReply(file, { entries: await countAnonymous(tx, wanted.since, after, most) })
   },
-  release: null,
 })
 
 const ROWS_AT_ONCE = 500

@@ -42,7 +42,6 @@ export const suspendedData = defineOperation({
     if (found === undefined) throw new Refusal('rate_limited', { reason: 'data_once_a_day', retryAfterSeconds: 86_400 })
     return { export: found }
   },
-  release: null,
 })
 
 export const suspendedArchive = defineOperation({
@@ -63,7 +62,6 @@ export const suspendedArchive = defineOperation({
   async handler(context, { rights_token }) {
     return archiveReply(context.tx, (await holderOf(context, rights_token)).user_id)
   },
-  release: null,
 })
 
 export const suspendedErase = defineOperation({
@@ -84,5 +82,4 @@ export const suspendedErase = defineOperation({
     await erasePerson(context, await holderOf(context, rights_token))
     return { message: 'Your account has been deleted.' }
   },
-  release: null,
 })

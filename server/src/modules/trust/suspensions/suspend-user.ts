@@ -40,7 +40,6 @@ export const suspendUser = defineOperation({
     const changed = await suspendPerson(context, user_id, { reason, rule }, until)
     return { user_id, suspended: true, changed }
   },
-  release: null,
 })
 
 export const liftUserSuspension = defineOperation({
@@ -62,5 +61,4 @@ export const liftUserSuspension = defineOperation({
     if (changed) await audit(context, 'user.lift_suspension', { type: 'user', id: user_id })
     return { user_id, suspended: false, changed }
   },
-  release: null,
 })

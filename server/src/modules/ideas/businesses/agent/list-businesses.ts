@@ -51,5 +51,4 @@ export const listUsersBusinesses = defineOperation({
     shows?.(page.map((row) => row.user_id))
     return { businesses: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

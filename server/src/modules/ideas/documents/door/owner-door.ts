@@ -49,7 +49,6 @@ export const setDocumentDoor = defineOperation({
     if (document === undefined) throw missing()
     return { document }
   },
-  release: null,
 })
 
 export const listReaders = defineOperation({
@@ -71,7 +70,6 @@ export const listReaders = defineOperation({
     if (!(own && (await readDocument(tx, idea_id, document_id)))) throw missing()
     return { requests: await listRequests(tx, document_id), reads: await listReads(tx, document_id) }
   },
-  release: null,
 })
 
 export const answerRequest = defineOperation({
@@ -114,5 +112,4 @@ export const answerRequest = defineOperation({
       })
     return { request_id, request_status: answer }
   },
-  release: null,
 })

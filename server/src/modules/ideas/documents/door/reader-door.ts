@@ -66,7 +66,6 @@ export const listKnownDocuments = defineOperation({
       }),
     }
   },
-  release: null,
 })
 
 function standingOf({ open, own, door, request_status }: KnownDocument): (typeof STANDINGS)[number] {
@@ -116,7 +115,6 @@ export const requestDocument = defineOperation({
     }
     return request
   },
-  release: null,
 })
 
 export const readDocumentBehindDoor = defineOperation({
@@ -146,7 +144,6 @@ export const readDocumentBehindDoor = defineOperation({
       (await isOpen(tx, document_id, reader.user_id)) ? file.piece(from, length) : undefined
     return new FileReply({ ...file, piece }, output)
   },
-  release: null,
 })
 
 export const readPageBehindDoor = defineOperation({
@@ -172,7 +169,6 @@ export const readPageBehindDoor = defineOperation({
     const document = await through(context, asked.document_id, asked.page)
     return document.watermark && !seen.watermark ? stampedPage(context, asked) : page
   },
-  release: null,
 })
 
 async function through({ tx, person: { user_id }, sessionHash }: PersonContext, documentId: number, page: number) {

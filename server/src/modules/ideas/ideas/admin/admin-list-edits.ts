@@ -45,5 +45,4 @@ export const adminListEdits = defineOperation({
     }))
     return { edits, next_cursor }
   },
-  release: null,
 })

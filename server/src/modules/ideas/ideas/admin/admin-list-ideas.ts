@@ -39,5 +39,4 @@ export const adminListIdeas = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

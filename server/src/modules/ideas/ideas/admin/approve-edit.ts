@@ -23,5 +23,4 @@ export const approveEdit = defineOperation({
     await decideEdit(context, edit_id, 'approved', null)
     return { edit_id, outcome: 'approved' as const }
   },
-  release: null,
 })

@@ -24,5 +24,4 @@ export const approveIdea = defineOperation({
     await decide(context, 'idea', idea_id, 'approved', null, updated_at)
     return { idea_id, ...submission('idea', 'approved') }
   },
-  release: null,
 })

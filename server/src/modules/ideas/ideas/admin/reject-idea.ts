@@ -23,5 +23,4 @@ export const rejectIdea = defineOperation({
     await decide(context, 'idea', idea_id, 'rejected', { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },
-  release: null,
 })

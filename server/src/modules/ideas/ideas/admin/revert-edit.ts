@@ -24,5 +24,4 @@ export const revertEdit = defineOperation({
     await decideEdit(context, edit_id, 'reverted', { reason, rule })
     return { edit_id, outcome: 'reverted' as const }
   },
-  release: null,
 })

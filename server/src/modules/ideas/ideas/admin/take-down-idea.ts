@@ -23,5 +23,4 @@ export const takeDownIdea = defineOperation({
     await takeDown(context, idea_id, { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },
-  release: null,
 })

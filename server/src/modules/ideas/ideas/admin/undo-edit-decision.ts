@@ -40,7 +40,6 @@ export const undoEditDecision = defineOperation({
     await audit(context, UNDONE, { type: 'idea_edit', id: edit_id }, { action, idea_id: edit.idea_id })
     return { edit_id }
   },
-  release: null,
 })
 
 /** After an appeal. Refused if the idea has changed since. */

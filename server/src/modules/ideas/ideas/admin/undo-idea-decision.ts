@@ -26,7 +26,6 @@ export const undoIdeaDecision = defineOperation({
   async handler(context, { idea_id }) {
     return { idea_id, ...(await undo(context, idea_id)) }
   },
-  release: null,
 })
 
 async function undo(context: PersonContext, ideaId: number) {

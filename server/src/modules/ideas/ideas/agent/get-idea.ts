@@ -39,5 +39,4 @@ export const getUsersIdea = defineOperation({
     touch({ kind: 'idea', id: idea_id, name: idea.name })
     return { idea: shown(idea) as never }
   },
-  release: null,
 })

@@ -50,5 +50,4 @@ export const listIdeas = defineOperation({
     shows?.(page.map((row) => row.owner_user_id))
     return { ideas: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

@@ -42,7 +42,6 @@ function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Ope
       await announceIfApproved(context, idea)
       return { idea_id: idea.id, ...submission('idea', idea.approval_status) }
     },
-    release: null,
   })
 }
 

@@ -42,5 +42,4 @@ export const changeIdea = defineOperation({
     const status = await editIdea(context.tx, idea, values, { botId: null, userId: user_id })
     return { idea_id, ...submission('idea', status) }
   },
-  release: null,
 })

@@ -28,5 +28,4 @@ export const deleteOwnIdea = defineOperation({
     await deleteIdea(tx, idea_id)
     return { message: 'The idea has been deleted.' }
   },
-  release: null,
 })

@@ -28,5 +28,4 @@ export const listOwnIdeas = defineOperation({
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page.map(shown) as never, next_cursor }
   },
-  release: null,
 })

@@ -31,5 +31,4 @@ export const publishOwnIdea = defineOperation({
     const status = ready ? await sendToReview(context, 'idea', idea_id) : idea.approval_status
     return { idea_id, ...submission('idea', status) }
   },
-  release: null,
 })

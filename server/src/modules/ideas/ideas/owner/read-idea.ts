@@ -26,5 +26,4 @@ export const readIdea = defineOperation({
     if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { idea: shown(idea) as never }
   },
-  release: null,
 })

@@ -56,7 +56,6 @@ export const readActLink = defineOperation({
     const { sentence, operation, changes, undoable } = await actionOf(context, link, link.action_id, language)
     return { does: 'undo' as const, ...agent, sentence, operation, changes, possible: undoable }
   },
-  release: null,
 })
 
 /** Entries are kept for a time; a link to one that is gone is as good as used. */
@@ -95,5 +94,4 @@ export const useActLink = defineOperation({
     const { undone_at } = await undoAction(context, user_id, action_id, 'token')
     return { does: 'undo' as const, message: undone_at === null ? 'Undone.' : 'This was undone already.' }
   },
-  release: null,
 })
