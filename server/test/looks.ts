@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './browser.ts'
+import { contrastFaults } from './contrast.ts'
 
 const WIDTHS = [1440, 390]
 const SCHEMES = ['light', 'dark'] as const
@@ -31,7 +32,9 @@ export async function assertGoodInEveryLook(
       if (!plain) await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
       const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {}
       const faults = await accessibilityFaults(page, { ...(within && { within }), ...rules })
-      assert.deepEqual(faults, [], `${what}, ${width} wide, ${colorScheme}`)
+      const { faults: faint, texts } = await contrastFaults(page)
+      assert.deepEqual([...faults, ...faint], [], `${what}, ${width} wide, ${colorScheme}`)
+      assert.ok(texts > 0, `${what} shows no text`)
     }
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     assert.ok(wider <= 0, `${what} is ${wider} pixels wider than a screen of ${width}`)

@@ -39,7 +39,6 @@ const publicVisits = (): Visit[] => [
 ]
 
 const developerVisits = (): Visit[] => [
-  ['/style', 'Colours and type'],
   ['/developers', 'Register an agent'],
   ['/developers/explorer', /operation/i],
   ['/developers/explorer?operation=platform_get_status', '/bots/status'],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { newAddress } from '../../test/accounts.ts'
+import { SAMPLES } from '../../test/mail-samples.ts'
 import { partsOf } from '../../test/mime.ts'
 import { useService } from '../../test/service.ts'
 import { startMailServer } from '../../test/smtp.ts'
 import { LANGUAGES, type Language, languageFrom } from '../contract/languages.ts'
 import type { MailData } from './mail-kinds.ts'
 import { queueMail } from './outbox.ts'
-import { SAMPLES } from './samples.ts'
 
 const server = await startMailServer()
 const service = useService({ settings: { SMTP_URL: server.url, MAILS_PER_HOUR: '100000' } })
@@ -117,17 +117,6 @@ describe('what leaves through SMTP', () => {
     await send()
     const { text, html } = partsTo(to)
     assert.deepEqual([text.trim(), html], ['As it was.', ''])
-  })
-})
-
-describe('a preview', () => {
-  it('shows any kind in either language, to people and not to search engines', async () => {
-    const { body } = await service.get('/app/style/mails')
-    assert.deepEqual(body.kinds, Object.keys(SAMPLES))
-    const answer = await service.get('/app/style/mails/payment_completed?language=de')
-    assert.match(answer.text, /Zahlung eingegangen/)
-    assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
-    assert.equal((await service.get('/app/style/mails/constructor')).status, 404)
   })
 })
 

@@ -5,12 +5,6 @@ import { lazyPage } from './lazy-page.ts'
 const getParentRoute = () => root
 
 export const developersRoutes = [
-  // For developers of the app itself; not linked.
-  createRoute({
-    getParentRoute,
-    path: '/style',
-    component: lazyPage(() => import('../pages/style/Style.tsx'), 'Style'),
-  }),
   createRoute({
     getParentRoute,
     path: '/developers',

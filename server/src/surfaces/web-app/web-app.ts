@@ -6,7 +6,6 @@ import type { Tx } from '../../db/tx.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import { routesOf } from './app-routes.ts'
 import { Frames } from './frames.ts'
-import { addMailPreviews } from './mail-previews.ts'
 import { type Operator, withOperator } from './operator.ts'
 import { sendOwnPage } from './own-page.ts'
 import { notFound } from './page-facts.ts'
@@ -61,7 +60,6 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
       return sendStatic(reply.headers({ ...pageHeaders(frames.atOnce()), 'X-Robots-Tag': 'noindex' }), request, page)
     return sendPage({ frames, writer }, { request, reply }, { facts, visit, path })
   }
-  addMailPreviews(server, site)
   server.get('/app', (request, reply) => answer(request, reply, ''))
   server.get('/app/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*']

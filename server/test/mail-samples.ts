@@ -1,7 +1,7 @@
-import type { MailData, ToldNotice } from './mail-kinds.ts'
-import { NOTICE_KINDS, type NoticeKind } from './notice-kinds.ts'
+import type { MailData, ToldNotice } from '../src/mail/mail-kinds.ts'
+import { NOTICE_KINDS, type NoticeKind } from '../src/mail/notice-kinds.ts'
 
-/** Nothing here is anybody's: for previews and tests. */
+/** Nothing here is anybody's. */
 const LINK = 'https://ideabridge.example/app/sample?token=sample'
 const FINDING = { over_ceiling: true, actions: 512, failed: 3, refused: 40, daily_limit: 500 }
 const ROUND = { idea: 'Solar benches', ideaId: 7, days: 60, amount: 19.5, currency: 'EUR' }
@@ -20,7 +20,7 @@ const notices = (list: readonly ToldNotice[], digest?: 'daily' | 'weekly'): Mail
   params: { notices: list, more: 0, pauses: [], unsubscribeUrl: LINK, ...(digest && { digest }) },
 })
 
-/** Every mail with sample data, by the name of its preview. */
+/** Every mail with sample data. */
 export const SAMPLES: Readonly<Record<string, MailData>> = {
   verify_email: { kind: 'verify_email', params: { link: LINK } },
   known_address: { kind: 'known_address', params: { link: LINK } },
