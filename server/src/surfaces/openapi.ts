@@ -4,6 +4,7 @@ import { canAsk, isBotOperation, type Operation, takesDryRun } from '../contract
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import type { Audience } from './docs/audience.ts'
 import { DRY_RUN } from './dry-run-field.ts'
+import { type Place, partOf, placeOf } from './field-places.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
 import { ADVICE, COMMON_SCHEMAS, HEADERS, headerRefs, refusalsOf } from './openapi-refusals.ts'
@@ -112,11 +113,10 @@ function schemasOf(operation: Operation): unknown[] {
 
 function describe(operation: Operation, book: SchemaBook, shared: Map<string, Json>): Json {
   const takesBody = operation.method !== 'GET'
-  const inPath = pathFields(operation)
   const idempotent = isBotOperation(operation) && operation.access.idempotent
   const parameters = [
-    ...parametersOf(operation, book, (name) => inPath.has(name), 'path'),
-    ...(takesBody && !operation.upload ? [] : parametersOf(operation, book, (name) => !inPath.has(name), 'query')),
+    ...parametersOf(operation, book, 'path'),
+    ...parametersOf(operation, book, 'query'),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
@@ -137,24 +137,16 @@ function describe(operation: Operation, book: SchemaBook, shared: Map<string, Js
   }
 }
 
-function pathFields({ path }: Operation): Set<string | undefined> {
-  return new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-}
-
-function parametersOf(
-  { name: operation, input }: Operation,
-  book: SchemaBook,
-  wanted: (name: string) => boolean,
-  place: 'path' | 'query',
-): Json[] {
+function parametersOf(operation: Operation, book: SchemaBook, place: Place): Json[] {
+  const { input } = operation
   return Object.entries(input.properties as Record<string, TSchema & { description?: string }>)
-    .filter(([name]) => wanted(name))
+    .filter(([name]) => placeOf(operation, name) === place)
     .map(([name, { description, ...schema }]) => ({
       name,
       in: place,
       required: place === 'path' || (input.required?.includes(name) ?? false),
       ...(description && { description }),
-      schema: book.inline(schema, typeName(operation)),
+      schema: book.inline(schema, typeName(operation.name)),
     }))
 }
 
@@ -163,12 +155,12 @@ function typeName(operation: string): string {
 }
 
 function bodySchema(operation: Operation): TObject {
-  const inPath = pathFields(operation)
-  const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath.has(name))
+  const inPath = (name: string) => placeOf(operation, name) === 'path'
+  const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath(name))
   return {
     type: 'object',
     properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
-    required: operation.input.required?.filter((name) => !inPath.has(name)) ?? [],
+    required: operation.input.required?.filter((name) => !inPath(name)) ?? [],
   } as unknown as TObject
 }
 
@@ -177,9 +169,10 @@ function requestBody(operation: Operation, book: SchemaBook): Json {
   if (upload) return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) }
   const body = bodySchema(operation)
   const schema = book.named(`${typeName(name)}Request`, body)
-  const inPath = pathFields(operation)
-  const fields = Object.fromEntries(Object.entries(example).filter(([field]) => !inPath.has(field)))
-  return { required: (body.required?.length ?? 0) > 0, content: { 'application/json': { schema, example: fields } } }
+  return {
+    required: (body.required?.length ?? 0) > 0,
+    content: { 'application/json': { schema, example: partOf(operation, example, 'body') } },
+  }
 }
 
 function headersOf({ access, file }: Operation, idempotent: boolean): Json {
