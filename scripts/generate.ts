@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Writes everything generated from the catalogue and the migrations: SDK, snapshots, schema page. Read the diff. */
+/** Writes everything generated from the catalogue: SDK, snapshots. Read the diff. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 function run(file: string, args: string[] = [], env: Record<string, string> = {}): void {
@@ -14,5 +14,4 @@ function run(file: string, args: string[] = [], env: Record<string, string> = {}
 }
 
 run('scripts/generate-sdk.ts')
-run('scripts/schema.ts')
 run('server/test/run.ts', ['test/catalogue.test', 'test/tool-schemas.test'], { UPDATE_SNAPSHOTS: '1' })

@@ -4,7 +4,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { temporaryServer } from '../server/test/temporary-server.ts'
 import { describeSchema } from './describe-schema.ts'
 
-/** Writes server/src/db/schema.sql from a database that has all migrations. Run it after adding one. */
+/** Writes server/src/db/schema.sql, for reading: the schema with all migrations. The file is not tracked. */
 const SCHEMA = path.resolve(import.meta.dirname, '../server/src/db/schema.sql')
 const server = await temporaryServer()
 try {

@@ -170,8 +170,17 @@ describe('a file that is not a complete backup', () => {
       says: /rows are missing/,
     },
     'a newer version': {
-      make: (whole) => gzipSync(gunzipSync(whole).toString('latin1').replace('"schema":[1,', '"schema":[9999,1,')),
+      make: (whole) => gzipSync(gunzipSync(whole).toString('latin1').replace('"schema":[', '"schema":[9999,')),
       says: /newer version of Ideabridge/,
+    },
+    'a version from before the baseline': {
+      make: (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString('latin1')
+            .replace(/"schema":\[[\d,]+/, '"schema":[1,2,3'),
+        ),
+      says: /too old for this version: restore it with .*1b5a663/,
     },
   }
 
@@ -232,6 +241,20 @@ describe('a backup of an earlier version', () => {
       await faultOf(restoreBackup(started.url, file)),
       /^This installation was prepared by a newer version than that of the backup\. Restore into a new one/,
     )
+  })
+})
+
+describe('a backup from before the baseline', () => {
+  it('is restored if it has all that the baseline replaced', async (test) => {
+    const [whole, old] = [path.join(folder, 'since'), path.join(folder, 'before')]
+    await writeBackup(service.database.url, whole)
+    const [baseline] = await knownVersions()
+    const versions = [...Array.from({ length: 90 }, (_, index) => index + 1), baseline].join(',')
+    const text = gunzipSync(await readFile(whole)).toString('latin1')
+    await writeFile(old, gzipSync(Buffer.from(text.replace(/"schema":\[[\d,]+/, `"schema":[${versions}`), 'latin1')))
+    const target = await emptyDatabase(test)
+    await restoreBackup(target.url, old)
+    assert.deepEqual(await migrate(target.url), { applied: [] })
   })
 })
 

@@ -24,6 +24,10 @@ interface Migration {
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url)
+/** How many migrations the baseline replaced. It has the number of the last of them. */
+const REPLACED = 91
+/** The last version that had them. */
+export const BEFORE_BASELINE = 'the version of 18 November 2026 (git checkout 1b5a663)'
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 const LOCKED = '55P03'
@@ -42,8 +46,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies all missing migrations, in order. They share one transaction, except for files that say so in their first line:
- * their statements run one by one, because PostgreSQL builds an index beside running writes only outside a transaction.
+ * Applies all missing migrations, in order. The first is the baseline: it makes a whole database. They share one
+ * transaction, except for files that say so in their first line: their statements run one by one, because PostgreSQL
+ * builds an index beside running writes only outside a transaction.
  *
  * Whoever waits for a lock on a table makes everybody who comes later wait too. So we wait briefly, let them through, and
  * try again.
@@ -92,7 +97,7 @@ async function applyTogether(
   try {
     await limitLockWait(client, lockTimeoutMs)
     const present = await appliedVersions(client)
-    refuseNewerSchema(Math.max(0, ...present), known)
+    refuseOtherSchema([...present], known)
     // By number, not just past the newest: parallel work may land a lower number later.
     const missing = known.filter(({ version }) => !present.has(version) && (only?.includes(version) ?? true))
     const next = missing.findIndex(({ apart }) => apart)
@@ -127,6 +132,18 @@ export async function knownVersions(): Promise<number[]> {
   return (await knownMigrations()).map(({ version }) => version)
 }
 
+/** Of these versions, the baseline and what came after it. Undefined when not all that the baseline replaced are there. */
+export async function sinceBaseline(versions: readonly number[]): Promise<number[] | undefined> {
+  return fromBaseline(versions, await knownVersions())
+}
+
+function fromBaseline(versions: readonly number[], [baseline = 0]: readonly number[]): number[] | undefined {
+  const since = versions.filter((version) => version >= baseline)
+  const before = versions.length - since.length
+  const complete = since.includes(baseline) && (before === 0 || before === REPLACED - 1)
+  return complete ? since : undefined
+}
+
 /** Tables and sequences that migrations ever made. Whatever else a database holds is somebody else's. */
 export async function ownNames(): Promise<Set<string>> {
   const created = (await knownMigrations()).flatMap(({ sql }) => [...sql.matchAll(CREATED)])
@@ -143,11 +160,16 @@ async function knownMigrations(folder = FOLDER): Promise<Migration[]> {
   )
 }
 
-function refuseNewerSchema(current: number, known: Migration[]): void {
-  const newest = known.at(-1)?.version ?? 0
+function refuseOtherSchema(present: readonly number[], known: Migration[]): void {
+  const [current, newest] = [Math.max(0, ...present), known.at(-1)?.version ?? 0]
   if (current > newest)
     throw new StartupFault(
       `The database has schema version ${current}, but this version only knows ${newest}. Start the newer Ideabridge instead.`,
+    )
+  const versions = known.map(({ version }) => version)
+  if (present.length > 0 && fromBaseline(present, versions) === undefined)
+    throw new StartupFault(
+      `The database has schema version ${current}, which is too old for this version: start ${BEFORE_BASELINE} on it once, then this one.`,
     )
 }
 

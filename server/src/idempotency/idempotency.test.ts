@@ -225,26 +225,20 @@ describe('a key is kept for 24 hours', () => {
 })
 
 describe('429 rate_limited', () => {
-  const WAYS_TO_HOLD_A_KEY = {
-    'this version': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}', '{}', '{}')`,
-    'the version before': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}')`,
-  }
-  // In parallel, because each waits for its timeout.
-  describe('when the first call with the key does not end in time', { concurrency: true }, () => {
-    for (const [version, hold] of Object.entries(WAYS_TO_HOLD_A_KEY))
-      it(`in a process of ${version}`, async () => {
-        const agent = await autonomousAgent(service)
-        const running = new pg.Client({ connectionString: service.database.url })
-        await running.connect()
-        await running.query('begin')
-        await running.query(hold, [agent.bot_id])
-        const answer = await write(agent, 'stuck')
-        await running.query('rollback')
-        await running.end()
-        assertRefused(answer, 429, 'rate_limited')
-        assert.equal(answer.headers.get('retry-after'), '1')
-        assert.equal(await actionsUsed(agent), 0)
-        assertAccepted(await write(agent, 'stuck'), 201)
-      })
+  it('when the first call with the key does not end in time', async () => {
+    const agent = await autonomousAgent(service)
+    const running = new pg.Client({ connectionString: service.database.url })
+    await running.connect()
+    await running.query('begin')
+    await running.query(`select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}', '{}', '{}')`, [
+      agent.bot_id,
+    ])
+    const answer = await write(agent, 'stuck')
+    await running.query('rollback')
+    await running.end()
+    assertRefused(answer, 429, 'rate_limited')
+    assert.equal(answer.headers.get('retry-after'), '1')
+    assert.equal(await actionsUsed(agent), 0)
+    assertAccepted(await write(agent, 'stuck'), 201)
   })
 })

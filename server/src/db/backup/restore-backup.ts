@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
-import { knownVersions, migrate, ownNames } from '../migrate.ts'
+import { BEFORE_BASELINE, knownVersions, migrate, ownNames, sinceBaseline } from '../migrate.ts'
 import { sqlState } from '../tx.ts'
 import { type Closing, FORMAT, type Opening, type TableHead, unfit } from './format.ts'
 import { BackupReader } from './read-file.ts'
@@ -16,19 +16,24 @@ import type { BackupSummary } from './write-backup.ts'
 export async function restoreBackup(url: string, file: string): Promise<BackupSummary> {
   const reader = new BackupReader(file)
   const opening = await reader.line<Opening>()
-  await refuseStrange(file, opening)
-  await refuseUsed(url, opening)
-  await migrate(url, opening.schema)
+  const schema = await schemaOf(file, opening)
+  await refuseUsed(url, schema)
+  await migrate(url, schema)
   const summary = await load(url, file, reader)
   await migrate(url)
   return { ...summary, takenAt: opening.taken_at }
 }
 
-async function refuseStrange(file: string, { ideabridge_backup: format, schema }: Opening): Promise<void> {
+/** Numbers of the migrations that its tables need. */
+async function schemaOf(file: string, { ideabridge_backup: format, schema }: Opening): Promise<number[]> {
   if (!Number.isInteger(format) || !Array.isArray(schema)) throw unfit(file, 'it is not an Ideabridge backup')
-  const known = new Set(await knownVersions())
-  if (format > FORMAT || schema.some((version) => !known.has(version)))
+  const known = await knownVersions()
+  if (format > FORMAT || schema.some((version) => version >= (known[0] ?? 0) && !known.includes(version)))
     throw unfit(file, 'it was made by a newer version of Ideabridge; restore it with that version')
+  const needed = await sinceBaseline(schema)
+  if (needed === undefined)
+    throw unfit(file, `it is too old for this version: restore it with ${BEFORE_BASELINE}, then start this one there`)
+  return needed
 }
 
 const INTO_A_NEW_ONE = 'Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.'
@@ -37,12 +42,13 @@ const INTO_A_NEW_ONE = 'Restore into a new one: set DATA_DIR to an empty folder,
  * Never overwrites existing data. Nor does it load into a schema newer than the backup's, which later migrations would
  * pass over: what they do to data that is there would be left undone.
  */
-async function refuseUsed(url: string, { schema }: Opening): Promise<void> {
+async function refuseUsed(url: string, schema: readonly number[]): Promise<void> {
   const client = await connectOnce(url)
   try {
     await refuseData(client)
     const present = await presentVersions(client)
-    if (present.some((version) => !schema.includes(version)))
+    const since = (await sinceBaseline(present)) ?? present
+    if (since.some((version) => !schema.includes(version)))
       throw new StartupFault(
         `This installation was prepared by a newer version than that of the backup. ${INTO_A_NEW_ONE}`,
       )

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
-import { knownVersions, ownNames } from '../migrate.ts'
+import { knownVersions, ownNames, sinceBaseline } from '../migrate.ts'
 import { sqlState } from '../tx.ts'
 import { unusableDatabase } from '../unusable.ts'
 import { END_OF_ROWS, FORMAT, line } from './format.ts'
@@ -89,7 +89,8 @@ function takenFault(file: string): StartupFault {
 
 async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenerator<Buffer | string> {
   summary.takenAt = await readNow(client)
-  const schema = await readVersions(client)
+  const versions = await readVersions(client)
+  const schema = (await sinceBaseline(versions)) ?? versions
   yield line({ ideabridge_backup: FORMAT, schema, taken_at: summary.takenAt })
   const copies: CopyToStreamQuery[] = []
   for (const table of await listTables(client, await wanted(schema))) {
@@ -107,7 +108,7 @@ async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenera
   yield line({ tables: summary.tables, rows: summary.rows, sequences })
 }
 
-/** Somebody else's tables are not ours to copy, if we may read them at all. Null, for all, where a newer version was at work. */
+/** Somebody else's tables are not ours to copy, if we may read them at all. Null, for all, where another version was at work. */
 async function wanted(schema: readonly number[]): Promise<ReadonlySet<string> | null> {
   const known = new Set(await knownVersions())
   return schema.every((version) => known.has(version)) ? ownNames() : null

@@ -238,7 +238,10 @@ describe('a revocation during writes', () => {
     const order: string[] = []
     let revoked: Promise<unknown> | undefined
     await service.app.database.transaction(async (tx) => {
-      await tx.rows(`select * from enter_writes($1, '{false}', $2, '{null}')`, [[agent.bot_id], [person.user_id]])
+      await tx.rows(`select * from enter_writes($1, '{false}', $2, '{null}', '{}', '{}')`, [
+        [agent.bot_id],
+        [person.user_id],
+      ])
       revoked = revoke(person, agent.bot_id).then(() => order.push('revoked'))
       await untilSomebodyWaits()
       order.push('written')
