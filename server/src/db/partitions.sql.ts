@@ -1,6 +1,6 @@
 import type { Tx } from './tx.ts'
 
-/** Tables that grow with every call; see migration 0015. */
+/** Tables that grow with every call; see the baseline, "Partitions". */
 export type PartitionedTable = 'action_log' | 'events' | 'deliveries'
 
 interface OldPartition {

@@ -7,7 +7,7 @@ import type { StoredAnswer } from '../../idempotency/intent.ts'
 import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
 import type { RateState } from '../../limits/headers.ts'
 
-/** What the database knows about a call before it runs: see admit_calls in the migrations. */
+/** What the database knows about a call before it runs: see admit_calls in db/migrations/. */
 export interface Admission extends StoredAnswer, DayCounts {
   bot_id: number | null
   bot_name: string

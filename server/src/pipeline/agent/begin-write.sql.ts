@@ -5,7 +5,7 @@ import type { BotStatus } from '../../contract/vocabulary.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
 
-/** What a write checks before it begins: see enter_writes in the migrations. */
+/** What a write checks before it begins: see enter_writes in db/migrations/. */
 export interface Beginning {
   botId: number
   /** The agent was pending when the call was admitted. */

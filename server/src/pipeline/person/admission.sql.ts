@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** What the database knows about a person's call before it runs: see admit_person in the migrations. */
+/** What the database knows about a person's call before it runs: see admit_person in db/migrations/. */
 export interface PersonAdmission {
   user_id: number | null
   name: string
