@@ -1,32 +1,40 @@
-/** The most recently used values, up to a total weight. */
-export class Recent<Value> {
-  readonly #entries = new Map<string, { value: Value; weight: number }>()
+/** The most recently used values, up to a total weight, and each for a limited time where one is given. */
+export class Recent<Value, Key = string> {
+  readonly #entries = new Map<Key, { value: Value; weight: number; since: number }>()
   readonly #most: number
+  readonly #keptMs: number
   #weight = 0
 
-  constructor(most: number) {
+  constructor(most: number, keptMs = Number.POSITIVE_INFINITY) {
     this.#most = most
+    this.#keptMs = keptMs
   }
 
-  get(key: string): Value | undefined {
+  get(key: Key, now = performance.now()): Value | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined) return undefined
+    if (entry === undefined || now - entry.since >= this.#keptMs) return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
   }
 
-  add(key: string, value: Value, weight = 1): void {
+  /** What alone is too heavy is not kept. */
+  add(key: Key, value: Value, weight = 1, now = performance.now()): void {
     this.#remove(key)
-    this.#entries.set(key, { value, weight })
+    if (weight > this.#most) return
+    this.#entries.set(key, { value, weight, since: now })
     this.#weight += weight
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#most) break
+    for (const [oldest, { since }] of this.#entries) {
+      if (this.#weight <= this.#most && now - since < this.#keptMs) break
       this.#remove(oldest)
     }
   }
 
-  #remove(key: string): void {
+  get size(): number {
+    return this.#entries.size
+  }
+
+  #remove(key: Key): void {
     this.#weight -= this.#entries.get(key)?.weight ?? 0
     this.#entries.delete(key)
   }

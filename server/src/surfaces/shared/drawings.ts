@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { ByteCache } from './byte-cache.ts'
+import { Recent } from '../../db/recent.ts'
 
 const MINUTE_MS = 60_000
 /** A thread that has nothing to draw for this long ends. */
@@ -19,7 +19,7 @@ interface DrawingOptions {
  */
 export class Drawings {
   readonly #options: DrawingOptions
-  readonly #cache: ByteCache
+  readonly #cache: Recent<Buffer>
   readonly #underway = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | undefined
@@ -28,7 +28,7 @@ export class Drawings {
 
   constructor(options: DrawingOptions) {
     this.#options = options
-    this.#cache = new ByteCache(options.cacheBytes)
+    this.#cache = new Recent(options.cacheBytes)
   }
 
   /** The picture of this name, drawn at most once while it is kept; undefined if there is too much to draw already. */
@@ -41,7 +41,7 @@ export class Drawings {
     this.#underway.set(name, drawn)
     try {
       const png = await drawn
-      this.#cache.set(name, png)
+      this.#cache.add(name, png, png.length)
       return png
     } finally {
       this.#underway.delete(name)

@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
+import { Recent } from '../../db/recent.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { PUBLIC_PAGES } from '../web-app/pages/index.ts'
 import { acceptsGzip, tagOf } from '../web-app/static-files.ts'
-import { ByteCache } from './byte-cache.ts'
 import type { Sharing } from './context.ts'
 import { LISTED, type ListedKind, listParts, listRows } from './sitemaps.sql.ts'
 import { escapeXml } from './xml.ts'
@@ -21,18 +21,18 @@ const KINDS = Object.keys(LISTED) as ListedKind[]
  */
 export function addSitemaps(server: FastifyInstance, sharing: Sharing): void {
   const { addresses, minutes, cacheBytes } = sharing.config.sitemaps
-  const cache = new ByteCache(cacheBytes)
+  const cache = new Recent<Buffer>(cacheBytes, minutes * 60_000)
   const underway = new Map<string, Promise<Buffer | undefined>>()
 
   const make = async (name: string): Promise<Buffer | undefined> => {
     const xml = await write(name, sharing, addresses)
     if (xml === undefined) return undefined
     const zipped = await promisify(gzip)(xml)
-    cache.set(name, zipped)
+    cache.add(name, zipped, zipped.length)
     return zipped
   }
   const read = (name: string): Promise<Buffer | undefined> => {
-    const kept = cache.get(name, minutes * 60_000)
+    const kept = cache.get(name)
     if (kept) return Promise.resolve(kept)
     const made = underway.get(name) ?? make(name).finally(() => underway.delete(name))
     underway.set(name, made)

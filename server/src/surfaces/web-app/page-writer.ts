@@ -1,4 +1,4 @@
-import { ByteCache } from '../shared/byte-cache.ts'
+import { Recent } from '../../db/recent.ts'
 import type { Answer, PageOrder, Read, WrittenPage } from './page-order.ts'
 import { tagOf } from './static-files.ts'
 import { WritingThread } from './writing-thread.ts'
@@ -32,14 +32,14 @@ interface Kept extends TaggedPage {
 export class PageWriter {
   readonly #options: WriterOptions
   readonly #thread: WritingThread
-  readonly #kept: ByteCache
+  readonly #kept: Recent<Buffer>
   readonly #underway = new Map<string, Promise<TaggedPage>>()
   #own = 0
 
   constructor(options: WriterOptions) {
     this.#options = options
     this.#thread = new WritingThread(options.module, options.patienceMs)
-    this.#kept = new ByteCache(options.cacheBytes)
+    this.#kept = new Recent(options.cacheBytes, HOUR_MS)
   }
 
   /** A public page; undefined if it cannot be written now: then the app shows it. */
@@ -83,7 +83,7 @@ export class PageWriter {
   }
 
   async #stillTrue(key: string, read: Read): Promise<Kept | undefined> {
-    const content = this.#kept.get(key, HOUR_MS)
+    const content = this.#kept.get(key)
     if (content === undefined) return undefined
     const kept: Kept = JSON.parse(content.toString())
     const answers = await Promise.all(kept.reads.map(read))
@@ -98,7 +98,8 @@ export class PageWriter {
       return answer
     })
     const kept: Kept = { ...page, reads: [...answers.keys()], tag: tagFor(key, [...answers.values()]) }
-    this.#kept.set(key, Buffer.from(JSON.stringify(kept)))
+    const content = Buffer.from(JSON.stringify(kept))
+    this.#kept.add(key, content, content.length)
     return kept
   }
 }

@@ -1,5 +1,5 @@
 import { areMany, isCostly } from '../../../db/costly.sql.ts'
-import { LargeResultCache } from '../../../db/large-result-cache.ts'
+import { Recent } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { PublishedIdea } from '../../ideas/ideas/index.ts'
 import { sizeByCells } from './count-facets.ts'
@@ -48,11 +48,12 @@ const MANY = 4_000
 
 /** Of a long list nobody misses the latest; a short one should be true soon. */
 const KEPT_MS = { many: 5 * 60_000, costly: 60_000 }
+const MOST_MANY = 1_000
 /** Of all costly lists together; some 70 bytes each. */
 const MOST_SPOTS = 200_000
 const newCache = () => ({
-  many: new LargeResultCache<Many>(KEPT_MS.many),
-  costly: new LargeResultCache<Few>(KEPT_MS.costly, MOST_SPOTS),
+  many: new Recent<Many>(MOST_MANY, KEPT_MS.many),
+  costly: new Recent<Few>(MOST_SPOTS, KEPT_MS.costly),
 })
 
 export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
@@ -67,7 +68,7 @@ export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
   const spots = await findListed(tx, listing)
   const list = spots.length < MOST_COUNTED ? { listing, total: spots.length, spots } : { listing, total: MOST_COUNTED }
   if (list.spots === undefined) cache.many.add(asked, list)
-  else if (await isCostly(tx, begun)) cache.costly.add(asked, list, { weight: 1 + spots.length })
+  else if (await isCostly(tx, begun)) cache.costly.add(asked, list, 1 + spots.length)
   return list
 }
 
@@ -146,7 +147,7 @@ async function deepSpots(tx: Tx, listing: Listing, { offset = 0 }: Start): Promi
   const known = costly.get(asked)
   if (known !== undefined) return known.spots
   const spots = await walkListed(tx, listing, {}, DEEPEST)
-  costly.add(asked, { listing, total: spots.length, spots }, { weight: 1 + spots.length })
+  costly.add(asked, { listing, total: spots.length, spots }, 1 + spots.length)
   return spots
 }
 

@@ -1,3 +1,5 @@
+import { Recent } from '../../../db/recent.ts'
+
 export interface FacetCount {
   /** Empty for the total. */
   facet: string
@@ -27,8 +29,8 @@ export class CellTable {
   readonly #numbers = new Map<string, number>()
   readonly #facets: Uint32Array[]
   readonly #ideas: number[]
-  readonly #totals = new Map<string, number>()
-  readonly #counts = new Map<string, FacetCount[]>()
+  readonly #totals = new Recent<number>(MOST_REMEMBERED)
+  readonly #counts = new Recent<FacetCount[]>(MOST_REMEMBERED)
   /** In all cells. */
   readonly ideas: number
   /** Number of cells. */
@@ -58,10 +60,10 @@ export class CellTable {
   }
 
   /** A table never changes, and most people choose among few filters. */
-  #remember<Value>(known: Map<string, Value>, wanted: readonly Wanted[], compute: () => Value): Value {
+  #remember<Value>(known: Recent<Value>, wanted: readonly Wanted[], compute: () => Value): Value {
     const key = JSON.stringify(wanted)
     const found = known.get(key) ?? compute()
-    if (known.size < MOST_REMEMBERED) known.set(key, found)
+    known.add(key, found)
     return found
   }
 

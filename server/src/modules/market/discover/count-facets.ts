@@ -1,5 +1,4 @@
 import { isCostly } from '../../../db/costly.sql.ts'
-import { LargeResultCache } from '../../../db/large-result-cache.ts'
 import { Recent, readThrough } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { CellTable, type FacetCount, type Wanted } from './cell-table.ts'
@@ -72,7 +71,8 @@ async function typeFacets(tx: Tx, types: readonly string[]): Promise<string[]> {
 }
 
 const KEPT_MS = 60_000
-const newCache = () => new LargeResultCache<FacetCount[]>(KEPT_MS)
+const MOST_COUNTS = 1_000
+const newCache = () => new Recent<FacetCount[]>(MOST_COUNTS, KEPT_MS)
 
 async function countFound(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   const cache = tx.kept(newCache)

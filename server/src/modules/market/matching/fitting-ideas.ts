@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import { isCostly } from '../../../db/costly.sql.ts'
-import { LargeResultCache } from '../../../db/large-result-cache.ts'
+import { Recent } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
 import {
   findIdeasWith,
@@ -40,7 +40,7 @@ type Ranking = ReadonlyMap<number, Fit>
 const KEPT_MS = 60_000
 /** Ideas in all rankings together; a few kilobytes each. */
 const MOST_KEPT = 5_000
-const newCache = () => new LargeResultCache<Ranking>(KEPT_MS, MOST_KEPT)
+const newCache = () => new Recent<Ranking>(MOST_KEPT, KEPT_MS)
 
 /** Published ideas that fit a person's profile, by the measure that finds the person for the idea. */
 export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked: Asked): Promise<IdeaMatch[]> {
@@ -54,7 +54,7 @@ export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked
   if (known !== undefined) return showing(await readCards(tx, reader, [...known.keys()]), known)
   const begun = performance.now()
   const { ideas, ranking } = await rankIdeas(tx, config, reader, asked)
-  if (await isCostly(tx, begun)) cache.add(key, ranking, { weight: 1 + ranking.size })
+  if (await isCostly(tx, begun)) cache.add(key, ranking, 1 + ranking.size)
   return showing(ideas, ranking)
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/tx.ts'
 import { readPostings } from './search.sql.ts'
-import { type Postings, TermCache } from './term-cache.ts'
+import { keepPostings, newTermCache, type Postings } from './term-cache.ts'
 
 const HEAD = 12
 
@@ -18,8 +18,6 @@ async function openPostings(tx: Tx, termIds: readonly number[], fromRanges: read
   return found
 }
 
-const newTermCache = () => new TermCache()
-
 /**
  * The same from all ranges, mostly cached: a range that is not the last never grows again. The cost of common words is
  * transferring their postings, and the same words are common in all ideas.
@@ -30,6 +28,7 @@ export async function openAllPostings(tx: Tx, termIds: readonly number[], lastRa
   const fromRanges = kept.map((entry) => entry?.complete ?? 0)
   const read = await openPostings(tx, termIds, fromRanges)
   const byTerm = Map.groupBy(read, ({ termId }) => termId)
-  for (const [index, termId] of termIds.entries()) cache.add(termId, kept[index], byTerm.get(termId) ?? [], lastRange)
+  for (const [index, termId] of termIds.entries())
+    keepPostings(cache, termId, kept[index], byTerm.get(termId) ?? [], lastRange)
   return [...kept.flatMap((entry) => entry?.postings ?? []), ...read]
 }
