@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Fields } from '../server/src/contract/fields.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../server/src/contract/vocabulary.ts'
 import { hashToken, newBotToken } from '../server/src/secrets/secrets.ts'
 import type { Call } from './load.ts'
@@ -9,8 +10,6 @@ export interface Agent {
   readonly bot_id: number
   readonly user_id: number
 }
-
-type Fields = Record<string, unknown>
 
 export async function query<Row extends Fields>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })

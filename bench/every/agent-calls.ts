@@ -1,8 +1,7 @@
+import type { Fields } from '../../server/src/contract/fields.ts'
 import { pick } from '../agents.ts'
 import type { HotCall, Sent } from './hot-call.ts'
 import type { Stage } from './stage.ts'
-
-type Fields = Record<string, unknown>
 
 /** What agents do all day: the writes of the table first, then their reads. */
 export function agentCalls(stage: Stage): HotCall[] {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '../../server/src/catalogue.ts'
+import type { Fields } from '../../server/src/contract/fields.ts'
 import type { Operation } from '../../server/src/contract/operation.ts'
 import type { Call } from '../load.ts'
-
-type Fields = Record<string, unknown>
 
 /** Who sends what, before it becomes an HTTP request or a tool call. */
 export interface Sent {

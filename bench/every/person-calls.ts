@@ -1,8 +1,7 @@
+import type { Fields } from '../../server/src/contract/fields.ts'
 import { pick } from '../agents.ts'
 import type { HotCall } from './hot-call.ts'
 import type { Person, Stage } from './stage.ts'
-
-type Fields = Record<string, unknown>
 
 /** What people's pages ask for again and again, and what people write most. */
 export function personCalls(stage: Stage): HotCall[] {

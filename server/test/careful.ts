@@ -1,8 +1,7 @@
+import type { Fields } from '../src/contract/fields.ts'
 import { assertAccepted } from './assertions.ts'
 import { eventsOf, publishedIdea, representedPerson } from './market.ts'
 import type { RequestOptions, TestAnswer, TestService } from './service.ts'
-
-type Fields = Record<string, unknown>
 
 /** A process of the service: this one, unless a test races it against another. */
 export interface Door {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { Fields } from '../src/contract/fields.ts'
 import { emit } from '../src/events/outbox.ts'
 import type { EventData, EventType } from '../src/events/types.ts'
 import { sendMcp } from './mcp.ts'
@@ -30,8 +31,6 @@ export async function openCallback(test: Parameters<typeof openReceiver>[0], ans
     },
   }
 }
-
-type Fields = Record<string, unknown>
 
 /** Calls the methods of one caller, with every field visible. */
 export function eventClient(service: TestService, token: string) {

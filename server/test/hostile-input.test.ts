@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/contract/errors.ts'
+import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { SCOPE_NAMES } from '../src/contract/vocabulary.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
@@ -32,8 +33,6 @@ const service = useService({
     WRONG_PAIRING_CODES_PER_HOUR: '1000000',
   },
 })
-
-type Fields = Record<string, unknown>
 
 interface Caller {
   world: World

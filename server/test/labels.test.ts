@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import type { Fields } from '../src/contract/fields.ts'
 import type { TestAgent } from './agents.ts'
 import { act } from './ideas.ts'
 import { mailsTo } from './mails.ts'
@@ -25,8 +26,6 @@ const SAYS_SO = [
 
 /** Names by which a list refers to what has its label where it is shown. */
 const REFERENCES = ['idea_name', 'business_name']
-type Fields = Record<string, unknown>
-
 /** Where a text of the agent stands without a label, in JSON. */
 function unlabelled(value: unknown, at: string, labelled = false): string[] {
   if (typeof value === 'string') return value.includes(WORD) && !labelled ? [at] : []

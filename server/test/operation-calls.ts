@@ -1,9 +1,8 @@
 import type { TSchema } from 'typebox'
+import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
 import type { RequestOptions, TestAnswer, TestService } from './service.ts'
-
-type Fields = Record<string, unknown>
 
 /** Calls any catalogue operation over HTTP: path fields in the path, the others in the query or the body. */
 export function callOperation(

@@ -1,3 +1,4 @@
+import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/contract/vocabulary.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
@@ -6,8 +7,6 @@ import { interested, publishedIdea, representedPerson } from './market.ts'
 import { callTool } from './mcp.ts'
 import { activeAgent, createPerson, linkUser, personToken } from './people.ts'
 import type { TestService } from './service.ts'
-
-type Fields = Record<string, unknown>
 
 /** The outcome of a call, in the same terms for both doors. */
 export interface Outcome {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Fields } from '../src/contract/fields.ts'
 import { WORKFLOWS } from '../src/surfaces/mcp/prompts.ts'
 import { pairedAgent } from './ideas.ts'
 import { interested, market } from './market.ts'
@@ -13,7 +14,6 @@ import { useService } from './service.ts'
  */
 const service = useService()
 
-type Fields = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
 type Known = Record<string, any>
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import type { AdminAccess, PersonAccess } from '../src/contract/access.ts'
+import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { ADMIN_SCOPE, SCOPE_NAMES, type Scope } from '../src/contract/vocabulary.ts'
 import { assertRefused } from './assertions.ts'
@@ -14,7 +15,6 @@ import { type RequestOptions, useService } from './service.ts'
 const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000', SESSION_RATE_PER_MINUTE: '1000000' } })
 const cast = actors(service)
 
-type Fields = Record<string, unknown>
 type NewPerson = NonNullable<Parameters<typeof createPerson>[1]>
 const AGE_CODES: string[] = ['age_below_minimum', 'age_verification_required', 'guardian_consent_required']
 const ALL_SCOPES: (Scope | typeof ADMIN_SCOPE)[] = [...SCOPE_NAMES, ADMIN_SCOPE]

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import type { BotAccess } from '../src/contract/access.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
+import type { Fields } from '../src/contract/fields.ts'
 import { isBotOperation, type Operation } from '../src/contract/operation.ts'
 import { CAPABILITIES } from '../src/contract/vocabulary.ts'
 import { assertRefused } from './assertions.ts'
@@ -17,8 +18,6 @@ import { useService } from './service.ts'
 const service = useService({ settings: { DAILY_ACTIONS_STANDARD: '1000000' } })
 const cast = actors(service)
 type BotOperation = Operation<BotAccess>
-type Fields = Record<string, unknown>
-
 const STATUSES = ['active', 'pending_approval'] as const
 const AGE_CODES: string[] = ['age_below_minimum', 'age_verification_required', 'guardian_consent_required']
 

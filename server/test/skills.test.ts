@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
+import type { Fields } from '../src/contract/fields.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { registerAgent } from './agents.ts'
 import { connectAssistant } from './assistants.ts'
@@ -12,8 +13,6 @@ import { useService } from './service.ts'
 
 /** Each skill followed to the letter: the tools it names, in its order, with the fields it names and no others. */
 const service = useService()
-
-type Fields = Record<string, unknown>
 
 interface Step {
   tool: string

@@ -1,6 +1,5 @@
+import { type Fields, isFields } from './fields.ts'
 import { harmless } from './terminal.ts'
-
-type Row = Record<string, unknown>
 
 const LONGEST_CELL = 48
 
@@ -15,31 +14,27 @@ export interface Look {
 }
 
 /** Formats a response for people: single values as lines, lists as tables of a few columns. */
-export function humanText(answer: Row, { width, paged = false, wide = false }: Look): string {
+export function humanText(answer: Fields, { width, paged = false, wide = false }: Look): string {
   const hidden = paged ? ['status', 'next_cursor'] : ['status']
   const entries = Object.entries(answer).filter(([name]) => !hidden.includes(name))
   const lists = entries.filter(([, value]) => isList(value, paged))
   const lines = pairs(entries.filter(([, value]) => !isList(value, paged)).flatMap(spread))
   return [
     ...lines,
-    ...lists.map(([name, rows]) => table(entries.length > 1 ? name : '', rows as Row[], width, wide)),
+    ...lists.map(([name, rows]) => table(entries.length > 1 ? name : '', rows as Fields[], width, wide)),
     ...(paged && answer.next_cursor ? [`There is more: --cursor ${cell(answer.next_cursor)}, or --all`] : []),
   ].join('\n')
 }
 
 /** An empty array counts only if the response is known to be a list. */
-function isList(value: unknown, paged: boolean): value is Row[] {
+function isList(value: unknown, paged: boolean): value is Fields[] {
   if (!Array.isArray(value)) return false
-  return value.length === 0 ? paged : value.every(isRecord)
-}
-
-function isRecord(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return value.length === 0 ? paged : value.every(isFields)
 }
 
 /** Each field of an object gets its own line. */
 function spread([name, value]: [string, unknown]): [string, unknown][] {
-  return isRecord(value)
+  return isFields(value)
     ? Object.entries(value).map(([inner, content]): [string, unknown] => [`${name}.${inner}`, content])
     : [[name, value]]
 }
@@ -51,7 +46,7 @@ function pairs(entries: [string, unknown][]): string[] {
   return entries.map(([name, value]) => `${name.padEnd(longest)}  ${cell(value).replaceAll('\n', margin)}`)
 }
 
-function table(name: string, rows: Row[], width: number | undefined, wide: boolean): string {
+function table(name: string, rows: Fields[], width: number | undefined, wide: boolean): string {
   if (rows.length === 0) return 'None.'
   const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => {
     const cells = rows.map((row) => shortened(cell(row[column]).replaceAll(/\s+/g, ' '), wide ? undefined : width))

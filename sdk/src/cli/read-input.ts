@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Command, commandName, type Field, flagName } from './command.ts'
+import { type Fields, isFields } from './fields.ts'
 import { OPERATION_FLAGS } from './global-flags.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
-
-type Fields = Record<string, unknown>
 
 export interface OperationCall {
   readonly flags: { [Name in keyof typeof OPERATION_FLAGS]?: string | boolean }
@@ -94,7 +93,7 @@ async function jsonInput(given: string | undefined, command: string, terminal: T
   if (given === undefined) return {}
   const text = await textOf(given, command, terminal)
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!isFields(value))
     throw new UsageError(
       '--input must be a JSON object, @file with one, or - to read one from standard input.',
       command,

@@ -7,6 +7,7 @@ import { COMMANDS } from '../generated/commands.ts'
 import type { DryRunName, OperationName } from '../generated/operations.ts'
 import { adviceText } from './advice.ts'
 import { commandName } from './command.ts'
+import type { Fields } from './fields.ts'
 import type { GlobalValues } from './global-flags.ts'
 import { commandHelp, cursorOf, pathFields, traitsOf } from './help.ts'
 import { humanText } from './output.ts'
@@ -14,8 +15,6 @@ import { clientFor, keepNewToken } from './profiles.ts'
 import { readInput } from './read-input.ts'
 import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
-
-type Fields = Record<string, unknown>
 
 /** A long list takes more calls than a minute allows: then the next minute is waited for. */
 const A_MINUTE = 60

@@ -1,6 +1,7 @@
 import type { Access, BotAccess } from '../contract/access.ts'
 import { Refusal, refuseField } from '../contract/errors.ts'
 import type { Because } from '../contract/fault.ts'
+import type { Fields } from '../contract/fields.ts'
 import type { Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
 import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, type Permission } from '../contract/vocabulary.ts'
@@ -11,7 +12,6 @@ import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
  * writes checks again.
  */
 
-type Fields = Record<string, unknown>
 type BotOperation = Operation<BotAccess>
 
 const MINIMUM_AGE = 14

@@ -1,11 +1,10 @@
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Intent } from '../contract/call-facts.ts'
+import type { Fields } from '../contract/fields.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { Permission } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
 import type { ApprovalState } from './approval-states.ts'
-
-type Fields = Record<string, unknown>
 
 export interface ApprovalRow {
   approval_id: number

@@ -1,6 +1,5 @@
+import type { Fields } from './fields.ts'
 import type { Capability, Permission, Scope } from './vocabulary.ts'
-
-type Fields = Record<string, unknown>
 
 /** A call without a token. The limit per address counts successful calls. */
 export interface AnyoneAccess {

@@ -1,3 +1,5 @@
+import type { Fields } from './fields.ts'
+
 /** What an agent's action touched, kept with its log entry: data, from which sentences are made in any language. */
 
 export const THING_KINDS = [
@@ -31,8 +33,6 @@ export interface ActionFacts {
   /** Everything was already as the call wanted it. */
   readonly unchanged?: true
 }
-
-type Fields = Record<string, unknown>
 
 const NAMED_BY: readonly (readonly [field: string, kind: ThingKind])[] = [
   ['interest_id', 'interest'],

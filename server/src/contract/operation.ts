@@ -7,11 +7,10 @@ import type { ActionFacts } from './action-facts.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { FieldFaults } from './fault.ts'
+import type { Fields } from './fields.ts'
 import type { Preview } from './preview.ts'
 import type { Reply, SentFile } from './reply.ts'
 import type { BotStatus } from './vocabulary.ts'
-
-type Fields = Record<string, unknown>
 
 /** What every handler gets: only a transaction, never the pool. */
 export interface CallContext {

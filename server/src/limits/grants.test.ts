@@ -5,11 +5,10 @@ import { market, publishedIdea, representedPerson } from '../../test/market.ts'
 import { activeAgent, approveAgent, createPerson, setStatus } from '../../test/people.ts'
 import { Workbench } from '../../test/processes.ts'
 import { type TestAnswer, useService } from '../../test/service.ts'
+import type { Fields } from '../contract/fields.ts'
 
 const workbench = new Workbench({ after })
 const service = useService()
-type Fields = Record<string, unknown>
-
 /** An agent whose person granted every permission with these limits. */
 async function limited(permission: string, limits: Fields) {
   const { person, agent } = await representedPerson(service)

@@ -1,10 +1,10 @@
 import { needsPreview, refuseBeyondLimits, termsFor } from '../access/grant-limits.ts'
 import type { BotAccess } from '../contract/access.ts'
+import type { Fields } from '../contract/fields.ts'
 import type { GrantTerms, Terms } from '../contract/grants.ts'
 import type { BotContext, Operation } from '../contract/operation.ts'
 import { countGrantUse, refuseFullGrant } from './grant-uses.sql.ts'
 
-type Fields = Record<string, unknown>
 type BotOperation = Operation<BotAccess>
 
 /** Refuses a call about something that the grant does not cover: another idea, too long a round, too high a price. */

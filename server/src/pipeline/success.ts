@@ -1,9 +1,8 @@
+import type { Fields } from '../contract/fields.ts'
 import { nextAfter } from '../contract/next-steps.ts'
 import type { Operation } from '../contract/operation.ts'
 import { Reply } from '../contract/reply.ts'
 import type { Answer } from './call.ts'
-
-type Fields = Record<string, unknown>
 
 /** Nothing was done that could be released or replayed: the caller asks again once a human has decided. */
 const AWAITING = 202

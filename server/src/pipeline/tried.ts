@@ -1,8 +1,8 @@
+import type { Fields } from '../contract/fields.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Answer } from './call.ts'
 import { existingIds, type NamedId } from './existing-ids.sql.ts'
 
-type Fields = Record<string, unknown>
 type Outcome = Pick<Answer, 'status' | 'code' | 'body'>
 
 /** Thrown to undo the transaction, carrying what it led to. */

@@ -30,6 +30,11 @@ describe('a field that the operation does not know', () => {
     assert.deepEqual(answer.body.warnings[0].params, { field: 'title', meant: 'name' })
   })
 
+  it('is guessed when two letters of a short name are swapped', async () => {
+    const { body } = await service.get('/ideas?pgae=2')
+    assert.deepEqual(body.warnings[0].params, { field: 'pgae', meant: 'page' })
+  })
+
   it('of a query, without a guess when nothing is near', async () => {
     const { body } = await service.get('/ideas?colour_of_the_moon=blue')
     assert.equal(body.warnings[0].message, 'colour_of_the_moon is not a field here and was ignored.')

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
+import { editDistance } from '../schema/edit-distance.ts'
 
 /** What a door read. */
 export interface ReadInput {
@@ -122,19 +123,4 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     .sort((one, other) => one.distance - other.distance)
   const [best] = ranked
   return best && best.distance <= Math.max(1, Math.floor(plain.length / 3)) ? best.field : undefined
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++)
-      next[j] = Math.min(
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1),
-      )
-    row = next
-  }
-  return row[other.length] as number
 }

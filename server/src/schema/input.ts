@@ -2,13 +2,13 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import { type Fault, type FieldFaults, fault } from '../contract/fault.ts'
+import { type Fields, isFields } from '../contract/fields.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'
 import { faultFor, type Problem } from './problems.ts'
 import { checkedPart, rulesOf } from './rules.ts'
 
-type Fields = Record<string, unknown>
 export type CheckedInput = { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
 
 /** JSON Schema keywords that TypeBox does not export. */
@@ -114,10 +114,6 @@ function collectUnstorable(value: unknown, at: string, faults: FieldFaults, dept
         collectUnstorable(child, at ? `${at}.${name}` : name, faults, depth + 1)
       }
   }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */

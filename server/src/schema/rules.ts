@@ -1,7 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { FieldFaults } from '../contract/fault.ts'
-
-type Fields = Record<string, unknown>
+import type { Fields } from '../contract/fields.ts'
 
 /** What is wrong with fields together, by field, or null; given them as sent, so none of them may be of the right type. */
 export type Rule = (input: Fields) => FieldFaults | null

@@ -1,4 +1,5 @@
 import type { BotAccess } from '../../src/contract/access.ts'
+import type { Fields } from '../../src/contract/fields.ts'
 import { type GrantLimits, type GrantMode, LIMITS_OF, type LimitName } from '../../src/contract/grants.ts'
 import type { Operation } from '../../src/contract/operation.ts'
 import type { Permission } from '../../src/contract/vocabulary.ts'
@@ -6,7 +7,6 @@ import { registerAgent, type TestAgent } from '../agents.ts'
 import { approveAgent, linkUser } from '../people.ts'
 import type { World } from './world.ts'
 
-type Fields = Record<string, unknown>
 export type GrantedOperation = Operation<BotAccess & { permission: Permission }>
 
 /** A way to grant the permission that a call needs. */

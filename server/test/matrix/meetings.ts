@@ -1,3 +1,4 @@
+import type { Fields } from '../../src/contract/fields.ts'
 import type { Operation } from '../../src/contract/operation.ts'
 import { waitingRequest } from '../assistants.ts'
 import { callOperation, readFields } from '../operation-calls.ts'
@@ -6,8 +7,6 @@ import { type CallerKind, callersOf } from './callers.ts'
 import { recordKindOf } from './estate.ts'
 import { recordsIn, type Verdict, verdictOn } from './verdict.ts'
 import type { World } from './world.ts'
-
-type Fields = Record<string, unknown>
 
 /** A caller, what they send, and the verdict they must get. */
 export interface Meeting {

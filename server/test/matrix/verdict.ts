@@ -1,13 +1,12 @@
 import { refuseByAge } from '../../src/access/authorize.ts'
 import type { AdminAccess, BotAccess, PersonAccess } from '../../src/contract/access.ts'
 import { type ErrorCode, Refusal } from '../../src/contract/errors.ts'
+import type { Fields } from '../../src/contract/fields.ts'
 import type { Operation } from '../../src/contract/operation.ts'
 import { ADMIN_SCOPE, CAPABILITIES } from '../../src/contract/vocabulary.ts'
 import { recordFields } from '../operation-calls.ts'
 import { ADULT, type AgentCaller, type CallerKind, type PersonCaller } from './callers.ts'
 import type { Standing } from './world.ts'
-
-type Fields = Record<string, unknown>
 
 /** `as owner`: let in, and the owner's records are theirs. `as stranger`: let in, and they are not. */
 export type Verdict = 'as owner' | 'as stranger' | readonly [status: number, code: ErrorCode]

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
+import type { Fields } from '../../contract/fields.ts'
 import { nextAfter } from '../../contract/next-steps.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Reply } from '../../contract/reply.ts'
@@ -10,8 +11,6 @@ import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
 import { asHeld } from './held.ts'
 import { insertQueuedWrite } from './queued-writes.sql.ts'
-
-type Fields = Record<string, unknown>
 
 /** Runs the handler once. With `held`, the write is also queued until an admin approves the agent. */
 export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean): Promise<Done> {

@@ -3,6 +3,7 @@ import type { BotAccess } from '../../contract/access.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import type { FieldFaults } from '../../contract/fault.ts'
+import { type Fields, isFields } from '../../contract/fields.ts'
 import type { CallContext, Operation } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { hashInput, keyFaults } from '../../idempotency/intent.ts'
@@ -14,8 +15,6 @@ import { dryRunWish, mergeFaults, wishFields } from '../dry-run-wish.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import { type Warning, warningsFor } from '../warnings.ts'
 import { boundKey, type KnownBot } from './admission.sql.ts'
-
-type Fields = Record<string, unknown>
 
 /** An agent's call: what was sent, and what the pipeline learns along the way. */
 export class AgentCall implements Caller {
@@ -113,8 +112,4 @@ export class AgentCall implements Caller {
     }
     return this.#intent
   }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,7 @@ import { authorize, refuseMissingUser } from '../../access/authorize.ts'
 import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
+import type { Fields } from '../../contract/fields.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer } from '../call.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
@@ -16,8 +17,6 @@ import { actionOf, isRecorded, notifyActingUser, recordFailure } from './record.
 import { replayOf } from './replay.ts'
 import { refuseReadByTerms } from './terms.ts'
 import { explainUnlinked } from './unlinked.ts'
-
-type Fields = Record<string, unknown>
 
 /**
  * One agent call, from token to answer: admit, replay, refuse, then run. A read acts and is recorded; a write does both

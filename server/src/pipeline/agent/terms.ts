@@ -3,6 +3,7 @@ import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
 import { ask, awaitingApproval } from '../../approvals/ask.ts'
 import { rehearse } from '../../approvals/rehearse.ts'
 import { Refusal } from '../../contract/errors.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { GrantTerms } from '../../contract/grants.ts'
 import type { Reply } from '../../contract/reply.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -12,8 +13,6 @@ import { successOf } from '../success.ts'
 import { act, answerDone, contextOf, keepKey } from './act.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
-
-type Fields = Record<string, unknown>
 
 /** A write under a grant that asks or has limits. What is held counts when it is released, if it is. */
 export async function actOnTerms(

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox'
 import { type Fault, type FieldFaults, fault } from '../../contract/fault.ts'
+import { isFields } from '../../contract/fields.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { coerceText } from '../../schema/input.ts'
 import { type JsonBounds, type JsonFault, readJson } from './json.ts'
@@ -26,7 +27,7 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   if ('faults' in parsed) return parsed
   const unread = Object.keys(request.query)
   const inBody = unread.length > 0 ? { ...parsed, unread } : parsed
-  if (Object.keys(inPath).length === 0 || !isPlain(parsed.fields)) return inBody
+  if (Object.keys(inPath).length === 0 || !isFields(parsed.fields)) return inBody
   return { ...inBody, fields: { ...parsed.fields, ...inPath } }
 }
 
@@ -56,8 +57,4 @@ function faultOf(field: string, wrong: Fault): { faults: FieldFaults } {
 function isJson(contentType = ''): boolean {
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   return type === 'application/json' && parameters.every((part) => !/^charset=(?!"?utf-?8"?$)/.test(part))
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,10 @@
 import { type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server'
 import { Refusal } from '../../contract/errors.ts'
+import type { Fields } from '../../contract/fields.ts'
 import { nextAfterAsking } from '../../contract/next-steps.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { docsUrl } from '../../pipeline/docs-url.ts'
-
-type Fields = Record<string, unknown>
 
 /** The answer that the client gives once its user has been shown a page. */
 const PAGE = 'page'

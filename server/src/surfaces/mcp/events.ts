@@ -1,10 +1,10 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import type { Fields } from '../../contract/fields.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { type PreparedOperation, prepare } from '../../pipeline/prepare.ts'
 
-type Params = Record<string, unknown>
-type Method = (params: Params) => Promise<object>
+type Method = (params: Fields) => Promise<object>
 
 /** What the door needs for events over MCP (SEP-3415, a draft). */
 export interface EventMethods {
@@ -15,7 +15,7 @@ export interface EventMethods {
 
 interface Calling {
   isAssistant(): boolean
-  run(prepared: PreparedOperation, fields: Params): Promise<Answer>
+  run(prepared: PreparedOperation, fields: Fields): Promise<Answer>
 }
 
 /** The methods, to be bound to each caller. Only the list is open. */

@@ -1,4 +1,4 @@
-type Fields = Record<string, unknown>
+import { type Fields, isFields } from '../../contract/fields.ts'
 
 /** Parameters of the library's methods that must be strings, with whether they may be left out. */
 const STRINGS: Readonly<Record<string, { readonly name: string; readonly optional: boolean }>> = {
@@ -54,8 +54,4 @@ function faultIn(method: string, params: Fields): string | undefined {
   if (method === 'tools/call') return undefined
   const [other] = Object.entries(given).find(([, value]) => typeof value !== 'string') ?? []
   return other === undefined ? undefined : `arguments.${other.slice(0, LONGEST_NAME).toWellFormed()} must be a string.`
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

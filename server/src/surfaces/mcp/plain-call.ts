@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { type Fields, isFields } from '../../contract/fields.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { textResultOf } from './call.ts'
 import { opensPages } from './elicitation-capability.ts'
@@ -16,8 +17,6 @@ export interface PlainCall {
   /** Of the stateless revision, whose results carry more. */
   readonly modern: boolean
 }
-
-type Fields = Record<string, unknown>
 
 const MODERN = '2026-07-28'
 const WITH_HANDSHAKE = new Set(['2025-11-25', '2025-06-18', '2025-03-26'])
@@ -87,8 +86,4 @@ function isPlainModern(headers: IncomingHttpHeaders, name: string, meta: Fields)
 
 function hasOnly(fields: Fields, allowed: ReadonlySet<string>): boolean {
   return Object.keys(fields).every((name) => allowed.has(name))
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

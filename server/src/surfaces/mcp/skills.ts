@@ -9,6 +9,7 @@ import {
   type Skill,
 } from '@modelcontextprotocol/server/ext/skills'
 import { loadSkills } from '@modelcontextprotocol/server/ext/skills/node'
+import type { Fields } from '../../contract/fields.ts'
 
 /** One folder for each skill, with a SKILL.md and what it refers to. */
 const FOLDER = path.join(import.meta.dirname, 'skills')
@@ -16,11 +17,9 @@ const SCHEME = 'skill://'
 const MARKDOWN = 'text/markdown'
 const SAME_FOR_ALL = { ttlMs: 300_000, cacheScope: 'public' } as const
 
-type Params = Record<string, unknown>
-
 export interface Skills {
   /** The methods of SEP-2640, by name. */
-  readonly methods: Readonly<Record<string, (params: Params) => object>>
+  readonly methods: Readonly<Record<string, (params: Fields) => object>>
   /** The skills themselves; what they refer to is found through them. */
   readonly resources: readonly Resource[]
   /** The text of one of their files. */

@@ -1,11 +1,10 @@
 import { type Adapter, errors } from 'oidc-provider'
+import type { Fields } from '../../contract/fields.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
 import { findClient, insertRegistration } from './clients.sql.ts'
 import { consumeRecord, deleteRecord, findRecord, type StoredRecord, saveRecord } from './records.sql.ts'
 import { deleteAccessToken, deleteGrant, findAccessToken, findGrant, insertAccessToken } from './tokens.sql.ts'
-
-type Payload = Record<string, unknown>
 
 export interface AdapterOptions {
   readonly tx: Tx
@@ -51,7 +50,7 @@ function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
 const FOREIGN_KEY = '23503'
 
 /** What the person said, in the library's words. */
-function decided(model: string, { decision, payload }: StoredRecord): Payload {
+function decided(model: string, { decision, payload }: StoredRecord): Fields {
   if (decision === null) return {}
   const { user_id, grant_id } = decision
   if (model === 'Interaction') {

@@ -1,11 +1,10 @@
 import type { Dispatcher } from 'undici'
+import type { Fields } from '../../contract/fields.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OutgoingClient } from '../../events/outgoing-client.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { findClient, saveDocument } from './clients.sql.ts'
 import { checkClient } from './registration.ts'
-
-type Fields = Record<string, unknown>
 
 /** The document is there and not what it must be. */
 export class DocumentFault extends Error {}

@@ -1,6 +1,5 @@
+import type { Fields } from '../../contract/fields.ts'
 import type { Tx } from '../../db/tx.ts'
-
-type Payload = Record<string, unknown>
 
 /** What a person decided about a request that waited for them. */
 export interface Decision {
@@ -12,7 +11,7 @@ export interface Decision {
 }
 
 export interface StoredRecord {
-  payload: Payload
+  payload: Fields
   decision: Decision | null
   consumed: boolean
 }
@@ -21,7 +20,7 @@ export interface NewRecord {
   model: string
   grantId: string | null
   userCodeHash: Buffer | null
-  payload: Payload
+  payload: Fields
   seconds: number
 }
 

@@ -1,7 +1,6 @@
+import { type Fields, isFields } from '../../contract/fields.ts'
 import { cleanLine } from '../../schema/free-text.ts'
 import { DEVICE_GRANT, GRANT_TYPES } from './metadata.ts'
-
-type Fields = Record<string, unknown>
 
 const LONGEST_NAME = 100
 const LONGEST_URL = 500
@@ -15,9 +14,8 @@ export type CheckedClient = { metadata: Fields } | { error: string; description:
  * of what they say is passed over.
  */
 export function checkClient(said: unknown): CheckedClient {
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
-    return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
-  const { client_name, redirect_uris = [], client_uri, grant_types } = said as Fields
+  if (!isFields(said)) return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
+  const { client_name, redirect_uris = [], client_uri, grant_types } = said
   const name = typeof client_name === 'string' ? shownName(client_name) : ''
   if (name === '') return { error: 'invalid_client_metadata', description: 'Send client_name: people are shown it.' }
   if (!Array.isArray(redirect_uris) || redirect_uris.length > MOST_REDIRECTS)

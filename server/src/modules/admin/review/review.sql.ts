@@ -1,11 +1,10 @@
 import type { ActionFacts } from '../../../contract/action-facts.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import type { Terms } from '../../../contract/grants.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
 export type WriteState = (typeof WRITE_STATES)[number]
-
-type Fields = Record<string, unknown>
 
 export interface WaitingWrite {
   write_id: number

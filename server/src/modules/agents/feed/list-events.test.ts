@@ -4,13 +4,12 @@ import pg from 'pg'
 import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { type TestAnswer, useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { repairOrder } from '../../../events/feed.sql.ts'
 import { emit } from '../../../events/outbox.ts'
 import type { EventType } from '../../../events/types.ts'
 
 const service = useService()
-
-type Fields = Record<string, unknown>
 
 function tell(agent: TestAgent, data: Fields = { idea_id: 1 }, type: EventType = 'idea.approved') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, data as never))

@@ -4,11 +4,10 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { eventsOf } from '../../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, personToken } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { SCOPE_NAMES } from '../../../contract/vocabulary.ts'
 
 const service = useService()
-type Fields = Record<string, unknown>
-
 async function setUp() {
   const agent = await activeAgent(service)
   const person = await createPerson(service)

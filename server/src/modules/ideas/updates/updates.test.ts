@@ -5,11 +5,10 @@ import { assertAccepted, assertRefused, countStatuses } from '../../../../test/a
 import { eventsOf, interested, market, publishedIdea } from '../../../../test/market.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { hashPassword } from '../../people/accounts/passwords.ts'
 
 const service = useService({ settings: { UPDATES_PER_DAY: '3', UPDATES_PER_IDEA: '4' } })
-type Fields = Record<string, unknown>
-
 const post = (person: TestPerson, ideaId: number, fields: Fields = { body: 'It stands.' }) =>
   service.post(`/account/ideas/${ideaId}/updates`, fields, { headers: person.session })
 const remove = (person: TestPerson, ideaId: number, updateId: number) =>

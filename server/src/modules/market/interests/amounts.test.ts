@@ -5,11 +5,10 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { publishedIdea, representedPerson } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { hashPassword } from '../../people/accounts/passwords.ts'
 
 const service = useService()
-type Fields = Record<string, unknown>
-
 async function asking(owner: TestPerson): Promise<number> {
   const ideaId = await publishedIdea(service, owner)
   await service.sql('update ideas set amount_of_shares = 100, price_per_unit = 1200 where idea_id = $1', [ideaId])

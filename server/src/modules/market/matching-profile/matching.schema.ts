@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type FieldFaults, fault } from '../../../contract/fault.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { FreeLine, FreeText } from '../../../schema/free-text.ts'
 import { withRules } from '../../../schema/rules.ts'
 import { Currency, Moment, Nullable } from '../../../schema/types.ts'
@@ -43,8 +44,6 @@ export const MatchingAnswer = Type.Object({
   opted_out: Type.Boolean(),
   updated_at: Nullable(Moment('Time of the last change; null if never.')),
 })
-
-type Fields = Record<string, unknown>
 
 function ticketsInOrder({ ticket_min, ticket_max }: Fields): FieldFaults {
   const reversed = typeof ticket_min === 'number' && typeof ticket_max === 'number' && ticket_min > ticket_max

@@ -6,11 +6,10 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { interested, market } from '../../../../test/market.ts'
 import { createPerson, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 
 const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
 afterEach(() => service.database.travel('0'))
-type Fields = Record<string, unknown>
-
 const careful = (grants?: Fields[]) => carefulPerson(service, grants)
 
 describe('a write under ask', () => {

@@ -5,12 +5,11 @@ import { carefulPerson, DRAFT } from '../../../../test/careful.ts'
 import { eventsOf } from '../../../../test/market.ts'
 import { personToken, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { SCOPE_NAMES } from '../../../contract/vocabulary.ts'
 
 const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
 afterEach(() => service.database.travel('0'))
-type Fields = Record<string, unknown>
-
 const careful = (grants?: Fields[]) => carefulPerson(service, grants)
 
 describe('approving', () => {

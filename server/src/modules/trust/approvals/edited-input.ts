@@ -1,8 +1,7 @@
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import type { CallContext } from '../../../contract/operation.ts'
-
-type Fields = Record<string, unknown>
 
 /**
  * What the agent sent, with the person's own words in it. Whom and what it is about stays: they were shown that, and it is
