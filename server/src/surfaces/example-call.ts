@@ -1,5 +1,4 @@
 import type { Access } from '../contract/access.ts'
-import type { Fields } from '../contract/fields.ts'
 import type { Operation } from '../contract/operation.ts'
 import { partOf } from './field-places.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
