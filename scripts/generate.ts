@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
+import { breakingChanges } from '../server/test/contract/breaking-changes.ts'
+import { agreedContract, agreeOn, currentContract } from '../server/test/contract/snapshot.ts'
 
-/** Writes everything generated from the catalogue: SDK, snapshots. Read the diff. */
-const ROOT = path.resolve(import.meta.dirname, '..')
-
-function run(file: string, args: string[] = [], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) process.exit(status ?? 1)
+/** Writes the snapshot of the public surface: read the diff. A change that would break clients has to be asked for. */
+const now = currentContract()
+const breaking = breakingChanges(agreedContract(), now)
+if (breaking.length > 0) console.error(`Clients would break:\n${breaking.map((change) => `  ${change}`).join('\n')}`)
+if (breaking.length === 0 || process.argv.includes('--breaking')) agreeOn(now)
+else {
+  console.error('Nothing was written. If this is what you decided on: npm run generate -- --breaking')
+  process.exitCode = 1
 }
-
-run('scripts/generate-sdk.ts')
-run('server/test/run.ts', ['test/catalogue.test', 'test/tool-schemas.test'], { UPDATE_SNAPSHOTS: '1' })

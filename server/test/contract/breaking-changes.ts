@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 
-type Shape = Contract['events'][string]
+type Shape = Contract['events'][string]['data']
 type Field = Shape[string]
 
 /** What would break a client written against `before`. Additions never break; removals and narrowings do. */
@@ -12,7 +12,11 @@ export function breakingChanges(before: Contract, now: Contract): string[] {
       return [
         ...changed(name, 'route', old.route, operation.route),
         ...missing(name, 'status', old.statuses.split(' '), operation.statuses.split(' ')),
-        ...(old.tool && !operation.tool ? [`${name} is no longer a tool`] : []),
+        ...changed(name, 'access', old.access, operation.access),
+        ...changed(name, 'effect', old.effect, operation.effect),
+        ...(old.tool && old.tool !== operation.tool ? [`the tool ${old.tool} is gone`] : []),
+        ...(old.takesDryRun && !operation.takesDryRun ? [`${name} can no longer be tried`] : []),
+        ...(old.held !== operation.held ? [`${name}: what happens before approval changed`] : []),
         ...(old.takesKey && !operation.takesKey ? [`${name} no longer takes an idempotency key`] : []),
         ...inputChanges(name, old.input, operation.input),
         ...outputChanges(name, old.output, operation.output),
@@ -20,8 +24,18 @@ export function breakingChanges(before: Contract, now: Contract): string[] {
     }),
     ...Object.entries(before.events).flatMap(([type, old]) => {
       const event = now.events[type]
-      return event ? outputChanges(type, old, event) : [`the event ${type} is gone`]
+      return event ? outputChanges(type, old.data, event.data) : [`the event ${type} is gone`]
     }),
+    ...Object.entries(before.errors).flatMap(([code, { status }]) =>
+      changed(code, 'status', String(status), String(now.errors[code]?.status)),
+    ),
+    ...Object.entries(before.reasons).flatMap(([reason, { params }]) => {
+      const known = now.reasons[reason]?.params
+      return known
+        ? missing(reason, 'param', Object.keys(params), Object.keys(known))
+        : [`the reason ${reason} is gone`]
+    }),
+    ...Object.entries(before.words).flatMap(([kind, words]) => missing(kind, 'the word', words, now.words[kind] ?? [])),
   ]
 }
 

@@ -1,21 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { TObject, TSchema } from 'typebox'
-import { isBotOperation, type Operation } from '../../src/contract/operation.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
+import { isBotOperation, type Operation, takesDryRun } from '../../src/contract/operation.ts'
+import { REASONS } from '../../src/contract/reason-list.ts'
+import type { ParamKind } from '../../src/contract/reasons.ts'
+import { BOT_STATUSES, CAPABILITY_NAMES, PERMISSION_NAMES, SCOPE_NAMES } from '../../src/contract/vocabulary.ts'
 import { EVENT_TYPES, type EventKind } from '../../src/events/types.ts'
+import { toolName, toolOf } from '../../src/surfaces/mcp/tools.ts'
 import { anyAnswer } from '../../src/surfaces/success-body.ts'
 
-/** What clients rely on: calls, responses and events, by name, without descriptions. */
+/** What clients rely on: calls, responses, tools, events, refusals and words, by name. */
 export interface Contract {
   operations: Record<string, PublicOperation>
-  events: Record<string, Shape>
+  events: Record<string, { data: Shape; exactly: string }>
+  errors: Record<string, { status: number; retryable: boolean; message: string }>
+  reasons: Record<string, { params: Readonly<Record<string, ParamKind>>; sentence: string }>
+  words: Record<string, readonly string[]>
 }
 
 interface PublicOperation {
   route: string
   statuses: string
-  tool: boolean
+  access: string
+  effect: string
+  tool: string | null
   takesKey: boolean
+  takesDryRun: boolean
+  held: boolean
   input: Shape
   output: Shape
+  /** Changes with anything that clients are shown: words, hints, order, and keywords of schemas that no field here holds. */
+  exactly: string
 }
 
 /** Every field by its path, such as `ideas[].name`. */
@@ -23,7 +38,7 @@ type Shape = Record<string, Field>
 
 interface Field {
   type: string
-  required: boolean
+  required?: boolean
   values?: string[]
   /** The narrowest limits, as `maxLength=255`. */
   limits?: string[]
@@ -35,19 +50,48 @@ export function contractOf(operations: readonly Operation[]): Contract {
   const named = [...operations].sort((one, other) => (one.name < other.name ? -1 : 1))
   return {
     operations: Object.fromEntries(named.map((operation) => [operation.name, publicOperation(operation)])),
-    events: Object.fromEntries(Object.entries<EventKind>(EVENT_TYPES).map(([type, { data }]) => [type, shapeOf(data)])),
+    events: mapped(EVENT_TYPES as Record<string, EventKind>, (kind) => ({
+      data: shapeOf(kind.data),
+      exactly: fingerprint(kind),
+    })),
+    errors: mapped(ERRORS, ({ status, retryable, message }) => ({ status, retryable, message })),
+    reasons: mapped(REASONS, ({ params, sentence }) => ({ params, sentence })),
+    words: {
+      scopes: SCOPE_NAMES,
+      permissions: PERMISSION_NAMES,
+      capabilities: CAPABILITY_NAMES,
+      bot_statuses: BOT_STATUSES,
+    },
   }
 }
 
 function publicOperation(operation: Operation): PublicOperation {
+  const { method, path, statuses, access, effect, mcp, release, summary, description, input } = operation
+  const output = anyAnswer(operation) as TObject
   return {
-    route: `${operation.method} ${operation.path}`,
-    statuses: operation.statuses.join(' '),
-    tool: operation.mcp,
+    route: `${method} ${path}`,
+    statuses: statuses.join(' '),
+    access: Object.entries(access)
+      .filter(([, value]) => typeof value !== 'function')
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' '),
+    effect,
+    tool: mcp ? toolName(operation) : null,
     takesKey: isBotOperation(operation) && operation.access.idempotent,
-    input: shapeOf(operation.input),
-    output: shapeOf(anyAnswer(operation) as TObject),
+    takesDryRun: takesDryRun(operation),
+    held: Boolean(release),
+    input: shapeOf(input),
+    output: shapeOf(output),
+    exactly: fingerprint([summary, description, input, output, mcp && toolOf(operation)]),
   }
+}
+
+function mapped<From, To>(entries: Readonly<Record<string, From>>, make: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, make(value)]))
+}
+
+function fingerprint(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
 }
 
 function shapeOf(schema: TObject, prefix = ''): Shape {
@@ -74,7 +118,7 @@ function describe(schema: TSchema, required: boolean): Field {
   const allowed = values ?? (constant === undefined ? undefined : [constant])
   return {
     type: typeOf(schema),
-    required,
+    ...(required && { required }),
     ...(allowed && { values: allowed.map(String) }),
     ...(limits.length > 0 && { limits }),
   }
