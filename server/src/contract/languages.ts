@@ -5,8 +5,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** More entries than this no browser sends. */
 const MOST_WISHES = 20
 
-/** The language a browser asks for first among those there are; English if it asks for none of them. */
-export function languageFrom(acceptLanguage: string | undefined): Language {
+/** The language a browser asks for first among those there are; undefined if it asks for none of them. */
+export function askedLanguage(acceptLanguage: string | undefined): Language | undefined {
   const wishes = (acceptLanguage ?? '').split(',', MOST_WISHES).map((wish) => {
     const [tag = '', ...options] = wish.trim().toLowerCase().split(';')
     const weight = Number(/^\s*q=([\d.]+)/.exec(options.join(';'))?.[1] ?? 1)
@@ -16,5 +16,9 @@ export function languageFrom(acceptLanguage: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .flatMap(({ language }) => LANGUAGES.filter((known) => known === language))
-  return best ?? 'en'
+  return best
+}
+
+export function languageFrom(acceptLanguage: string | undefined): Language {
+  return askedLanguage(acceptLanguage) ?? 'en'
 }

@@ -8,6 +8,7 @@ import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { FieldFaults } from './fault.ts'
 import type { Fields } from './fields.ts'
+import type { Language } from './languages.ts'
 import type { Preview } from './preview.ts'
 import type { Reply, SentFile } from './reply.ts'
 import type { BotStatus } from './vocabulary.ts'
@@ -24,8 +25,8 @@ export interface CallContext {
   readonly address: string
   /** Sets the caller's session cookie; null clears it. */
   setSession(token: string | null): void
-  /** What the caller's browser says it reads, as sent. */
-  readonly acceptLanguage: string | undefined
+  /** What the person reads who gets the answer; undefined for programs. */
+  readonly reader: Language | undefined
   /** What the caller's browser says it is, as sent. */
   readonly userAgent: string | undefined
   /** The device cookie the browser sent; untrusted. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_REASONS } from './reason-list/accounts.ts'
+import { DOCUMENT_REASONS } from './reason-list/documents.ts'
 import { FIELD_REASONS } from './reason-list/fields.ts'
 import { MISSING_REASONS } from './reason-list/missing.ts'
 import { PAYMENT_REASONS } from './reason-list/payments.ts'
@@ -20,6 +21,7 @@ export const REASONS = defineReasons({
   ...MISSING_REASONS,
   ...RIGHT_REASONS,
   ...STATE_REASONS,
+  ...DOCUMENT_REASONS,
   ...PAYMENT_REASONS,
   ...QUOTA_REASONS,
   ...ACCOUNT_REASONS,

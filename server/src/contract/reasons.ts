@@ -1,12 +1,20 @@
 /** How reasons are declared, and how one becomes a sentence. The list is in reason-list.ts. */
+import type { Language } from './languages.ts'
 
 /** What a parameter holds; a list names its possible words. A question mark means it may be null. */
 export type ParamKind = 'number' | 'string' | 'string?' | 'list' | 'any' | readonly string[]
 type Shape = Readonly<Record<string, ParamKind>>
 
+/** What people read, with parameters in braces: no names of fields, no codes. */
+export type Words = Readonly<Record<Language, string>>
+
+/** `api` is what developers read, in English, where they need to know more, such as the name of a field. */
+type Sentences = Words & { readonly api?: string }
+
 interface DeclaredReason<Params extends Shape = Shape> {
-  /** In English, for the API, with parameters in braces. */
+  /** Of the API, in English. */
   readonly sentence: string
+  readonly words: Words
   readonly params: Params
 }
 
@@ -25,16 +33,33 @@ type ValueOf<Kind extends ParamKind> = Kind extends 'number'
 export type ParamsOf<Declared> =
   Declared extends DeclaredReason<infer Params> ? { readonly [Name in keyof Params]: ValueOf<Params[Name]> } : never
 
-export function say(sentence: string): DeclaredReason<Record<never, never>>
-export function say<const Params extends Shape>(sentence: string, params: Params): DeclaredReason<Params>
-export function say(sentence: string, params: Shape = {}): DeclaredReason {
-  return { sentence, params }
+export function say(sentences: Sentences): DeclaredReason<Record<never, never>>
+export function say<const Params extends Shape>(sentences: Sentences, params: Params): DeclaredReason<Params>
+export function say({ api, ...words }: Sentences, params: Shape = {}): DeclaredReason {
+  return { sentence: api ?? words.en, words, params }
 }
 
 export function defineReasons<const List extends Readonly<Record<string, DeclaredReason>>>(list: List): List {
   return list
 }
 
-export function inWords(sentence: string, params: Readonly<Record<string, unknown>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => [params[name] ?? ''].flat().join(', '))
+type Params = Readonly<Record<string, unknown>>
+
+/** As the API has always said it: numbers are what they are in JSON. */
+export function inWords(sentence: string, params: Params): string {
+  return fill(sentence, params, String)
+}
+
+/** For people, with numbers as their language writes them. */
+export function inWordsOf(language: Language, words: Words, params: Params): string {
+  return fill(words[language], params, (value) => (typeof value === 'number' ? FORMATS[language].format(value) : value))
+}
+
+const FORMATS: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en'),
+  de: new Intl.NumberFormat('de'),
+}
+
+function fill(sentence: string, params: Params, write: (value: unknown) => unknown): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => [params[name] ?? ''].flat().map(write).join(', '))
 }

@@ -1,5 +1,7 @@
 import type { ErrorCode, Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
+import { forPeople } from '../contract/for-people.ts'
+import type { Language } from '../contract/languages.ts'
 import type { MadeFile, SentFile, StoredFile } from '../contract/reply.ts'
 import type { ReadInput, Warning } from './warnings.ts'
 
@@ -12,8 +14,8 @@ export interface IncomingCall {
   readonly bearerToken: string | undefined
   /** From the session cookie. */
   readonly sessionToken: string | undefined
-  /** The header of that name. */
-  readonly acceptLanguage?: string | undefined
+  /** What the person reads who gets the answer; undefined for programs. */
+  readonly reader?: Language | undefined
   /** The header of that name. */
   readonly userAgent?: string | undefined
   /** From the device cookie. */
@@ -37,6 +39,7 @@ export interface Caller {
   readonly missingScopes?: readonly string[] | undefined
   /** Whether it is an assistant that a person connected. */
   readonly isAssistant?: boolean
+  readonly reader?: Language | undefined
 }
 
 /** What the door sends back. The body is text, so that a replay is byte-identical. */
@@ -58,11 +61,11 @@ export interface Answer {
 }
 
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
-  const { headers, botId, userId, docs, missingScopes, isAssistant } = caller
+  const { headers, botId, userId, docs, missingScopes, isAssistant, reader } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
-    body: JSON.stringify({ ...refusal.body(docs, isAssistant), ...warningsOf(caller) }),
+    body: JSON.stringify({ ...forPeople(refusal.body(docs, isAssistant), reader), ...warningsOf(caller) }),
     headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
     code: refusal.code,
     botId,

@@ -75,7 +75,8 @@ async function runOther(
 
 function unknownCaller({ operation }: PreparedOperation, call: IncomingCall, { baseUrl }: { baseUrl: string }): Caller {
   const docs = docsUrl(baseUrl, operation.name)
-  return { headers: {}, docs, warnings: warningsFor(operation, call, docs, wishFields(operation)) }
+  const warnings = warningsFor(operation, call, docs, wishFields(operation))
+  return { headers: {}, docs, warnings, reader: call.reader }
 }
 
 function callContext(
@@ -90,7 +91,7 @@ function callContext(
     baseUrl: site.baseUrl,
     requestId: call.requestId,
     address: call.address,
-    acceptLanguage: call.acceptLanguage,
+    reader: call.reader,
     userAgent: call.userAgent,
     device: call.deviceToken,
     setSession: (session) => Object.assign(kept, { session }),

@@ -2,65 +2,149 @@ import { say } from '../reasons.ts'
 
 /** Rights. */
 export const RIGHT_REASONS = {
-  permission_missing: say('This user has not granted you {permission}. Ask them to grant it in the app.', {
-    permission: 'string',
-  }),
+  permission_missing: say(
+    {
+      api: 'This user has not granted you {permission}. Ask them to grant it in the app.',
+      en: 'You have not given the agent this permission.',
+      de: 'Diese Berechtigung hast du dem Agenten nicht gegeben.',
+    },
+    { permission: 'string' },
+  ),
   capability_inactive: say(
-    'Your capability {capability} is not active. Admins activate capabilities when they approve an agent.',
+    {
+      api: 'Your capability {capability} is not active. Admins activate capabilities when they approve an agent.',
+      en: 'This has not been activated for the agent. An admin can activate it.',
+      de: 'Der Agent ist dafür nicht freigeschaltet. Das kann ein Admin ändern.',
+    },
     { capability: 'string' },
   ),
   grant_limit: say(
-    'This user limited {permission}: {limit} is {value}. Ask them to change it in the app if you need more.',
     {
-      permission: 'string',
-      limit: 'string',
-      value: 'any',
-      frees_at: 'string?',
+      api: 'This user limited {permission}: {limit} is {value}. Ask them to change it in the app if you need more.',
+      en: 'This exceeds the limit you set for the agent.',
+      de: 'Das überschreitet die Grenze, die du dem Agenten gesetzt hast.',
     },
+    { permission: 'string', limit: 'string', value: 'any', frees_at: 'string?' },
   ),
   approval_limit: say(
-    '{limit} of your writes are waiting for this user’s decision, which is the limit. Wait for them, or withdraw one.',
+    {
+      api: '{limit} of your writes are waiting for this user’s decision, which is the limit. Wait for them, or withdraw one.',
+      en: 'Too many of the agent’s requests are waiting for you. Decide on some of them first.',
+      de: 'Es warten schon zu viele Anfragen des Agenten auf dich. Entscheide erst über einige davon.',
+    },
     { limit: 'number' },
   ),
-  approval_over: say('The request you made with this key has ended: {status}. To ask again, send a new key.', {
-    approval_id: 'number',
-    status: 'string',
+  approval_over: say(
+    {
+      api: 'The request you made with this key has ended: {status}. To ask again, send a new key.',
+      en: 'This request has already been decided.',
+      de: 'Über diese Anfrage ist schon entschieden.',
+    },
+    { approval_id: 'number', status: 'string' },
+  ),
+  approval_changed: say({
+    en: 'This is no longer what you were shown. Look at it again, then decide.',
+    de: 'Das hat sich inzwischen geändert. Sieh es dir noch einmal an und entscheide dann.',
   }),
-  approval_changed: say('This is no longer what you were shown. Look at it again, then decide.'),
-  approval_subject: say('This cannot be changed here: decline it, and tell the agent what you want instead.'),
+  approval_subject: say({
+    en: 'This cannot be changed here: decline it, and tell the agent what you want instead.',
+    de: 'Das lässt sich hier nicht ändern. Lehne ab und sag dem Agenten, was du stattdessen möchtest.',
+  }),
   reauthentication_needed: say(
-    'Confirm that it is you: this needs your passkey, or your password if you have none, used within the last {minutes} minutes.',
+    {
+      api: 'Confirm that it is you: this needs your passkey, or your password if you have none, used within the last {minutes} minutes.',
+      en: 'Confirm that it’s you to do this.',
+      de: 'Bestätige dafür noch einmal, dass du es bist.',
+    },
     { minutes: 'number' },
   ),
-  passkey_needed: say('Your account has a passkey, so a password is not enough here. Use the passkey first.'),
+  passkey_needed: say({
+    en: 'Your account has a passkey, so a password is not enough here. Use the passkey first.',
+    de: 'Dein Konto hat einen Passkey, ein Passwort reicht hier nicht. Nimm zuerst den Passkey.',
+  }),
   // Without a permission, all of them are paused.
-  paused: say('This user has paused you. You can do nothing for them until they resume you in the app.', {
-    permission: 'string?',
+  paused: say(
+    {
+      api: 'This user has paused you. You can do nothing for them until they resume you in the app.',
+      en: 'The agent, or this permission, is paused.',
+      de: 'Der Agent oder diese Berechtigung ist pausiert.',
+    },
+    { permission: 'string?' },
+  ),
+  paused_by_you: say({
+    en: 'You paused this agent. Only you can resume it, in the app.',
+    de: 'Du hast diesen Agenten pausiert. Beende zuerst die Pause.',
   }),
-  paused_by_you: say('You paused this agent. Only you can resume it, in the app.'),
-  permission_paused_by_you: say('You paused {permission} for this agent. Only you can resume it, in the app.', {
-    permission: 'string',
+  permission_paused_by_you: say(
+    {
+      api: 'You paused {permission} for this agent. Only you can resume it, in the app.',
+      en: 'You paused this permission of the agent. Resume it first.',
+      de: 'Du hast diese Berechtigung des Agenten pausiert. Beende zuerst die Pause.',
+    },
+    { permission: 'string' },
+  ),
+  permission_not_granted: say(
+    {
+      api: 'This agent does not have {permission}. Grant it first.',
+      en: 'The agent does not have this permission.',
+      de: 'Diese Berechtigung hat der Agent nicht.',
+    },
+    { permission: 'string' },
+  ),
+  other_site: say({ en: 'This request came from another site.', de: 'Diese Anfrage kam von einer anderen Website.' }),
+  admins_only: say({ en: 'Only admins may do this.', de: 'Das können nur Admins.' }),
+  session_only: say({
+    api: 'This requires signing in; tokens cannot do it.',
+    en: 'Sign in to do this.',
+    de: 'Melde dich dafür an.',
   }),
-  permission_not_granted: say('This agent does not have {permission}. Grant it first.', { permission: 'string' }),
-  other_site: say('This request came from another site.'),
-  admins_only: say('Only admins may do this.'),
-  session_only: say('This requires signing in; tokens cannot do it.'),
-  scope_missing: say('This token does not have the scope {scope}.', { scope: 'string' }),
-  admin_scope: say('Only admins can have tokens with the admin scope.'),
-  only_admin: say('You are the only admin. Make someone else an admin first.'),
+  scope_missing: say(
+    {
+      api: 'This token does not have the scope {scope}.',
+      en: 'This access token is not allowed to do this.',
+      de: 'Dieses Zugriffstoken darf das nicht.',
+    },
+    { scope: 'string' },
+  ),
+  admin_scope: say({
+    api: 'Only admins can have tokens with the admin scope.',
+    en: 'Only admins can have access tokens for admin work.',
+    de: 'Zugriffstoken für Admin-Aufgaben gibt es nur für Admins.',
+  }),
+  only_admin: say({
+    en: 'You are the only admin. Make someone else an admin first.',
+    de: 'Du bist der einzige Admin. Mach zuerst jemand anderen zum Admin.',
+  }),
   token_cannot_add: say(
-    'A token cannot add {permission} for an agent that is already paired. Change its permissions in the app.',
+    {
+      api: 'A token cannot add {permission} for an agent that is already paired. Change its permissions in the app.',
+      en: 'An access token cannot add permissions to an agent. Change them here in the app.',
+      de: 'Mit einem Zugriffstoken bekommt ein Agent keine weiteren Berechtigungen. Ändere sie hier in der App.',
+    },
     { permission: 'string' },
   ),
   token_cannot_raise: say(
-    'A token cannot relax how {permission} was granted: neither from ask to allow, nor a limit. Change it in the app.',
+    {
+      api: 'A token cannot relax how {permission} was granted: neither from ask to allow, nor a limit. Change it in the app.',
+      en: 'An access token cannot relax an agent’s limits. Change them here in the app.',
+      de: 'Ein Zugriffstoken kann nicht lockern, was ein Agent darf. Ändere es hier in der App.',
+    },
     { permission: 'string' },
   ),
   token_cannot_grant: say(
-    'This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes.',
+    {
+      api: 'This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes.',
+      en: 'This access token cannot give that permission. Connect the agent here in the app.',
+      de: 'Dieses Zugriffstoken kann die Berechtigung nicht vergeben. Kopple den Agenten hier in der App.',
+    },
     { permission: 'string', scopes: 'list' },
   ),
-  other_host: say('This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL.', {
-    url: 'string',
-  }),
+  other_host: say(
+    {
+      api: 'This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL.',
+      en: 'The service is not available at this address.',
+      de: 'Unter dieser Adresse ist der Dienst nicht erreichbar.',
+    },
+    { url: 'string' },
+  ),
 }

@@ -3,88 +3,221 @@ import { RECORD } from './record.ts'
 
 /** Not allowed in the record's current state. */
 export const STATE_REASONS = {
-  already_decided: say('This {record} is already {status}. That cannot be changed.', { ...RECORD, status: 'string' }),
-  account_suspended: say('This account is suspended. {why} Read more and appeal: {link}', {
-    why: 'string',
-    link: 'string',
+  already_decided: say(
+    {
+      api: 'This {record} is already {status}. That cannot be changed.',
+      en: 'This has already been decided and cannot be changed.',
+      de: 'Darüber ist schon entschieden. Das lässt sich nicht mehr ändern.',
+    },
+    { ...RECORD, status: 'string' },
+  ),
+  account_suspended: say(
+    {
+      api: 'This account is suspended. {why} Read more and appeal: {link}',
+      en: 'Your account is suspended. {why}',
+      de: 'Dein Konto ist gesperrt. {why}',
+    },
+    { why: 'string', link: 'string' },
+  ),
+  past: say({ en: 'Must be in the future.', de: 'Wähle einen Zeitpunkt in der Zukunft.' }),
+  hidden_by_choice: say({
+    en: 'They hid their profile themselves, so only they can show it again.',
+    de: 'Die Person hat ihr Profil selbst ausgeblendet. Nur sie kann es wieder zeigen.',
   }),
-  past: say('Must be in the future.'),
-  hidden_by_choice: say('They hid their profile themselves, so only they can show it again.'),
-  suspended_account: say('This account is suspended. Its tokens work again when that ends.'),
-  owner_needs_guardian: say('Its owner is under 18, and no guardian has approved yet. Review it once one has.'),
-  owner_suspended: say('Its owner is suspended. Review it when the suspension has ended.'),
-  own_thing: say('This is yours. Change or delete it instead.'),
-  exactly_one: say('Send exactly one of: {fields}.', { fields: 'list' }),
-  admin_account: say('Admins cannot be suspended. Remove their admin role first.'),
-  user_suspended: say('This user’s account is suspended. You can do nothing for them until that ends.'),
-  already_appealed: say(
-    'You have already appealed this decision. Wait for the answer; each decision can be appealed once.',
+  suspended_account: say({
+    api: 'This account is suspended. Its tokens work again when that ends.',
+    en: 'This account is suspended.',
+    de: 'Dieses Konto ist gesperrt.',
+  }),
+  owner_needs_guardian: say({
+    en: 'Its owner is under 18, and no guardian has approved yet. Review it once one has.',
+    de: 'Das Konto gehört einer minderjährigen Person, und die Zustimmung der Erziehungsberechtigten fehlt. Prüfe es, sobald sie da ist.',
+  }),
+  owner_suspended: say({
+    en: 'Its owner is suspended. Review it when the suspension has ended.',
+    de: 'Das Konto, dem es gehört, ist gesperrt. Prüfe es, wenn die Sperre vorbei ist.',
+  }),
+  own_thing: say({
+    en: 'This is yours. Change or delete it instead.',
+    de: 'Das ist von dir. Ändere oder lösche es stattdessen.',
+  }),
+  exactly_one: say(
+    { api: 'Send exactly one of: {fields}.', en: 'Choose exactly one.', de: 'Wähle genau eins.' },
+    { fields: 'list' },
   ),
-  appeal_late: say('It is too late: appeals are possible for {days} days after the decision.', { days: 'number' }),
-  not_your_appeal: say('This decision concerns a person’s record. They can appeal in the app; you cannot.'),
-  own_decision: say('You made this decision, or it is about you. Another admin has to decide.'),
-  statement_ended: say('This decision is no longer in force, so there is nothing to appeal.'),
-  no_statement: say('There is no decision in force against you. Name the statement you want to appeal.'),
-  not_pending: say('This {record} is {status}. Only pending ones can be reviewed.', { ...RECORD, status: 'string' }),
-  changed_meanwhile: say('This {record} has been changed since you read it. Read it again.', RECORD),
-  rejected: say('This {record} was rejected. Edit it to send it back to review.', RECORD),
-  nameless: say('Give the {record} a name before publishing it.', RECORD),
-  own_idea: say('This is your own idea. Choose someone else’s.'),
-  no_business: say(
-    'Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1.',
+  admin_account: say({
+    en: 'Admins cannot be suspended. Remove their admin role first.',
+    de: 'Admins können nicht gesperrt werden. Nimm ihnen zuerst diese Rolle.',
+  }),
+  user_suspended: say({
+    api: 'This user’s account is suspended. You can do nothing for them until that ends.',
+    en: 'This account is suspended. Agents cannot act for it until the suspension ends.',
+    de: 'Dieses Konto ist gesperrt. Bis die Sperre endet, können Agenten nicht dafür handeln.',
+  }),
+  already_appealed: say({
+    en: 'You have already appealed this decision. Wait for the answer; each decision can be appealed once.',
+    de: 'Du hast dem schon widersprochen. Warte auf die Antwort; das geht bei jeder Entscheidung einmal.',
+  }),
+  appeal_late: say(
+    {
+      en: 'It is too late: appeals are possible for {days} days after the decision.',
+      de: 'Für einen Widerspruch ist es zu spät: Die Frist endete {days} Tage nach der Entscheidung.',
+    },
+    { days: 'number' },
   ),
-  business_rejected: say('This business was rejected. Choose another one.'),
-  idea_is_draft: say('This idea is a draft. Publish it first.'),
-  idea_rejected: say('This idea was rejected. Edit it and get it approved first.'),
-  idea_in_review: say('The idea is in review. Approve this once it is published; until then it keeps waiting.'),
-  idea_not_published: say('This idea is not currently published.'),
-  idea_paid: say('A payment was made for this idea, so it has to be kept for accounting.'),
-  not_undoable: say('This action cannot be undone.'),
-  undo_gone: say('This cannot be undone: it no longer exists.'),
-  undo_edited: say('This cannot be undone: the same fields have been edited since. Edit them instead.'),
-  undo_reacted: say('This cannot be undone: someone has reacted to it.'),
-  undo_in_use: say('This cannot be undone while something else uses it: remove that first.'),
-  undo_decided: say('This cannot be undone: the interest was answered or withdrawn.'),
-  undo_paid: say('This cannot be undone: it has been paid for.'),
-  undo_closed: say('This cannot be undone: the round has ended.'),
-  undo_late: say('Decisions can only be undone within {minutes} minutes. Decide again instead.', { minutes: 'number' }),
-  undo_not_yours: say('Another admin made the latest decision on this. Ask them to undo it.'),
-  undo_changed: say('This cannot be undone: it has changed since that decision.'),
-  already_interested: say('They have already expressed interest in this idea: answer in that conversation.'),
+  not_your_appeal: say({
+    api: 'This decision concerns a person’s record. They can appeal in the app; you cannot.',
+    en: 'Only the person concerned can appeal this.',
+    de: 'Nur die betroffene Person kann dem widersprechen.',
+  }),
+  own_decision: say({
+    en: 'You made this decision, or it is about you. Another admin has to decide.',
+    de: 'Du hast das entschieden, oder es betrifft dich. Ein anderer Admin entscheidet.',
+  }),
+  statement_ended: say({
+    en: 'This decision is no longer in force, so there is nothing to appeal.',
+    de: 'Diese Entscheidung gilt nicht mehr.',
+  }),
+  no_statement: say({
+    api: 'There is no decision in force against you. Name the statement you want to appeal.',
+    en: 'There is no decision to appeal.',
+    de: 'Es gibt keine Entscheidung, der du widersprechen könntest.',
+  }),
+  not_pending: say(
+    {
+      api: 'This {record} is {status}. Only pending ones can be reviewed.',
+      en: 'This is no longer in review.',
+      de: 'Das wartet nicht mehr auf Prüfung.',
+    },
+    { ...RECORD, status: 'string' },
+  ),
+  changed_meanwhile: say(
+    {
+      en: 'This {record} has been changed since you read it. Read it again.',
+      de: 'Das wurde geändert, seit du es gelesen hast. Lies es noch einmal.',
+    },
+    RECORD,
+  ),
+  rejected: say(
+    {
+      en: 'This {record} was rejected. Edit it to send it back to review.',
+      de: 'Das wurde abgelehnt. Ändere es, dann wird es noch einmal geprüft.',
+    },
+    RECORD,
+  ),
+  nameless: say(
+    { en: 'Give the {record} a name before publishing it.', de: 'Gib einen Namen an, bevor du veröffentlichst.' },
+    RECORD,
+  ),
+  own_idea: say({ en: 'This is your own idea. Choose someone else’s.', de: 'Das ist deine eigene Idee.' }),
+  no_business: say({
+    api: 'Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1.',
+    en: 'To publish an idea you need a business. Add one first, or keep the idea as a draft.',
+    de: 'Um eine Idee zu veröffentlichen, brauchst du ein Unternehmen. Leg eins an oder behalte die Idee als Entwurf.',
+  }),
+  business_rejected: say({
+    en: 'This business was rejected. Choose another one.',
+    de: 'Dieses Unternehmen wurde abgelehnt. Wähle ein anderes.',
+  }),
+  idea_is_draft: say({
+    en: 'This idea is a draft. Publish it first.',
+    de: 'Diese Idee ist ein Entwurf. Veröffentliche sie zuerst.',
+  }),
+  idea_rejected: say({
+    en: 'This idea was rejected. Edit it and get it approved first.',
+    de: 'Diese Idee wurde abgelehnt. Ändere sie und lass sie zuerst freigeben.',
+  }),
+  idea_in_review: say({
+    en: 'The idea is in review. Approve this once it is published; until then it keeps waiting.',
+    de: 'Die Idee wird gerade geprüft. Du kannst das freigeben, sobald sie veröffentlicht ist.',
+  }),
+  idea_not_published: say({
+    en: 'This idea is not currently published.',
+    de: 'Diese Idee ist zurzeit nicht veröffentlicht.',
+  }),
+  idea_paid: say({
+    en: 'A payment was made for this idea, so it has to be kept for accounting.',
+    de: 'Für diese Idee wurde etwas bezahlt. Sie muss für die Buchhaltung bleiben.',
+  }),
+  not_undoable: say({ en: 'This action cannot be undone.', de: 'Das lässt sich nicht rückgängig machen.' }),
+  undo_gone: say({
+    en: 'This cannot be undone: it no longer exists.',
+    de: 'Das lässt sich nicht rückgängig machen: Es existiert nicht mehr.',
+  }),
+  undo_edited: say({
+    en: 'This cannot be undone: the same fields have been edited since. Edit them instead.',
+    de: 'Das lässt sich nicht rückgängig machen: Dieselben Felder wurden seither geändert. Ändere sie selbst.',
+  }),
+  undo_reacted: say({
+    en: 'This cannot be undone: someone has reacted to it.',
+    de: 'Das lässt sich nicht rückgängig machen: Jemand hat schon darauf reagiert.',
+  }),
+  undo_in_use: say({
+    en: 'This cannot be undone while something else uses it: remove that first.',
+    de: 'Das lässt sich erst rückgängig machen, wenn nichts anderes mehr daran hängt.',
+  }),
+  undo_decided: say({
+    en: 'This cannot be undone: the interest was answered or withdrawn.',
+    de: 'Das lässt sich nicht rückgängig machen: Das Interesse ist beantwortet oder zurückgezogen.',
+  }),
+  undo_paid: say({
+    en: 'This cannot be undone: it has been paid for.',
+    de: 'Das lässt sich nicht rückgängig machen: Dafür wurde bezahlt.',
+  }),
+  undo_closed: say({
+    en: 'This cannot be undone: the round has ended.',
+    de: 'Das lässt sich nicht rückgängig machen: Die Runde ist vorbei.',
+  }),
+  undo_late: say(
+    {
+      en: 'Decisions can only be undone within {minutes} minutes. Decide again instead.',
+      de: 'Eine Entscheidung lässt sich {minutes} Minuten lang zurücknehmen. Entscheide stattdessen neu.',
+    },
+    { minutes: 'number' },
+  ),
+  undo_not_yours: say({
+    en: 'Another admin made the latest decision on this. Ask them to undo it.',
+    de: 'Zuletzt hat hier jemand anderes entschieden. Bitte diese Person, es zurückzunehmen.',
+  }),
+  undo_changed: say({
+    en: 'This cannot be undone: it has changed since that decision.',
+    de: 'Das lässt sich nicht rückgängig machen: Seit der Entscheidung hat sich etwas geändert.',
+  }),
+  already_interested: say({
+    en: 'They have already expressed interest in this idea: answer in that conversation.',
+    de: 'Die Person hat selbst Interesse an dieser Idee gezeigt. Antworte ihr in diesem Gespräch.',
+  }),
   introduction_limit: say(
-    'This idea has reached the limit of {limit} introduction requests in 7 days. Retry after the time in Retry-After.',
+    {
+      api: 'This idea has reached the limit of {limit} introduction requests in 7 days. Retry after the time in Retry-After.',
+      en: 'You have asked {limit} people about this idea in the last 7 days. Ask more later.',
+      de: 'Du hast zu dieser Idee in den letzten 7 Tagen schon {limit} Leute gefragt. Frag später weiter.',
+    },
     { limit: 'number' },
   ),
-  introductions_received: say(
-    'This person has enough requests for now. Ask someone else, or retry after the time in Retry-After.',
-  ),
-  no_match: say(
-    'This person does not match this idea, or does not want to be found. Choose someone from the matches of the idea.',
-  ),
-  round_limit: say('This idea has used all its {limit} rounds.', { limit: 'number' }),
-  agent_status: say('This agent is {status}. Only an agent that is {needed} can be {act}.', {
-    status: 'string',
-    needed: 'string',
-    act: 'string',
+  introductions_received: say({
+    api: 'This person has enough requests for now. Ask someone else, or retry after the time in Retry-After.',
+    en: 'This person has enough requests for now. Ask someone else, or try again later.',
+    de: 'Diese Person hat gerade genug Anfragen. Frag jemand anderen oder versuch es später noch einmal.',
   }),
-  last_admin: say('This is the last admin. Make someone else an admin first.'),
-  document_rejected: say('This document was rejected. Its owner can attach another one.'),
-  document_watermarked: say('This document has a watermark. Read its pages instead of downloading it.'),
-  document_own: say('This is your own document. There is no one to ask.'),
-  document_not_on_request: say(
-    'Access to this document cannot be requested. List the idea’s documents to see who can read it.',
+  no_match: say({
+    en: 'This person does not match this idea, or does not want to be found. Choose someone from the matches of the idea.',
+    de: 'Diese Person passt nicht zu dieser Idee oder möchte nicht gefunden werden. Wähle jemanden, der zur Idee passt.',
+  }),
+  round_limit: say(
+    { en: 'This idea has used all its {limit} rounds.', de: 'Diese Idee hat alle {limit} Runden aufgebraucht.' },
+    { limit: 'number' },
   ),
-  document_requests: say('You can ask for {limit} documents a day. Ask again tomorrow.', { limit: 'number' }),
-  request_not_granted: say('Only access that was granted can be revoked.'),
-  request_decided: say('This has already been decided. Grant or revoke it instead.'),
-  watermark_public: say('A watermark names the reader, so the door cannot be public.'),
-  watermark_pages: say('A watermark needs pictures of the pages, and this document has none.'),
-  document_type: say('Must be a PDF, PNG, JPEG or plain text file.'),
-  document_too_large: say('Must be at most {megabytes} MB.', { megabytes: 'number' }),
-  not_base64: say('Must be base64 with padding and without line breaks.'),
-  no_webhook: say('You have no enabled webhook. Set one first with platform_set_webhook (POST /bots/webhook).'),
-  url_form: say('Write it as https:// followed by a host, without backslashes.'),
-  url_credentials: say('Must not contain a username or password.'),
-  url_port: say('Must use port 80, 443, or 1024 and above.'),
-  url_private: say('Must be an address on the public internet.'),
+  agent_status: say(
+    {
+      api: 'This agent is {status}. Only an agent that is {needed} can be {act}.',
+      en: 'The agent’s status does not allow this. Reload the page to see it.',
+      de: 'Der Status des Agenten lässt das nicht zu. Lade die Seite neu, um ihn zu sehen.',
+    },
+    { status: 'string', needed: 'string', act: 'string' },
+  ),
+  last_admin: say({
+    en: 'This is the last admin. Make someone else an admin first.',
+    de: 'Das ist der letzte Admin. Mach zuerst jemand anderen zum Admin.',
+  }),
 }

@@ -2,17 +2,41 @@ import { say } from '../reasons.ts'
 
 /** Tokens and sessions. */
 export const TOKEN_REASONS = {
-  several_sessions: say('Your browser sent more than one session cookie. They have been cleared: sign in again.'),
-  several_tokens: say('Send one Authorization header, not several.'),
-  user_token_here: say('This is a user token. Agents call this with their bot_token from POST /bots/register.'),
-  bot_token_here: say(
-    'This is a bot token. People call this with a user token, created in the app under Access tokens.',
+  several_sessions: say({
+    en: 'Your browser sent more than one session cookie. They have been cleared: sign in again.',
+    de: 'Dein Browser hat mehr als eine Anmeldung geschickt. Wir haben sie entfernt: Melde dich neu an.',
+  }),
+  several_tokens: say({
+    api: 'Send one Authorization header, not several.',
+    en: 'Only one token can be used at a time.',
+    de: 'Es ist immer nur ein Token möglich.',
+  }),
+  user_token_here: say({
+    api: 'This is a user token. Agents call this with their bot_token from POST /bots/register.',
+    en: 'This is a person’s access token. Use the token that the agent got when it registered.',
+    de: 'Das ist das Zugriffstoken eines Menschen. Nimm das Token, das der Agent beim Registrieren bekam.',
+  }),
+  bot_token_here: say({
+    api: 'This is a bot token. People call this with a user token, created in the app under Access tokens.',
+    en: 'This is an agent’s token. Use an access token of your own.',
+    de: 'Das ist das Token eines Agenten. Nimm ein eigenes Zugriffstoken.',
+  }),
+  agent_pending: say({
+    api: 'This agent is waiting for approval (bot_status pending_approval). Its token is fine: use it for the other operations; writes are held until an admin approves.',
+    en: 'The agent is waiting for approval. Its token works; what it writes is held until then.',
+    de: 'Der Agent wartet auf Freigabe. Sein Token gilt; was er schreibt, wird bis dahin zurückgehalten.',
+  }),
+  agent_stopped: say({ en: 'This agent is {status}.', de: 'Der Agent ist gesperrt.' }, { status: 'string' }),
+  agent_stopped_because: say(
+    { en: 'This agent is {status}. Reason: {why}', de: 'Der Agent ist gesperrt: {why}' },
+    { status: 'string', why: 'string' },
   ),
-  agent_pending: say(
-    'This agent is waiting for approval (bot_status pending_approval). Its token is fine: use it for the other operations; writes are held until an admin approves.',
-  ),
-  agent_stopped: say('This agent is {status}.', { status: 'string' }),
-  agent_stopped_because: say('This agent is {status}. Reason: {why}', { status: 'string', why: 'string' }),
-  agent_stopped_meanwhile: say('This agent has just been suspended or rejected.'),
-  token_ended: say('This token was revoked or replaced while you waited.'),
+  agent_stopped_meanwhile: say({
+    en: 'This agent has just been suspended or rejected.',
+    de: 'Der Agent wurde gerade gesperrt.',
+  }),
+  token_ended: say({
+    en: 'This token was revoked or replaced while you waited.',
+    de: 'Dieses Token wurde widerrufen oder ersetzt.',
+  }),
 }

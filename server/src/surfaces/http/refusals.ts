@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
+import { forPeople } from '../../contract/for-people.ts'
 import { docsUrl } from '../../pipeline/docs-url.ts'
+import { readerOf } from './reader.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -11,7 +13,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .code(refusal.status)
     .removeHeader('ETag')
     .headers({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
-    .send(JSON.stringify(refusal.body(docsUrl(reply.server.site.baseUrl))))
+    .send(JSON.stringify(forPeople(refusal.body(docsUrl(reply.server.site.baseUrl)), readerOf(reply.request))))
 }
 
 /** For refusals that say when to come back. */

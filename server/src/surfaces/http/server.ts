@@ -19,6 +19,7 @@ import { type IsServed, KnownPaths } from './known-paths.ts'
 import { isVisitor, sendFailedPage, sendLostPage } from './lost-visitor.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
+import { readerOf } from './reader.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { JSON_TYPE, refusalFor, refuse, sendRefusal } from './refusals.ts'
 import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
@@ -182,7 +183,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         ...(upload && { file: request.body as ReceivedFile | undefined }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
-        acceptLanguage: headers['accept-language'],
+        reader: readerOf(request),
         userAgent: headers['user-agent'],
         deviceToken: sentDevice(headers.cookie, site.baseUrl),
         crossSite: isCrossSite(request),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
+import { forPeople } from '../../../contract/for-people.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -37,11 +38,12 @@ export const listAgentQueue = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { bot_id: 1 },
-  async handler({ tx }, { bot_id, state, limit = 50, cursor }) {
+  async handler({ tx, reader }, { bot_id, state, limit = 50, cursor }) {
     const rows = await listWrites(tx, bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
     if (rows.length === 0 && !(await agentExists(tx, bot_id)))
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
-    return { writes: page as never, next_cursor }
+    const writes = page.map((write) => ({ ...write, failure: write.failure && forPeople(write.failure, reader) }))
+    return { writes: writes as never, next_cursor }
   },
 })

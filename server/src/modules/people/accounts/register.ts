@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
-import { languageFrom } from '../../../contract/languages.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
@@ -59,7 +58,7 @@ export const register = defineOperation({
       password_hash: await hashPassword(input.password),
       date_of_birth: input.date_of_birth ?? null,
       next_path: input.next ?? null,
-      language: input.language ?? languageFrom(context.acceptLanguage),
+      language: input.language ?? context.reader ?? 'en',
     }
     await registerOrTell(context, account, input.accepted ?? {})
     return { message: `We emailed ${email}. Open the link in it to confirm your address.` }

@@ -30,7 +30,7 @@ export const listAgentApprovals = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listOfAgent(tx, { botId: bot.bot_id, userId: boundUserId }, states as never, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
-    return { approvals: page.map(approvalAnswer), next_cursor }
+    return { approvals: page.map((row) => approvalAnswer(row)), next_cursor }
   },
 })
 

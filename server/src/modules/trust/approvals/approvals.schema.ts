@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { APPROVAL_STATES } from '../../../approvals/approval-states.ts'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import { forPeople } from '../../../contract/for-people.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { Id, Moment, Nullable, OthersText, PermissionName } from '../../../schema/types.ts'
 
 export const ApprovalId = Id('What waits for a decision.')
@@ -71,10 +73,12 @@ function shownObject() {
   return Type.Object(ShownFields)
 }
 
-export function approvalAnswer(row: ApprovalRow): ApprovalAnswer {
-  const { overdue, answer } = row
+/** `reader`: the language of the person who reads why something failed. */
+export function approvalAnswer(row: ApprovalRow, reader?: Language): ApprovalAnswer {
+  const { overdue, answer, failure } = row
   return {
     ...row,
+    failure: failure && forPeople(failure, reader),
     state: overdue ? 'expired' : row.state,
     answer: answer === null ? null : JSON.parse(answer),
   } as unknown as ApprovalAnswer

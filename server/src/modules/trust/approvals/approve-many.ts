@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
+import { forPeople } from '../../../contract/for-people.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
@@ -49,7 +50,7 @@ async function one(context: PersonContext, { approval_id, hash }: { approval_id:
     return { ...decided, error: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status: _, ...told } = error.body()
+    const { status: _, ...told } = forPeople(error.body(), context.reader)
     return { approval_id, state: null, answer: null, failure: null, message: error.message, error: told }
   }
 }

@@ -1,5 +1,6 @@
 import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '../../../approvals/approvals.sql.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { forPeople } from '../../../contract/for-people.ts'
 import { type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
@@ -25,7 +26,7 @@ export interface Decided {
   approval_id: number
   state: 'granted' | 'failed' | 'declined'
   answer: Record<string, unknown> | null
-  failure: Record<string, unknown> | null
+  failure: Readonly<Record<string, unknown>> | null
   message: string
 }
 
@@ -120,7 +121,8 @@ async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusa
   await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
   await emit(tx, [bot_id], 'approval.failed', { approval_id, user_id, operation, code, reason: message })
   tx.notifyUsers([user_id], 'approvals')
-  return { approval_id, state: 'failed', answer: null, failure, message: `It could not be done: ${message}` }
+  const told = forPeople(failure, context.reader)
+  return { approval_id, state: 'failed', answer: null, failure: told, message: `It could not be done: ${message}` }
 }
 
 export async function decline(

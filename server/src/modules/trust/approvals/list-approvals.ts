@@ -21,11 +21,11 @@ export const listApprovals = defineOperation({
   input: Type.Object({ state: Type.Optional(StateName('Only in this state; omit for all.')), ...Paging }),
   output: Type.Object({ approvals: Type.Array(Type.Object(ShownFields)), next_cursor: NextCursor }),
   example: { state: 'waiting' },
-  async handler({ tx, person }, { state, limit = 50, cursor }) {
+  async handler({ tx, person, reader }, { state, limit = 50, cursor }) {
     const states = state ? [state] : APPROVAL_STATES
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listOfPerson(tx, person.user_id, states as never, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
-    return { approvals: page.map(approvalAnswer), next_cursor }
+    return { approvals: page.map((row) => approvalAnswer(row, reader)), next_cursor }
   },
 })

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { type ApprovalRow, findApproval } from '../../../approvals/approvals.sql.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
+import { forPeople } from '../../../contract/for-people.ts'
 import { type CallContext, defineOperation, isBotOperation } from '../../../contract/operation.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
@@ -27,7 +28,8 @@ export const WholeApproval = Type.Object({
 
 /** What a person decides on: as it was asked, as it is now, and the hash that binds their decision to both. */
 export async function wholeApproval(context: CallContext, row: ApprovalRow) {
-  const answer = approvalAnswer(row)
+  const { reader } = context
+  const answer = approvalAnswer(row, reader)
   if (answer.state !== 'waiting')
     return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
   const standing = await readStanding(context.tx, row.bot_id, row.user_id)
@@ -35,10 +37,9 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   const paused = isPaused(row, standing)
   const problem = shown.problem ?? (standing && !paused ? await problemNow(context, row, standing) : null)
   // They came by the link in a mail.
-  const suspended = standing?.suspended && {
-    problem: problemOf(new Refusal('permission_denied', { reason: 'suspended_account' })),
-  }
-  return { ...answer, ...shown, problem, paused, ...suspended } as never
+  const suspended = standing?.suspended && problemOf(new Refusal('permission_denied', { reason: 'suspended_account' }))
+  const said = suspended || problem
+  return { ...answer, ...shown, problem: said && forPeople(said, reader), paused } as never
 }
 
 /** Why approving it would fail, however the thing itself stands. */

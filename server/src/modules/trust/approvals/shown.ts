@@ -5,7 +5,7 @@ import { type BotContext, type CallContext, isBotOperation } from '../../../cont
 import type { Preview } from '../../../contract/preview.ts'
 import type { Standing } from './standing.sql.ts'
 
-export interface Problem {
+export type Problem = {
   code: string
   message: string
   reason?: string
@@ -56,6 +56,7 @@ export function agentContext(context: CallContext, standing: Standing): BotConte
   const { bot_id, bot_name, status, autonomous, capabilities, user_id, name } = standing
   return {
     ...context,
+    reader: undefined,
     bot: { bot_id, bot_name, status, autonomous, capabilities },
     user: { user_id, name },
     boundUserId: null,

@@ -1,0 +1,36 @@
+import { ERRORS } from './errors.ts'
+import type { Language } from './languages.ts'
+import { REASONS } from './reason-list.ts'
+import { inWordsOf, type Words } from './reasons.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Faults<Fault = Fields> = Readonly<Record<string, readonly Fault[]>>
+
+/**
+ * The body of a refusal, as it is sent or was kept, with its sentences in a person's language. Without a language it stays
+ * as developers read it.
+ */
+export function forPeople(body: Fields, language: Language | undefined): Fields {
+  if (language === undefined) return body
+  const { message, reasons } = body
+  return {
+    ...body,
+    message: saidIn(language, body) ?? message,
+    ...(reasons !== undefined && { errors: errorsIn(language, reasons as Faults) }),
+  }
+}
+
+/** Undefined for what an earlier version kept and this one no longer knows. */
+function saidIn(language: Language, { code, reason, params }: Fields): string | undefined {
+  const words = reason === undefined ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
+  return words && inWordsOf(language, words, (params ?? {}) as Fields)
+}
+
+function errorsIn(language: Language, reasons: Faults): Faults<string> {
+  const inWords = (faults: readonly Fields[]) => faults.flatMap((fault) => saidIn(language, fault) ?? [])
+  return Object.fromEntries(Object.entries(reasons).map(([field, faults]) => [field, inWords(faults)]))
+}
+
+function wordsOf(table: Readonly<Record<string, { words: Words }>>, name: unknown): Words | undefined {
+  return Object.hasOwn(table, String(name)) ? table[String(name)]?.words : undefined
+}
