@@ -21,13 +21,22 @@ export const queries = new QueryClient({
 /** The key of the query that knows who is signed in. */
 export const SESSION = ['session'] as const
 
+let language = 'en'
+
+/** The language of the page: what the service says is shown as it is. What it refused is asked again, to be said anew. */
+export function askIn(spoken: string): void {
+  language = spoken
+  void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
 /** How calls travel: the browser sends the session itself. */
 let send: typeof fetch = (input, init) => {
   const { pathname } = new URL(String(input), window.location.origin)
   const signedIn = Boolean(queries.getQueryData(SESSION))
   const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
+  const headers = { ...init?.headers, 'accept-language': language }
   return withProof(call, () =>
-    inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' }).catch(noAnswer)),
+    inSession(call, () => fetch(input, { ...init, headers, credentials: 'same-origin' }).catch(noAnswer)),
   )
 }
 

@@ -3,8 +3,7 @@ import { Alert, Button, Center, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { problemInWords, refusalInWords } from '../i18n/reason-words.ts'
-import { useService } from '../i18n/service.ts'
+import { problemInWords, refusalInWords } from '../i18n/refusals.ts'
 import { Bones } from './Bones.tsx'
 import { Page } from './Page.tsx'
 
@@ -40,8 +39,7 @@ interface FailureProps {
 }
 
 export function Failure({ error, byAddress = false, words, retry }: FailureProps) {
-  const { common } = useText()
-  const service = useService()
+  const { common, service } = useText()
   // Which part of an address is too short helps nobody, but a mailed link that no longer works says so.
   const faults = error instanceof IdeabridgeError ? error.reasons : {}
   const deadLink = faults.token?.some(({ reason }) => reason.startsWith('link_'))

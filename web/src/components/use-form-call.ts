@@ -2,9 +2,8 @@ import { IdeabridgeError } from '@ideabridge/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault } from '../forms/first-fault.ts'
-import { useLanguage } from '../i18n/index.tsx'
-import { problemInWords, reasonInWords } from '../i18n/reason-words.ts'
-import { loadReasons, useService } from '../i18n/service.ts'
+import { useText } from '../i18n/index.tsx'
+import { problemInWords } from '../i18n/refusals.ts'
 import { useOnce } from './use-once.ts'
 
 /**
@@ -20,12 +19,10 @@ export function useFormCall<Values, Answer>(
   const whenSaved = useRef<(() => void) | null>(null)
   const element = useRef<Element | null>(null)
   const [atField, setAtField] = useState(false)
-  const service = useService()
-  const { language } = useLanguage()
+  const { service } = useText()
   const once = useOnce()
   const mutation = useMutation<Answer, Error, Values>({
-    // What is wrong is there to be said once it is shown: the focus goes to it.
-    mutationFn: (values) => send(values).finally(() => loadReasons(language)),
+    mutationFn: send,
     onSuccess: async (answer) => {
       whenSaved.current?.()
       await onDone?.(answer)
@@ -34,7 +31,7 @@ export function useFormCall<Values, Answer>(
   })
   const run = (values: Values) => once.start(values, () => mutation.mutate(values))
   const failure = mutation.error
-  const fields = failure instanceof IdeabridgeError ? failure.reasons : {}
+  const fields = failure instanceof IdeabridgeError ? failure.errors : {}
   useEffect(() => {
     if (failure) setAtField(focusFirstFault(element.current ?? document.body))
   }, [failure])
@@ -52,7 +49,7 @@ export function useFormCall<Values, Answer>(
     done: mutation.isSuccess,
     answer: mutation.data,
     failure,
-    error: (field: string) => fields[field]?.map((fault) => reasonInWords(fault, service)).join(' '),
+    error: (field: string) => fields[field]?.join(' '),
     message: failure && !(Object.keys(fields).length > 0 && atField) ? problemInWords(failure, service) : null,
     whenSaved,
   }

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { askIn } from '../calls/api.ts'
 import { type Dictionary, en } from './en/index.ts'
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' }
@@ -57,7 +58,10 @@ export function TextProvider({ initial, place, writtenAt, children }: TextProvid
   }, [language])
   const choose = useCallback((chosen: Language) => {
     localStorage.setItem(STORED, chosen)
-    void speak(chosen).then(setSpoken)
+    void speak(chosen).then((next) => {
+      askIn(chosen)
+      setSpoken(next)
+    })
   }, [])
   const value = useMemo(
     () => ({ text, language, choose, place, writtenAt }),

@@ -2,9 +2,9 @@ import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Time } from '../../components/Time.tsx'
 import { forgetDrafts } from '../../forms/drafts.ts'
-import { refusalInWords } from '../../i18n/reason-words.ts'
+import { useText } from '../../i18n/index.tsx'
+import { refusalInWords } from '../../i18n/refusals.ts'
 import { useSafety } from '../../i18n/safety.ts'
-import { useService } from '../../i18n/service.ts'
 import { useSuspended } from '../../i18n/suspended.ts'
 import { EraseSuspended } from './EraseSuspended.tsx'
 import { SuspendedData } from './SuspendedData.tsx'
@@ -19,7 +19,7 @@ interface SuspendedProps {
 export function Suspended({ suspension, onBack }: SuspendedProps) {
   const text = useSuspended()
   const { signIn } = useSafety()
-  const service = useService()
+  const { service } = useText()
   const [erased, setErased] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   // What had the focus is gone, now and once the account is.

@@ -23,6 +23,8 @@ export const grants: typeof english = {
     kindNames: { invest: 'Investition', partner: 'Partnerschaft' },
     expires_at: 'Bis',
     any: 'Beliebig',
+    atLeastOne: 'Mindestens 1.',
+    notWhole: 'Bitte gib eine ganze Zahl ein.',
     days: (days) => `${days} Tage`,
   },
   limitWords: {

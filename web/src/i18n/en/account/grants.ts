@@ -22,6 +22,8 @@ export const grants = {
     kindNames: { invest: 'Investing', partner: 'Partnership' },
     expires_at: 'Until',
     any: 'Any',
+    atLeastOne: 'Must be 1 or more.',
+    notWhole: 'Must be a whole number.',
     days: (days: number) => `${days} days`,
   },
   limitWords: {

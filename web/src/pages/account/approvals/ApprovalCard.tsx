@@ -5,8 +5,6 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { failureInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
 import { useSession } from '../../../session/session.ts'
 import type { ListedApproval, WholeApproval } from './approval.ts'
 import { Decide } from './Decide.tsx'
@@ -67,12 +65,11 @@ function Waiting({ approvalId }: { approvalId: number }) {
 
 export function Shown({ approval }: { approval: WholeApproval }) {
   const { approvals: text } = useAccount()
-  const service = useService()
   const { me } = useSession()
   return (
     <>
       {approval.changed && <Alert color="attention">{text.changed}</Alert>}
-      {approval.problem && <Alert color="attention">{failureInWords(approval.problem, service)}</Alert>}
+      {approval.problem && <Alert color="attention">{approval.problem.message}</Alert>}
       {approval.paused && <Alert color="attention">{text.paused(approval.bot_name)}</Alert>}
       <PreviewView
         operation={approval.operation}
@@ -85,11 +82,10 @@ export function Shown({ approval }: { approval: WholeApproval }) {
 
 function Decided({ approval }: { approval: ListedApproval }) {
   const { approvals: text } = useAccount()
-  const service = useService()
   return (
     <>
       <PreviewView operation={approval.operation} preview={approval.preview} />
-      {approval.failure && <Text size="sm">{failureInWords(approval.failure as { code: string }, service)}</Text>}
+      {approval.failure && <Text size="sm">{String(approval.failure.message)}</Text>}
       {approval.word && <Text className="words">{text.yourWord(approval.word)}</Text>}
     </>
   )

@@ -7,8 +7,6 @@ import { DateField } from '../../../forms/DateField.tsx'
 import { isDay } from '../../../forms/dates.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { reasonInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
 import { ownIdeas } from '../../../ideas/own-ideas.ts'
 import { type Grant, grantOf, isMoment, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
@@ -86,10 +84,10 @@ function CountField({ label, value, onChange }: FieldProps<number> & { label: st
 
 /** Said at the field at once; the service refuses the same. To leave it out silently would mean no limit at all. */
 function useCountFault(count: number | undefined): string | undefined {
-  const service = useService()
+  const text = useAccount().grants.limits
   if (count === undefined) return undefined
-  if (count < 1) return reasonInWords({ reason: 'too_small', params: { limit: 1 } }, service)
-  if (!Number.isInteger(count)) return reasonInWords({ reason: 'not_an_integer', params: {} }, service)
+  if (count < 1) return text.atLeastOne
+  if (!Number.isInteger(count)) return text.notWhole
   return undefined
 }
 

@@ -1,14 +1,12 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Text } from '@mantine/core'
 import { useText } from '../../../i18n/index.tsx'
-import { problemInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
+import { problemInWords } from '../../../i18n/refusals.ts'
 import { MissingBirthDate, MissingGuardian } from './MissingAge.tsx'
 
 /** A refused action. What the person can add to lift the refusal is asked for here; `again` then repeats the action. */
 export function Problem({ error, again }: { error: Error | null; again?: (() => void) | undefined }) {
-  const { common } = useText()
-  const service = useService()
+  const { common, service } = useText()
   if (error === null) return null
   const code = error instanceof IdeabridgeError ? error.code : undefined
   if (code === 'age_verification_required') return <MissingBirthDate again={again} />

@@ -3,8 +3,6 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { failureInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
 import { Mark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Many } from '../parts/Many.tsx'
@@ -57,7 +55,6 @@ function plain(operation: string): string {
 function Write({ write }: { write: HeldWrite }) {
   const { operations } = useAccount().activity
   const admin = useAdmin()
-  const service = useService()
   const text = admin.agent
   return (
     <Card withBorder padding="sm">
@@ -73,7 +70,7 @@ function Write({ write }: { write: HeldWrite }) {
         </Text>
         {write.failure && (
           <Text size="sm">
-            {text.failure}: {failureInWords(write.failure, service)}
+            {text.failure}: {write.failure.message}
           </Text>
         )}
         <Text size="sm" fw={600}>

@@ -6,8 +6,8 @@ import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { problemInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { problemInWords } from '../../../i18n/refusals.ts'
 import { useSize } from '../../account/ideas/files.ts'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
@@ -25,7 +25,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
 
 function Listed({ documents }: { documents: IdeaDocument[] }) {
   const { review: text } = useAdmin()
-  const service = useService()
+  const { service } = useText()
   const approve = useMutation({
     mutationFn: (document_id: number) => api.adminApproveDocument({ document_id }),
     onSuccess: refreshAdmin,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { problemInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { problemInWords } from '../../../i18n/refusals.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { useMany } from '../parts/use-many.ts'
 import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
@@ -19,7 +19,7 @@ export interface Outcome {
 /** One queue: its items, the selection, and decisions on them. */
 export function useReview(kind: Kind) {
   const admin = useAdmin()
-  const service = useService()
+  const { service } = useText()
   const source = SOURCES[kind]
   const many = useMany(['review', kind], source.list, ({ items }) => items)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())

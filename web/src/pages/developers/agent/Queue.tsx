@@ -3,8 +3,6 @@ import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
-import { failureInWords } from '../../../i18n/reason-words.ts'
-import { useService } from '../../../i18n/service.ts'
 import { Pages, usePages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
 
@@ -30,7 +28,6 @@ export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
 
 function Row({ write }: { write: Write }) {
   const { agent } = useDevelopers()
-  const service = useService()
   const text = agent.queue
   return (
     <Card withBorder component="article">
@@ -47,7 +44,7 @@ function Row({ write }: { write: Write }) {
         </Text>
         {write.failure && (
           <Text size="sm" className="words">
-            {failureInWords(write.failure, service)}
+            {write.failure.message}
           </Text>
         )}
         <Code block tabIndex={0} aria-label={text.input} role="region" mah={240} style={{ overflow: 'auto' }}>
