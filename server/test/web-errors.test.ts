@@ -26,7 +26,7 @@ const NOTHING_S: Record<string, string> = { $username: 'nobody-of-this-name', $k
 const nothingAt = (route: string) => route.replaceAll(/\$\w+/g, (part) => NOTHING_S[part] ?? '99999999')
 
 const NOTHING_THERE =
-  /could not|not find|not found|no longer|ended|does not exist|no agent|nothing|there is no|not connected|no .*here/i
+  /could not|not find|not found|no longer|ended|does not exist|no agent|nothing|there is no|not paired|no .*here/i
 
 const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click()
 
@@ -59,7 +59,7 @@ const REFUSED: Record<string, Refused> = {
     who: 'a visitor',
     at: '/register',
     provoke: press('Create account'),
-    says: /check|enter|missing/i,
+    says: /required/i,
   },
   'a profile with a wrong name': {
     who: 'a person',

@@ -80,8 +80,9 @@ export const MISSING_REASONS = {
     de: 'Wähl erst einen Filter oder such nach Wörtern.',
   }),
   unknown_pairing_code: say({
-    en: 'No agent has this pairing code. Check it with the agent.',
-    de: 'Diesen Code hat kein Agent. Vergleich ihn noch einmal.',
+    api: 'No agent has this pairing code. Check it with the agent.',
+    en: 'No agent has this code. Check it with the agent’s operator; it may have been replaced.',
+    de: 'Kein Agent hat diesen Code. Frag beim Betreiber nach, vielleicht wurde der Code erneuert.',
   }),
   unknown_operation: say(
     {

@@ -58,8 +58,6 @@ export const connect: typeof english = {
   goesOn: 'Einen Moment: Gleich geht es in deinem Assistenten weiter.',
   deviceDone: 'Verbunden. Geh zurück zum Programm, es macht von selbst weiter.',
   deviceDenied: 'Nicht verbunden. Du kannst diese Seite schließen.',
-  ended: 'Diese Anfrage ist abgelaufen. Geh zurück zu deinem Assistenten und fang noch einmal an.',
-  wrongCode: 'Auf diesen Code wartet kein Programm. Prüf ihn, oder lass dir einen neuen zeigen.',
   deviceCode: 'Code',
   deviceCodeHint: 'Zum Beispiel BDWP-HQPK',
   look: 'Weiter',

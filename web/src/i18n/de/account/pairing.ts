@@ -8,7 +8,6 @@ export const pairing: typeof english.pairing = {
   codeHint: 'Zum Beispiel IDB-7K2M9Q',
   look: 'Agent anzeigen',
   otherCode: 'Anderen Code eingeben',
-  wrongCode: 'Kein Agent hat diesen Code. Frag beim Betreiber nach, vielleicht wurde der Code erneuert.',
   isProgram: 'Das ist ein Programm, kein Mensch.',
   provider: 'Anbieter',
   contact: 'Kontakt',

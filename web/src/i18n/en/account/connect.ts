@@ -44,8 +44,6 @@ export const connect = {
   goesOn: 'One moment: we are taking you back to your assistant.',
   deviceDone: 'Connected. Go back to the program: it continues automatically.',
   deviceDenied: 'It was not connected. You can close this page.',
-  ended: 'This request has ended. Go back to your assistant and start again.',
-  wrongCode: 'No program is waiting for this code. Check it, or get a new one from the program.',
   deviceCode: 'Code',
   deviceCodeHint: 'For example BDWP-HQPK',
   look: 'Continue',

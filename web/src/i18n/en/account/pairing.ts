@@ -6,7 +6,6 @@ export const pairing = {
   codeHint: 'For example IDB-7K2M9Q',
   look: 'Show the agent',
   otherCode: 'Enter another code',
-  wrongCode: 'No agent has this code. Check it with the agent’s operator; it may have been replaced.',
   isProgram: 'This is an AI agent, not a person.',
   provider: 'Provider',
   contact: 'Contact',

@@ -17,12 +17,7 @@ export function ConnectDevice(): ReactNode {
           <DeviceCodeForm />
         </Stack>
       ) : (
-        <WaitingRequest
-          key={user_code}
-          by={{ user_code }}
-          unknown={connect.wrongCode}
-          again={<DeviceCodeForm initial={user_code} />}
-        />
+        <WaitingRequest key={user_code} by={{ user_code }} again={<DeviceCodeForm initial={user_code} />} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,12 +16,12 @@ export function ConnectRequest(): ReactNode {
   const { requestId = '' } = useParams({ strict: false })
   return (
     <Page title={connect.requestTitle}>
-      <WaitingRequest by={{ request_id: requestId }} unknown={connect.ended} />
+      <WaitingRequest by={{ request_id: requestId }} />
     </Page>
   )
 }
 
-export function WaitingRequest({ by, unknown, again }: { by: RequestKey; unknown: string; again?: ReactNode }) {
+export function WaitingRequest({ by, again }: { by: RequestKey; again?: ReactNode }) {
   const query = useQuery({
     queryKey: ['connection-request', by],
     queryFn: () => api.accountPreviewConnection(by),
@@ -35,9 +35,7 @@ export function WaitingRequest({ by, unknown, again }: { by: RequestKey; unknown
     return (
       <Stack maw={560}>
         {isUnknown(query.error) ? (
-          <Alert color="attention" role="alert">
-            {unknown}
-          </Alert>
+          <Failure error={query.error} />
         ) : (
           <Failure error={query.error} retry={() => void query.refetch()} />
         )}

@@ -45,7 +45,6 @@ function Listed({ botId }: { botId: number }) {
 }
 
 function Preview({ code }: { code: string }) {
-  const { pairing } = useAccount()
   const query = useQuery({
     queryKey: ['pairing-preview', code],
     queryFn: () => api.accountPreviewAgent({ code }),
@@ -59,9 +58,7 @@ function Preview({ code }: { code: string }) {
     return (
       <Stack maw={560}>
         {isUnknown(query.error) ? (
-          <Alert color="attention" role="alert">
-            {pairing.wrongCode}
-          </Alert>
+          <Failure error={query.error} />
         ) : (
           <Failure error={query.error} retry={() => void query.refetch()} />
         )}
