@@ -59,7 +59,7 @@ const REFUSED: Record<string, Refused> = {
     who: 'a visitor',
     at: '/register',
     provoke: press('Create account'),
-    says: /required/i,
+    says: /must (be|have)/i,
   },
   'a profile with a wrong name': {
     who: 'a person',
