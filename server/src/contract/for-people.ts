@@ -1,9 +1,9 @@
 import { ERRORS } from './errors.ts'
+import type { Fields } from './fields.ts'
 import type { Language } from './languages.ts'
 import { REASONS } from './reason-list.ts'
 import { inWordsOf, type Words } from './reasons.ts'
 
-type Fields = Readonly<Record<string, unknown>>
 type Faults<Fault = Fields> = Readonly<Record<string, readonly Fault[]>>
 
 /**
