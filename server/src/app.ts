@@ -98,7 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
   // Readers who wait for a page do not wait behind files that strangers made.
-  const [renderer, stamps] = [new Renderer(config.rendering), new Stamps(config.rendering)]
+  const rendering = { memory: config.renderMemory }
+  const [renderer, stamps] = [new Renderer(rendering), new Stamps(rendering)]
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
   const courier = new Courier({
@@ -160,13 +161,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
     await addWebApp(server, {
       ...{ folder: WEB_APP, site, tx: database.read, filters, operator: config.operator },
-      writing: { ...config.pages, onOutcome },
+      writing: { onOutcome },
     })
     addMcpRoute(server, {
       pipeline,
       operations: prepared,
       site,
-      json: config.json,
       holderOf: (bearerToken, address) => holderOf({ database, config, site }, bearerToken, address),
       news: {
         newsroom,

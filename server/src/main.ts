@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config/config.ts'
+import { goneSettings } from './config/gone-settings.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
 import { unusableDatabase } from './db/unusable.ts'
 import { createLogger, type Logger, readableLines } from './observe/log.ts'
@@ -48,6 +49,7 @@ function stopNow(): void {
 /** From start to stop. Whatever was opened is closed again, however far the start got. */
 async function serve(stopAsked: AbortSignal): Promise<void> {
   const config = loadConfig(process.env)
+  for (const line of goneSettings(process.env)) console.warn(line)
   const log = createLogger(config.logLevel, process.stdout.isTTY ? await readableLines(process.stdout) : undefined)
   const storage = await openStorage(config, log)
   try {

@@ -9,11 +9,11 @@ import { RawSocket } from './raw-socket.ts'
 /** The service as shipped, with a small heap, against a hostile crowd. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=280' }
 
-async function start(test: { after(work: () => Promise<void>): void }, settings: Record<string, string>) {
+async function start(test: { after(work: () => Promise<void>): void }) {
   const database = await createTestDatabase()
   const bench = new Workbench(test)
   test.after(() => database.drop())
-  return bench.start({ ...database.settings, ...HEAP, LOG_LEVEL: 'error', ...settings })
+  return bench.start({ ...database.settings, ...HEAP, LOG_LEVEL: 'error' })
 }
 
 const residentMiB = ({ pid }: ServiceProcess) =>
@@ -51,17 +51,14 @@ function ticksOf({ pid }: ServiceProcess): number {
 const MORE_THAN_BUFFERED = 22_000_000
 
 const READERS = 60
-const BUDGET_MIB = 32
+/** ANSWER_MEMORY_MB */
+const BUDGET_MIB = 64
 
 describe(`${READERS} readers who never read`, () => {
   const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times)
 
   it('take no memory and are cut off, while others are answered', { timeout: 120_000 }, async (test) => {
-    const service = await start(test, {
-      ANSWER_STALL_SECONDS: '2',
-      ANSWER_MEMORY_MB: String(BUDGET_MIB),
-      ANSWER_MEMORY_PER_CONNECTION_MB: '16',
-    })
+    const service = await start(test)
     const { text } = await service.call('GET', '/openapi.json')
     await costOf(service, 20)
     const before = residentMiB(service)
@@ -89,7 +86,7 @@ describe(`${READERS} readers who never read`, () => {
 
 describe('2,000 silent connections and slow senders', () => {
   it('make no call cost more than three times as much', { timeout: 120_000 }, async (test) => {
-    const service = await start(test, {})
+    const service = await start(test)
     await costOf(service, 300)
     const quiet = await costOf(service, 300)
     const raws = await openCrowd(service.url, 2_000)

@@ -9,7 +9,7 @@ import { addressesOf, isForAgents, isForAll, isForPeople, readEach } from './pub
 import { useService } from './service.ts'
 import { unzip } from './unzip.ts'
 
-const service = useService({ settings: { SITEMAP_MINUTES: '0', PREVIEWS_DRAWN_PER_MINUTE: '1000' } })
+const service = useService()
 
 /** In whatever an agent wrote, and nowhere else. */
 const WORD = 'Quorvex'

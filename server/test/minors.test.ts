@@ -12,9 +12,7 @@ import { activeAgent, createPerson, linkUser, type TestPerson } from './people.t
 import { addressesOf, findTraces } from './public-walk.ts'
 import { type TestAnswer, useService } from './service.ts'
 
-const service = useService({
-  settings: { SITEMAP_MINUTES: '0', PREVIEWS_DRAWN_PER_MINUTE: '1000', PAGE_WRITE_MS: '1' },
-})
+const service = useService()
 const admin = useAdmin(service)
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
 const REASON = 'The passport says so.'

@@ -119,6 +119,21 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
 })
 
 describe('a start', () => {
+  it('names settings that have gone, a line each, and goes on', async (test) => {
+    const database = await createTestDatabase()
+    test.after(() => database.drop())
+    const gone = { SITEMAP_MINUTES: '5', BODY_DEPTH: '9' }
+    const service = await new Workbench(test).start({ ...database.settings, ...gone, LOG_LEVEL: 'silent' })
+    const { code, stderr } = await service.end('SIGTERM')
+    assert.deepEqual([code, stderr.trimEnd().split('\n').toSorted()], [
+      0,
+      [
+        'BODY_DEPTH is no longer a setting; its value is 64.',
+        'SITEMAP_MINUTES is no longer a setting; its value is 60.',
+      ],
+    ])
+  })
+
   it('that Ctrl-C ends while the database is created ends without a fault', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { catalogue } from '../src/catalogue.ts'
-import { loadConfig } from '../src/config/config.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { prepare } from '../src/pipeline/prepare.ts'
 import { LARGEST_BODY, readFields } from '../src/surfaces/http/body.ts'
@@ -22,7 +21,6 @@ const MOST_MS = 20
 /** Node's limit for request line and headers. */
 const LONGEST_QUERY = 16_000
 
-const { json: bounds } = loadConfig({})
 const params = {}
 
 function milliseconds(work: () => unknown): number {
@@ -49,7 +47,7 @@ describe('a body that fills its limit is refused quickly', () => {
       const prepared = prepare(operation)
       const given = { contentType: 'application/json', contentEncoding: undefined, query: {}, params, takesBody: true }
       const refuse = (body: Buffer) => {
-        const read = readFields(operation.input, { ...given, body, bounds })
+        const read = readFields(operation.input, { ...given, body })
         return 'faults' in read || prepared.checkInput(read.fields)
       }
       refuse(Buffer.from(JSON.stringify(operation.example)))
@@ -75,7 +73,7 @@ describe('a query that fills its limit is refused quickly', () => {
         for (const unit of ['1,', 'x', '%', '😀', '\0'])
           for (const value of [unit.repeat(LONGEST_QUERY / unit.length), Array(LONGEST_QUERY / 4).fill(unit)]) {
             const query = { [field]: value }
-            const raw = { query, params, takesBody: false, body: undefined, bounds }
+            const raw = { query, params, takesBody: false, body: undefined }
             assertQuick(
               () => {
                 const read = readFields(operation.input, { ...raw, contentType: undefined, contentEncoding: undefined })
@@ -100,7 +98,6 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     pipeline: async () => ({ status: 422, body: '{}', headers: {}, code: 'validation_failed' }),
     operations: catalogue.map(prepare),
     site: { baseUrl: 'http://localhost' },
-    json: bounds,
     holderOf: async () => ({ by: 'bot', capabilities: [] }),
     guide: () => '',
     events: { operations: {}, list: () => [] },
@@ -114,7 +111,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'platform_register', arguments: {} } }
   const answer = async (body: Buffer) => {
-    const read = readMessage(body, 'application/json', bounds)
+    const read = readMessage(body, 'application/json')
     if (!('message' in read)) return
     const request = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
     await (await (await door).answer(request, read.message, caller)).text()

@@ -3,10 +3,8 @@ import { readAccounts } from './settings/accounts.ts'
 import { readAgents } from './settings/agents.ts'
 import { readIdeas } from './settings/ideas.ts'
 import { readOauth } from './settings/oauth.ts'
-import { readPages, readPreviews, readRendering, readSitemaps } from './settings/pages.ts'
 import { readService } from './settings/service.ts'
 import { readStripe } from './settings/stripe.ts'
-import { readJson, readWire } from './settings/wire.ts'
 import { noting, type SettingInForce } from './settings-in-force.ts'
 import { StartupFault } from './startup-fault.ts'
 
@@ -31,11 +29,5 @@ function readSettings(read: SettingReader) {
     ...readIdeas(read),
     ...readStripe(read, service.role),
     oauth: readOauth(read),
-    wire: readWire(read),
-    json: readJson(read),
-    pages: readPages(read),
-    previews: readPreviews(read),
-    rendering: readRendering(read),
-    sitemaps: readSitemaps(read),
   }
 }

@@ -65,8 +65,8 @@ const TABLE = {
   retention: { everySeconds: HOUR, deletes: RETAINED, run: retain },
   'document-previews': {
     everySeconds: 5,
-    run: ({ database, config, renderer }) =>
-      makePreviews({ database, config, render: (task, content) => renderer.render(task, content) }),
+    run: ({ database, renderer }) =>
+      makePreviews({ database, render: (task, content) => renderer.render(task, content) }),
   },
   'seal-log': { everySeconds: MINUTE, run: ({ database, secrets }) => sealLog(database, logSigner(secrets)) },
   'make-exports': {

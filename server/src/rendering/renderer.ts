@@ -8,13 +8,18 @@ import { MEBIBYTE } from '../config/mebibyte.ts'
 import { frameOf, framesIn } from './frames.ts'
 import type { Picture, Rendered, RenderFault, RenderTask } from './task.ts'
 
+export const RENDER_SECONDS = 30
+/** Of all pictures of one file. */
+const RENDER_OUTPUT_MB = 16
+/** Files that may wait for their turn. */
+const RENDERS_WAITING = 16
+
 export interface RenderBounds {
-  readonly seconds: number
   /** Of the whole process, native memory included. */
   readonly memory: number
-  readonly output: number
-  /** Files that may wait for their turn. */
-  readonly waiting: number
+  readonly seconds?: number
+  readonly output?: number
+  readonly waiting?: number
 }
 
 const MAIN = fileURLToPath(new URL('./inside/main.ts', import.meta.url))
@@ -27,14 +32,15 @@ const LOOK_EVERY_MS = 50
  * secret is in reach of it.
  */
 export class Renderer {
-  readonly #bounds: RenderBounds
+  readonly #bounds: Required<RenderBounds>
   readonly #running = new Set<ChildProcess>()
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #closed = false
 
   constructor(bounds: RenderBounds) {
-    this.#bounds = bounds
+    const usual = { seconds: RENDER_SECONDS, output: RENDER_OUTPUT_MB * MEBIBYTE, waiting: RENDERS_WAITING }
+    this.#bounds = { ...usual, ...bounds }
   }
 
   /** Undefined if too many wait already. */

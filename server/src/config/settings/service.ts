@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../mebibyte.ts'
 import type { SettingReader } from '../setting-reader.ts'
 
 /** The process itself: where it listens, its database, its mail, and who runs it. */
@@ -25,6 +26,8 @@ export function readService(read: SettingReader) {
     databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
     dataDir: read.text('DATA_DIR'),
+    /** Of a process that makes pictures of an uploaded file. */
+    renderMemory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,
     /** Unset: generated once and kept in the database. */
     secretKey: read.secret('SECRET_KEY'),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
@@ -37,6 +40,8 @@ export function readService(read: SettingReader) {
       'an email address, with a name if you like: Ideabridge <hello@example.org>',
     ),
     trustProxy: read.addresses('TRUST_PROXY'),
+    /** Behind a trusted proxy, calls in flight of one caller. */
+    connectionsPerAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     metricsToken: read.secret('METRICS_TOKEN'),
     /** For security.txt. */

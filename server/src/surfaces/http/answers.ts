@@ -1,16 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Paced, PIECE } from './paced.ts'
 
-export interface AnswerBounds {
-  /** Bytes all answers together may hold while their readers take their time. */
-  readonly memory: number
-  /** The same for answers on one connection, beyond its first. */
-  readonly perConnection: number
-  /** How long a reader may stall. */
-  readonly stallMs: number
+/** What all answers of a process together may hold while their readers take their time. */
+const ANSWER_MEMORY_MB = 64
+/** The same for answers on one connection, beyond its first. */
+const ANSWER_MEMORY_PER_CONNECTION_MB = 4
+/** How long a reader may stall. */
+const ANSWER_STALL_SECONDS = 30
+
+const BOUNDS = {
+  memory: ANSWER_MEMORY_MB * MEBIBYTE,
+  perConnection: ANSWER_MEMORY_PER_CONNECTION_MB * MEBIBYTE,
+  stallMs: ANSWER_STALL_SECONDS * 1_000,
 }
+export type AnswerBounds = typeof BOUNDS
 
 export type Cut = (reason: 'stalled' | 'memory' | 'pipelined') => void
 
@@ -45,7 +51,7 @@ export class Answers {
   /** Size of all texts in flight, read or not: an upper bound of what is unread. */
   #texts = 0
 
-  constructor(bounds: AnswerBounds, onCut: Cut) {
+  constructor(onCut: Cut, bounds = BOUNDS) {
     this.#bounds = bounds
     this.#onCut = onCut
     this.#timer = setInterval(() => this.#look(), Math.min(LOOK_EVERY_MS, bounds.stallMs / 4)).unref()

@@ -1,11 +1,11 @@
-export interface BodyBounds {
-  /** Bytes all request bodies together may take while they arrive and are processed. */
-  readonly memory: number
-  /** The part reserved for known callers. */
-  readonly forKnown: number
-  /** How long a sender may pause in the middle of a body. */
-  readonly silenceMs: number
-}
+import { MEBIBYTE } from '../../config/mebibyte.ts'
+
+/** What all request bodies of a process together may take while they arrive and are processed. */
+const BODY_MEMORY_MB = 64
+/** The part reserved for known callers. */
+const BODY_MEMORY_KNOWN_MB = 32
+
+const BOUNDS = { memory: BODY_MEMORY_MB * MEBIBYTE, forKnown: BODY_MEMORY_KNOWN_MB * MEBIBYTE }
 
 /**
  * Bodies are buffered before anybody knows who sent them. Only what they really take is counted, so announcing much and
@@ -13,12 +13,12 @@ export interface BodyBounds {
  * next to four greedy ones a fifth, and a newcomer always finds room.
  */
 export class BodyBudget {
-  readonly #bounds: BodyBounds
+  readonly #bounds: typeof BOUNDS
   #taken = 0
   #takenByStrangers = 0
   readonly #byHolder = new Map<string, number>()
 
-  constructor(bounds: BodyBounds) {
+  constructor(bounds = BOUNDS) {
     this.#bounds = bounds
   }
 

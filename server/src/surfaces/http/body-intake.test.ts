@@ -9,7 +9,7 @@ import { gatherBody } from './body-intake.ts'
 
 const MEMORY = 64_000
 /** All of it is for known callers, so that everybody else is asked who they are. */
-const BOUNDS = { memory: MEMORY, forKnown: MEMORY, silenceMs: 10_000 }
+const BOUNDS = { memory: MEMORY, forKnown: MEMORY }
 
 /** A request with a body in two pieces, the first of which has arrived. */
 function halfSent(): { request: IncomingMessage; stream: PassThrough } {

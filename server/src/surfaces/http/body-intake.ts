@@ -13,6 +13,9 @@ const FIRST_ROOM = 16_384
 const FREE_PIECES = 1_000
 const SMALLEST_PIECE = 64
 
+/** How long a sender may pause in the middle of a body. */
+export const BODY_SILENCE_SECONDS = 10
+
 export interface Intake {
   /** Most bytes. */
   limit: number

@@ -3,7 +3,7 @@ import { type Fault, type FieldFaults, fault } from '../../contract/fault.ts'
 import { isFields } from '../../contract/fields.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { coerceText } from '../../schema/input.ts'
-import { type JsonBounds, type JsonFault, readJson } from './json.ts'
+import { BODY_DEPTH, BODY_VALUES, type JsonFault, readJson } from './json.ts'
 
 export const LARGEST_BODY = 1_048_576
 
@@ -16,7 +16,6 @@ interface RawRequest {
   query: Record<string, string | string[]>
   params: Record<string, string>
   takesBody: boolean
-  bounds: JsonBounds
 }
 
 /** Fields of one call: from the body or query string, and from the path, which wins. */
@@ -36,17 +35,17 @@ export function readSigned(body: unknown, signature: string | undefined): DoorIn
   return { fields: { payload: Buffer.isBuffer(body) ? body.toString('utf8') : '', signature } }
 }
 
-function parseBody({ body, contentType, contentEncoding, bounds }: RawRequest): DoorInput {
+function parseBody({ body, contentType, contentEncoding }: RawRequest): DoorInput {
   if (!Buffer.isBuffer(body) || body.length === 0) return { fields: {} }
   if (contentEncoding && contentEncoding !== 'identity') return faultOf('Content-Encoding', fault('compressed'))
   if (!isJson(contentType)) return faultOf('Content-Type', fault('not_json_type'))
-  const read = readJson(body, bounds)
-  return 'fault' in read ? faultOf('body', jsonFault(read.fault, bounds)) : { fields: read.value }
+  const read = readJson(body)
+  return 'fault' in read ? faultOf('body', jsonFault(read.fault)) : { fields: read.value }
 }
 
-export function jsonFault(found: JsonFault, { values, depth }: JsonBounds): Fault {
-  if (found === 'too_many_values') return fault('too_many_values', { limit: values })
-  return found === 'too_deep' ? fault('body_too_deep', { limit: depth }) : fault(found)
+export function jsonFault(found: JsonFault): Fault {
+  if (found === 'too_many_values') return fault('too_many_values', { limit: BODY_VALUES })
+  return found === 'too_deep' ? fault('body_too_deep', { limit: BODY_DEPTH }) : fault(found)
 }
 
 function faultOf(field: string, wrong: Fault): { faults: FieldFaults } {

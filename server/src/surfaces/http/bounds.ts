@@ -3,20 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
-import { Answers } from './answers.ts'
+import { type AnswerBounds, Answers } from './answers.ts'
 import { BodyBudget, type Lease } from './body-budget.ts'
-import { gatherBody } from './body-intake.ts'
-import { Connections } from './connections.ts'
+import { BODY_SILENCE_SECONDS, gatherBody } from './body-intake.ts'
+import { type ConnectionBounds, Connections } from './connections.ts'
 import { Paced } from './paced.ts'
 import { receiveFile } from './receive-file.ts'
 import { refuse } from './refusals.ts'
 
 interface BoundsOptions {
-  config: Config
+  config: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>
   /** Called for senders when there is no room for strangers. */
   isKnown(request: FastifyRequest): Promise<boolean>
   /** Called for each connection that is cut or only gets a spare slot. */
   onCut(reason: string): void
+  /** Narrower than usual, for tests of them. */
+  connections?: Partial<ConnectionBounds>
+  answers?: AnswerBounds
 }
 
 declare module 'fastify' {
@@ -45,10 +48,14 @@ const NO_PLACE = {
 }
 
 /** Limits on sockets and bytes: what connections, bodies and answers may take, whoever owns them. */
-export function addBounds(server: FastifyInstance, { config, isKnown, onCut }: BoundsOptions): void {
-  const { wire, trustProxy } = config
-  const answers = new Answers(wire.answers, onCut)
-  const connections = new Connections(wire.connections, trustProxy, onCut)
+export function addBounds(server: FastifyInstance, options: BoundsOptions): void {
+  const { config, isKnown, onCut } = options
+  const answers = new Answers(onCut, options.answers)
+  const connections = new Connections(
+    { perAddress: config.connectionsPerAddress, ...options.connections },
+    config.trustProxy,
+    onCut,
+  )
   server.server.on('connection', (socket) => connections.add(socket))
   server.server.prependListener('request', (request: IncomingMessage, response) => {
     answers.follow(response, request.socket, connections.of(request.socket)?.address ?? '')
@@ -68,18 +75,18 @@ export function addBounds(server: FastifyInstance, { config, isKnown, onCut }: B
     done(null, sent)
   })
   server.addHook('onClose', async () => answers.stop())
-  addIntake(server, config, isKnown)
+  addIntake(server, isKnown)
 }
 
-function addIntake(server: FastifyInstance, { wire }: Config, isKnown: BoundsOptions['isKnown']): void {
-  const budget = new BodyBudget(wire.bodies)
+function addIntake(server: FastifyInstance, isKnown: BoundsOptions['isKnown']): void {
+  const budget = new BodyBudget()
   server.decorateRequest('lease', null)
   server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
     const lease = budget.open(countedAddress(request.ip))
     request.lease = lease
     payload.once('close', () => lease.release())
     const { bodyLimit: limit, config } = request.routeOptions
-    const intake = { limit, lease, silenceMs: wire.bodies.silenceMs, isKnown: () => isKnown(request) }
+    const intake = { limit, lease, silenceMs: BODY_SILENCE_SECONDS * 1_000, isKnown: () => isKnown(request) }
     return config.takesFile
       ? receiveFile(payload, intake)
       : gatherBody(payload, { ...intake, ifTooLarge: config.ifTooLarge })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { registerAgent } from '../../../test/agents.ts'
+import { useBoundedServer } from '../../../test/bounded-server.ts'
 import { waitFor } from '../../../test/processes.ts'
 import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
 import { useService } from '../../../test/service.ts'
@@ -28,8 +29,11 @@ async function closeAll(raws: readonly RawSocket[]): Promise<void> {
 }
 
 describe('connections in all', () => {
-  const settings = { CONNECTIONS: '20', CONNECTIONS_PER_ADDRESS: '1000', CONNECTIONS_FOR_HEALTH: '2' }
-  const service = useService({ settings })
+  const service = useBoundedServer({ connections: { inAll: 20, forHealth: 2 } }, (server) => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json'])
+      server.get(path, async () => ({ status: true }))
+    server.post('/bots/auth', async () => ({ status: true }))
+  })
 
   it('silent ones are closed, oldest first, and lock nobody out', async () => {
     const raws = await openMany(service.url, 100)
@@ -151,9 +155,10 @@ describe('a client that sends something other than HTTP and stays', () => {
 })
 
 describe('a client that never sends the whole of its request', () => {
-  const service = useService({ settings: { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2' } })
+  const service = useService()
 
   it('is told that it took too long', async () => {
+    service.app.server.server.headersTimeout = 1_000
     const raw = await RawSocket.open(service.url)
     raw.send('GET /healthz HTTP/1.1\r\nHost: x\r\n')
     await raw.until(/\}\}?$/)

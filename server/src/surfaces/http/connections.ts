@@ -3,13 +3,18 @@ import { BlockList, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { countedAddress } from '../../limits/address.ts'
 
+/** Per process. */
+const CONNECTIONS = 5_000
+/** Beyond all others, for health checks. */
+const CONNECTIONS_FOR_HEALTH = 64
+/** Requests that may be pipelined on one connection before the first is answered. */
+const REQUESTS_AHEAD = 16
+
 export interface ConnectionBounds {
-  readonly inAll: number
   readonly perAddress: number
-  /** Beyond all others, for health checks. */
-  readonly forHealth: number
-  /** Requests that may be pipelined on one connection before the first is answered. */
-  readonly ahead: number
+  readonly inAll?: number
+  readonly forHealth?: number
+  readonly ahead?: number
 }
 
 export type Turned = (reason: 'address_full' | 'idle' | 'full' | 'pipelined') => void
@@ -34,7 +39,7 @@ export interface Connection {
  * checks and tell everyone else to come back.
  */
 export class Connections {
-  readonly #bounds: ConnectionBounds
+  readonly #bounds: Required<ConnectionBounds>
   readonly #proxies: BlockList
   readonly #onTurned: Turned
   readonly #open = new Map<Socket, Connection>()
@@ -46,7 +51,8 @@ export class Connections {
   readonly #spare = new Set<Socket>()
 
   constructor(bounds: ConnectionBounds, proxies: readonly string[], onTurned: Turned) {
-    this.#bounds = bounds
+    const usual = { inAll: CONNECTIONS, forHealth: CONNECTIONS_FOR_HEALTH, ahead: REQUESTS_AHEAD }
+    this.#bounds = { ...usual, ...bounds }
     this.#proxies = blockList(proxies)
     this.#onTurned = onTurned
   }

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 
+/** Names and items both count. */
+export const BODY_VALUES = 5_000
+export const BODY_DEPTH = 64
+
 /** Limits of one JSON text, counted in bytes before parsing. */
-export interface JsonBounds {
-  readonly values: number
-  readonly depth: number
-}
+const BOUNDS = { values: BODY_VALUES, depth: BODY_DEPTH }
 
 export type ReadJson = { value: unknown } | { fault: JsonFault }
 export type JsonFault = 'not_utf8' | 'not_json' | 'too_many_values' | 'too_deep'
@@ -13,7 +14,7 @@ export type JsonFault = 'not_utf8' | 'not_json' | 'too_many_values' | 'too_deep'
  * Parses JSON from a stranger. A mebibyte can hold half a million numbers or names, and parsing, checking and refusing
  * those took seconds; a text with few values is cheap however long it is.
  */
-export function readJson(body: Buffer, bounds: JsonBounds): ReadJson {
+export function readJson(body: Buffer, bounds = BOUNDS): ReadJson {
   const fault = isUtf8(body) ? faultIn(body, bounds) : 'not_utf8'
   if (fault) return { fault }
   try {
@@ -39,7 +40,7 @@ for (const [characters, meaning] of [
 const SHORT_STRING = 64
 
 /** Every value but the first follows a comma or an opening bracket. Invalid JSON is left to the parser. */
-function faultIn(body: Buffer, { values: mostValues, depth: mostDepth }: JsonBounds): JsonFault | null {
+function faultIn(body: Buffer, { values: mostValues, depth: mostDepth }: typeof BOUNDS): JsonFault | null {
   let values = 1
   let depth = 0
   for (let at = 0; at < body.length; at++) {

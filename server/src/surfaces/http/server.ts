@@ -60,6 +60,9 @@ declare module 'fastify' {
   }
 }
 
+const HEADERS_SECONDS = 15
+/** For the whole request. */
+const REQUEST_SECONDS = 60
 const ONE_HOST = new Refusal('validation_failed', { status: 400, faults: { request: [fault('one_host')] } })
 const SEVERAL_SESSIONS = new Refusal('unauthenticated', { reason: 'several_sessions' })
 
@@ -80,8 +83,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     // The catalogue checks inputs and writes answers. The framework would load two libraries for it at every start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
-    // For the whole request. Node swaps it with the header timeout if that is longer.
-    requestTimeout: options.config.wire.requestMs,
+    // Node swaps it with the header timeout if that is longer.
+    requestTimeout: REQUEST_SECONDS * 1_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Calls that arrive while the service stops run to their end; the framework's own refusal has no code.
@@ -93,7 +96,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Node would refuse this by itself, in a form of its own.
     http: {
       requireHostHeader: false,
-      headersTimeout: options.config.wire.headersMs,
+      headersTimeout: HEADERS_SECONDS * 1_000,
       connectionsCheckingInterval: 2_000,
     },
     frameworkErrors: (_error, request, reply) => {
@@ -178,7 +181,6 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
                 query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
                 params: request.params as Record<string, string>,
                 takesBody: method !== 'GET' && !ignoresBody && !upload,
-                bounds: options.config.json,
               }),
         ...(upload && { file: request.body as ReceivedFile | undefined }),
         bearerToken: bearerToken(headers.authorization),

@@ -10,7 +10,6 @@ import { SKILLS_EXTENSION_ID } from '@modelcontextprotocol/server/ext/skills'
 import { canCall, type Holder } from '../../access/authorize.ts'
 import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
-import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
 import { decidedAnswer, pageFor, shownApproval } from './elicitation.ts'
 import { opensPages } from './elicitation-capability.ts'
@@ -29,7 +28,6 @@ export interface McpDoorOptions {
   readonly pipeline: Pipeline
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
-  readonly json: JsonBounds
   /** Owner of the token; refuses one that is not valid. */
   holderOf(bearerToken: string | undefined, address: string): Promise<Holder>
   /** The text of llms.txt. */

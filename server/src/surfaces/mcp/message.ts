@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../contract/fault.ts'
 import { jsonFault } from '../http/body.ts'
-import { type JsonBounds, readJson } from '../http/json.ts'
+import { readJson } from '../http/json.ts'
 
 /** What a client sent: a message, something unreadable, or a reason to refuse it up front. */
 export type ReadMessage = { message: unknown } | { unread: true } | { fault: { code: number; message: string } }
@@ -9,14 +9,14 @@ const PARSE_ERROR = -32_700
 export const INVALID_REQUEST = -32_600
 
 /** Other content types are left to the library, which refuses them. */
-export function readMessage(body: unknown, contentType: string | undefined, bounds: JsonBounds): ReadMessage {
+export function readMessage(body: unknown, contentType: string | undefined): ReadMessage {
   if (!Buffer.isBuffer(body) || !/^application\/json\s*(;|$)/i.test(contentType ?? '')) return { unread: true }
-  const read = readJson(body, bounds)
+  const read = readJson(body)
   if ('fault' in read) {
     if (read.fault === 'not_utf8' || read.fault === 'not_json')
       return { fault: { code: PARSE_ERROR, message: 'Parse error: send one JSON message in UTF-8.' } }
     return {
-      fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceOf(jsonFault(read.fault, bounds))}` },
+      fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceOf(jsonFault(read.fault))}` },
     }
   }
   if (Array.isArray(read.value))

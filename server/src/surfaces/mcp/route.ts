@@ -46,7 +46,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
         return reply.header('Vary', 'Accept').redirect('/docs/over-mcp', 303)
       const selection = selectionIn(request.query as Record<string, unknown>, toolsets)
       if (typeof selection === 'string') return sendFault(reply.code(400), { code: INVALID_PARAMS, message: selection })
-      const read = readMessage(request.body, request.headers['content-type'], options.json)
+      const read = readMessage(request.body, request.headers['content-type'])
       reply.header('Cache-Control', 'no-store')
       const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
       const tool = plain && tools.get(plain.name)

@@ -3,7 +3,6 @@ import type { Tx } from '../../db/tx.ts'
 
 /** What lets others find and show public pages: search engines, readers of feeds, and sites that link or embed. */
 export interface Sharing {
-  config: Config
   tx: Tx
   /** Known once the service listens. */
   readonly baseUrl: string

@@ -19,6 +19,19 @@ describe('drawing', () => {
   })
 })
 
+describe('a minute', () => {
+  it('has only so many new pictures; those already drawn are still given', async () => {
+    const drawings = new Drawings({ cacheBytes: 10_000, perMinute: 3, waiting: 10 })
+    const drawn = await Promise.all([1, 2, 3, 4, 5].map((name) => drawings.draw(String(name), svg)))
+    assert.deepEqual(
+      drawn.map((picture) => picture !== undefined),
+      [true, true, true, false, false],
+    )
+    assert.ok(await drawings.draw('1', svg))
+    await drawings.close()
+  })
+})
+
 describe('a preview picture that cannot be drawn', () => {
   for (const accept of ['*/*', 'text/html'])
     it(`is a failure that no cache keeps, asked for with ${accept}`, async () => {

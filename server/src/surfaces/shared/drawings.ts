@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Recent } from '../../db/recent.ts'
 
 const MINUTE_MS = 60_000
 /** A thread that has nothing to draw for this long ends. */
 const IDLE_MS = 30_000
 
-interface DrawingOptions {
-  cacheBytes: number
-  perMinute: number
-  /** At once, of pictures not drawn yet. */
-  waiting: number
+/** Each of these is per process. */
+const PREVIEW_CACHE_MB = 32
+const PREVIEWS_DRAWN_PER_MINUTE = 120
+/** At once, of pictures not drawn yet. */
+const PREVIEWS_WAITING = 32
+
+const BOUNDS = {
+  cacheBytes: PREVIEW_CACHE_MB * MEBIBYTE,
+  perMinute: PREVIEWS_DRAWN_PER_MINUTE,
+  waiting: PREVIEWS_WAITING,
 }
 
 /**
@@ -18,7 +24,7 @@ interface DrawingOptions {
  * and at most so many a minute; a stranger who asks for every picture there is gets no more of the processor than that.
  */
 export class Drawings {
-  readonly #options: DrawingOptions
+  readonly #bounds: typeof BOUNDS
   readonly #cache: Recent<Buffer>
   readonly #underway = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
@@ -26,16 +32,16 @@ export class Drawings {
   #idle: NodeJS.Timeout | undefined
   #window = { since: 0, drawn: 0 }
 
-  constructor(options: DrawingOptions) {
-    this.#options = options
-    this.#cache = new Recent(options.cacheBytes)
+  constructor(bounds = BOUNDS) {
+    this.#bounds = bounds
+    this.#cache = new Recent(bounds.cacheBytes)
   }
 
   /** The picture of this name, drawn at most once while it is kept; undefined if there is too much to draw already. */
   async draw(name: string, svg: () => string): Promise<Buffer | undefined> {
     const kept = this.#cache.get(name) ?? this.#underway.get(name)
     if (kept !== undefined) return kept
-    if (this.#underway.size >= this.#options.waiting || !this.#mayDraw()) return undefined
+    if (this.#underway.size >= this.#bounds.waiting || !this.#mayDraw()) return undefined
     const drawn = this.#last.then(() => this.#inThread(svg()))
     this.#last = drawn.catch(() => {})
     this.#underway.set(name, drawn)
@@ -55,7 +61,7 @@ export class Drawings {
 
   #mayDraw(now = performance.now()): boolean {
     if (now - this.#window.since >= MINUTE_MS) this.#window = { since: now, drawn: 0 }
-    return this.#window.drawn++ < this.#options.perMinute
+    return this.#window.drawn++ < this.#bounds.perMinute
   }
 
   async #inThread(svg: string): Promise<Buffer> {

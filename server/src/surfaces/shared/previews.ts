@@ -17,10 +17,7 @@ const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 60, b
 
 /** The pictures that links to public pages are shown with. */
 export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
-  const { previews } = sharing.config
-  const drawings = new Drawings({
-    ...{ cacheBytes: previews.cacheBytes, perMinute: previews.perMinute, waiting: previews.waiting },
-  })
+  const drawings = new Drawings()
   server.addHook('onClose', () => drawings.close())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, svg: () => string) => {

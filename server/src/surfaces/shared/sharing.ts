@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import type { Sharing } from './context.ts'
 import { addEmbeds } from './embeds.ts'
@@ -11,10 +12,10 @@ import { addSitemaps } from './sitemaps.ts'
 /** What lets others find and show public pages. */
 export function addSharing(
   server: FastifyInstance,
-  { config, site, tx, filters }: Omit<Sharing, 'baseUrl' | 'operator'> & { site: Site },
+  { config, site, tx, filters }: Omit<Sharing, 'baseUrl' | 'operator'> & { config: Config; site: Site },
 ): void {
   const sharing: Sharing = {
-    ...{ config, tx, filters, operator: config.operator },
+    ...{ tx, filters, operator: config.operator },
     get baseUrl() {
       return site.baseUrl
     },

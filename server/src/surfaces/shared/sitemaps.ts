@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { Recent } from '../../db/recent.ts'
 import { isKnownTag } from '../http/etag.ts'
@@ -11,6 +12,11 @@ import type { Sharing } from './context.ts'
 import { LISTED, type ListedKind, listParts, listRows } from './sitemaps.sql.ts'
 import { escapeXml } from './xml.ts'
 
+/** Ids that one file covers. The standard allows 50,000; smaller files change less often. */
+const SITEMAP_ADDRESSES = 10_000
+/** How old one may be. */
+const SITEMAP_MINUTES = 60
+const SITEMAP_CACHE_MB = 32
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NOTHING = new Refusal('not_found', { reason: 'not_served' })
 const KINDS = Object.keys(LISTED) as ListedKind[]
@@ -20,12 +26,11 @@ const KINDS = Object.keys(LISTED) as ListedKind[]
  * only if something in its range does.
  */
 export function addSitemaps(server: FastifyInstance, sharing: Sharing): void {
-  const { addresses, minutes, cacheBytes } = sharing.config.sitemaps
-  const cache = new Recent<Buffer>(cacheBytes, minutes * 60_000)
+  const cache = new Recent<Buffer>(SITEMAP_CACHE_MB * MEBIBYTE, SITEMAP_MINUTES * 60_000)
   const underway = new Map<string, Promise<Buffer | undefined>>()
 
   const make = async (name: string): Promise<Buffer | undefined> => {
-    const xml = await write(name, sharing, addresses)
+    const xml = await write(name, sharing, SITEMAP_ADDRESSES)
     if (xml === undefined) return undefined
     const zipped = await promisify(gzip)(xml)
     cache.add(name, zipped, zipped.length)

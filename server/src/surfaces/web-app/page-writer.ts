@@ -1,17 +1,23 @@
+import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Recent } from '../../db/recent.ts'
 import type { Answer, PageOrder, Read, WrittenPage } from './page-order.ts'
 import { tagOf } from './static-files.ts'
 import { WritingThread } from './writing-thread.ts'
 
 const HOUR_MS = 3_600_000
+/** Per process. */
+const PAGE_CACHE_MB = 32
+/** Under way at once, per process. */
+const PAGES_WAITING = 64
+/** A page takes milliseconds. After this the visitor is better off with the app, which shows the page itself. */
+const PAGE_WRITE_MS = 5_000
 
 export interface WriterOptions {
   /** The app as the server can run it. */
   module: string
-  cacheBytes: number
-  /** Pages under way at once. */
-  waiting: number
-  patienceMs: number
+  cacheBytes?: number
+  waiting?: number
+  patienceMs?: number
   onOutcome: (outcome: 'written' | 'kept' | 'busy' | 'failed', error?: unknown) => void
 }
 
@@ -30,21 +36,23 @@ interface Kept extends TaggedPage {
  * longer than an hour.
  */
 export class PageWriter {
-  readonly #options: WriterOptions
+  readonly #waiting: number
+  readonly #onOutcome: WriterOptions['onOutcome']
   readonly #thread: WritingThread
   readonly #kept: Recent<Buffer>
   readonly #underway = new Map<string, Promise<TaggedPage>>()
   #own = 0
 
   constructor(options: WriterOptions) {
-    this.#options = options
-    this.#thread = new WritingThread(options.module, options.patienceMs)
-    this.#kept = new Recent(options.cacheBytes, HOUR_MS)
+    this.#waiting = options.waiting ?? PAGES_WAITING
+    this.#onOutcome = options.onOutcome
+    this.#thread = new WritingThread(options.module, options.patienceMs ?? PAGE_WRITE_MS)
+    this.#kept = new Recent(options.cacheBytes ?? PAGE_CACHE_MB * MEBIBYTE, HOUR_MS)
   }
 
   /** A public page; undefined if it cannot be written now: then the app shows it. */
   async write(order: PageOrder, read: Read): Promise<TaggedPage | undefined> {
-    const { waiting, onOutcome } = this.#options
+    const onOutcome = this.#onOutcome
     try {
       const key = JSON.stringify(order)
       const kept = await this.#stillTrue(key, read)
@@ -52,7 +60,7 @@ export class PageWriter {
       if (kept) return kept
       const underway = this.#underway.get(key)
       if (underway) return await underway
-      if (this.#own + this.#underway.size >= waiting) return void onOutcome('busy')
+      if (this.#own + this.#underway.size >= this.#waiting) return void onOutcome('busy')
       const page = this.#writeAnew(key, order, read)
       this.#underway.set(key, page)
       page.then(() => onOutcome('written')).catch(() => {})
@@ -64,8 +72,8 @@ export class PageWriter {
 
   /** Somebody's own page: written for them alone and kept nowhere. */
   async writeOwn(order: PageOrder, read: Read): Promise<WrittenPage | undefined> {
-    const { waiting, onOutcome } = this.#options
-    if (this.#own + this.#underway.size >= waiting) return void onOutcome('busy')
+    const onOutcome = this.#onOutcome
+    if (this.#own + this.#underway.size >= this.#waiting) return void onOutcome('busy')
     this.#own += 1
     try {
       const page = await this.#thread.write(order, read)

@@ -8,7 +8,7 @@ import { waitFor } from '../../../../test/processes.ts'
 import { RawSocket, statusesIn } from '../../../../test/raw-socket.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000', BODY_SILENCE_SECONDS: '1' } })
+const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000' } })
 
 const MEBIBYTE = 1_048_576
 const LARGEST = 10 * MEBIBYTE

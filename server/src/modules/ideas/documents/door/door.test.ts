@@ -7,7 +7,7 @@ import { setIdeaStatus } from '../../../../../test/ideas.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
 
-const service = useService({ settings: { DOCUMENT_REQUESTS_PER_DAY: '3', DOCUMENT_PREVIEW_PAGES: '1' } })
+const service = useService({ settings: { DOCUMENT_REQUESTS_PER_DAY: '3' } })
 
 const as = (person: TestPerson) => ({ headers: person.session })
 
@@ -197,21 +197,21 @@ describe('a document for interested people', () => {
 describe('a watermark', () => {
   it('puts the reader’s name on every page and keeps the file back', async () => {
     const { owner, at, attach, answer, readers } = await openIdea()
-    const id = await attach(plainPdf({ pages: 3 }), 'on_request', true)
+    const id = await attach(plainPdf({ pages: 9 }), 'on_request', true)
     await service.runJob('document-previews')
     const reader = await createPerson(service)
     await answer((await ask(reader, id)).body.request_id, 'granted')
     assertRefused(await service.get(`/account/documents/${id}`, as(reader)), 403, 'permission_denied')
-    const own = await fetch(`${service.url}${at}/${id}/pages/3`, as(owner))
-    const stamped = await fetch(`${service.url}/account/documents/${id}/pages/3?size=small`, as(reader))
+    const own = await fetch(`${service.url}${at}/${id}/pages/9`, as(owner))
+    const stamped = await fetch(`${service.url}/account/documents/${id}/pages/9?size=small`, as(reader))
     assert.deepEqual([own.status, stamped.status, stamped.headers.get('content-type')], [200, 200, 'image/webp'])
     const [plain, marked] = [await inkOf(own), await inkOf(stamped)]
     assert.ok(marked > plain + 20_000, `${marked} dark pixels instead of ${plain}`)
     assert.deepEqual(
       (await readers(id)).reads.map(({ page }: { page: number }) => page),
-      [3],
+      [9],
     )
-    assert.equal(await statusOf(`/account/documents/${id}/pages/3`, await createPerson(service)), 404)
+    assert.equal(await statusOf(`/account/documents/${id}/pages/9`, await createPerson(service)), 404)
   })
 
   it('stays when only the door is changed, until there is none', async () => {

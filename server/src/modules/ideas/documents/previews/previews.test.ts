@@ -8,7 +8,7 @@ import { useService } from '../../../../../test/service.ts'
 import type { Rendered, RenderTask } from '../../../../rendering/task.ts'
 import { makePreviews } from './make-previews.ts'
 
-const service = useService({ settings: { DOCUMENT_PREVIEW_PAGES: '2' } })
+const service = useService()
 
 async function ownerWithIdea() {
   const person = await createPerson(service)
@@ -32,7 +32,7 @@ const picture = (path: string, headers: Record<string, string> = {}) => fetch(`$
 describe('previews of documents', () => {
   it('are made by the job, page by page, and shown to whoever may read the document', async () => {
     const { attach, previews, idea_id, at, options } = await ownerWithIdea()
-    const plan = await attach('plan.pdf', plainPdf({ pages: 3 }))
+    const plan = await attach('plan.pdf', plainPdf({ pages: 9 }))
     const photo = await attach('photo.png', plainPng())
     await attach('notes.txt', 'Notes.')
     const broken = await attach('broken.pdf', '%PDF-1.7')
@@ -43,14 +43,7 @@ describe('previews of documents', () => {
     await Promise.all([service.runJob('document-previews'), service.runJob('document-previews')])
     const page = { width: 990, height: 1400 }
     assert.deepEqual(await previews(), [
-      {
-        state: 'made',
-        pages: 3,
-        pictures: [
-          { page: 1, ...page },
-          { page: 2, ...page },
-        ],
-      },
+      { state: 'made', pages: 9, pictures: Array.from({ length: 8 }, (_, index) => ({ page: index + 1, ...page })) },
       { state: 'made', pages: 1, pictures: [{ page: 1, width: 40, height: 30 }] },
       { state: 'none', pages: null, pictures: [] },
       { state: 'failed', pages: null, pictures: [] },
@@ -88,7 +81,7 @@ describe('previews of documents', () => {
     const again = await picture(`${at}/${photo}/pages/1?size=small`, { 'if-none-match': shown.headers.get('etag')! })
     assert.equal(again.status, 304)
     for (const path of [
-      `${at}/${plan}/pages/3`,
+      `${at}/${plan}/pages/9`,
       `${at}/${broken}/pages/1`,
       `/ideas/${idea_id + 1}/documents/${plan}/pages/1`,
     ])
@@ -149,8 +142,8 @@ describe('previews of documents', () => {
 
   it('are made anew if the document gets a watermark while they are made', async () => {
     const { attach, previews, idea_id, options } = await ownerWithIdea()
-    const id = await attach('plan.pdf', plainPdf({ pages: 4 }))
-    const { database, config } = service.app.jobContext()
+    const id = await attach('plan.pdf', plainPdf({ pages: 10 }))
+    const { database } = service.app.jobContext()
     const asked: number[] = []
     const render = async (task: RenderTask): Promise<Rendered> => {
       assert.ok(task.kind === 'pdf')
@@ -162,13 +155,13 @@ describe('previews of documents', () => {
           200,
         )
       const drawn = { size: 'large', width: 1, height: 1, content: Buffer.from('x') }
-      const pages = [1, 2, 3, 4].slice(0, task.pages)
-      return { fault: null, pages: 4, pictures: pages.map((page) => ({ ...drawn, page })) }
+      const pages = Array.from({ length: Math.min(10, task.pages) }, (_, index) => index + 1)
+      return { fault: null, pages: 10, pictures: pages.map((page) => ({ ...drawn, page })) }
     }
-    await makePreviews({ database, config, render })
-    assert.deepEqual(asked, [2, config.rendering.watermarkedPages])
+    await makePreviews({ database, render })
+    assert.deepEqual(asked, [8, 40])
     const [{ state, pictures }] = await previews()
-    assert.deepEqual([state, pictures.length], ['made', 4])
+    assert.deepEqual([state, pictures.length], ['made', 10])
   })
 
   it('let the service answer meanwhile', async () => {

@@ -1,0 +1,28 @@
+import { after, before } from 'node:test'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { addBounds } from '../src/surfaces/http/bounds.ts'
+
+type Bounds = Pick<Parameters<typeof addBounds>[1], 'answers' | 'connections'>
+
+/** A server with our bounds in front and nothing else, for bounds that a whole service is too large to reach. */
+export function useBoundedServer(
+  bounds: Bounds,
+  addRoutes: (server: FastifyInstance) => void,
+): { readonly url: string } {
+  const server = Fastify({ forceCloseConnections: true })
+  let url = ''
+  before(async () => {
+    server.decorate('site', { baseUrl: '' })
+    server.removeAllContentTypeParsers()
+    const config = { connectionsPerAddress: 1_000, trustProxy: [] }
+    addBounds(server, { config, isKnown: async () => false, onCut: () => {}, ...bounds })
+    addRoutes(server)
+    url = await server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  after(() => server.close())
+  return {
+    get url() {
+      return url
+    },
+  }
+}
