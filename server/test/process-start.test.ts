@@ -125,13 +125,16 @@ describe('a start', () => {
     const gone = { SITEMAP_MINUTES: '5', BODY_DEPTH: '9' }
     const service = await new Workbench(test).start({ ...database.settings, ...gone, LOG_LEVEL: 'silent' })
     const { code, stderr } = await service.end('SIGTERM')
-    assert.deepEqual([code, stderr.trimEnd().split('\n').toSorted()], [
-      0,
+    assert.deepEqual(
+      [code, stderr.trimEnd().split('\n').toSorted()],
       [
-        'BODY_DEPTH is no longer a setting; its value is 64.',
-        'SITEMAP_MINUTES is no longer a setting; its value is 60.',
+        0,
+        [
+          'BODY_DEPTH is no longer a setting; its value is 64.',
+          'SITEMAP_MINUTES is no longer a setting; its value is 60.',
+        ],
       ],
-    ])
+    )
   })
 
   it('that Ctrl-C ends while the database is created ends without a fault', async (test) => {
