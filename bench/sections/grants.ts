@@ -5,7 +5,7 @@ import { type BenchOptions, Lab, rateRow } from '../lab.ts'
 import { NOT_MEASURED } from '../load.ts'
 import type { Row } from '../report.ts'
 
-const SETTINGS = { APPROVALS_PER_PAIRING: '1000000000', APPROVAL_MAILS_PER_HOUR: '1' }
+const SETTINGS = { APPROVALS_PER_PAIRING: '1000000000' }
 
 /**
  * What it costs that people can limit their agents and be asked: the same create-idea under several grants. With --before,

@@ -143,10 +143,10 @@ async function fillAll(
   }
   await written.hold(client)
   await loadKept(loader, first.bots, {
-    approval: config.pointsForApproval,
-    business: config.pointsForBusiness,
-    idea: config.pointsForIdea,
-    interest: config.pointsForInterest,
+    approval: config.points.approval,
+    business: config.points.business,
+    idea: config.points.idea,
+    interest: config.points.interest,
   })
   const restoreWords = large ? await setAside(client, TABLES_OF_WORDS) : []
   await loadMatchingWords(loader, [first.users, last.user], [first.ideas, last.idea])

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** Numbers that limit nothing a stranger could exhaust. */
-const NO_BOUND = /^(PORT|DIGEST_HOUR|POINTS_FOR_|PRICE_|UPGRADE_DAYS|LOG_RETENTION_|ROUND_|MATCH_)/
+const NO_BOUND = /^(PORT|DIGEST_HOUR|LOG_RETENTION_|ROUND_|MATCH_)/
 
 const section = read('docs/security.md').split('\n## Bounds\n')[1]?.split('\n## ')[0] ?? ''
 const rows = [...section.matchAll(/^\| ([^|]+) \| `([A-Z_0-9]+)` \| ([\d,]+) \| `([^`]+)` \|$/gm)].map(

@@ -33,7 +33,7 @@ const service = useService({
   settings: {
     DAILY_ACTIONS_STANDARD: String(LIMITS.standard),
     DAILY_ACTIONS_PREMIUM: String(LIMITS.premium),
-    PRICE_RATE_LIMIT_PREMIUM: String(LIMITS.price),
+    POINTS: `rate_limit_premium=${LIMITS.price}`,
     SESSION_RATE_PER_MINUTE: '1000000',
   },
 })

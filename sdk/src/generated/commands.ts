@@ -4306,7 +4306,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_export_statements": {
   "group": "Admin",
   "summary": "Download all decisions against people and agents, without personal data.",
-  "description": "Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most STATEMENT_EXPORT_ROWS; continue with after, the last statement_id.",
+  "description": "Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most 20,000; continue with after, the last statement_id.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -5458,7 +5458,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_business_decision": {
   "group": "Admin",
   "summary": "Undo your latest decision on a business.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is notified.",
+  "description": "For 10 minutes after it, and only your own. It returns to review, and its owner is notified.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5477,7 +5477,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_document_decision": {
   "group": "Admin",
   "summary": "Undo your latest decision on a document.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document returns to its earlier status, and its owner is notified.",
+  "description": "For 10 minutes after it, and only your own. The document returns to its earlier status, and its owner is notified.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5496,7 +5496,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_edit_decision": {
   "group": "Admin",
   "summary": "Undo your latest decision on a change.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.",
+  "description": "For 10 minutes after it, and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -5515,7 +5515,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_idea_decision": {
   "group": "Admin",
   "summary": "Undo your latest decision on an idea.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.",
+  "description": "For 10 minutes after it, and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"

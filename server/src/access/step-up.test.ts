@@ -5,11 +5,7 @@ import { loadConfig } from '../config/config.ts'
 import { factsOf } from '../surfaces/needs.ts'
 import { proofNeeded } from './step-up.ts'
 
-const config = loadConfig({
-  STEP_UP_MINUTES: '11',
-  APPROVAL_SESSION_MINUTES: '22',
-  OAUTH_SESSION_MINUTES: '33',
-})
+const config = loadConfig({ STEP_UP_MINUTES: '11' })
 const needs = (name: string, input?: Record<string, unknown>) => {
   const operation = catalogue.find((known) => known.name === name)!
   return proofNeeded(operation, input ?? operation.example, config)
@@ -41,10 +37,6 @@ describe('a recent proof', () => {
       'platform_pair',
     ])
     for (const operation of found) assert.ok(factsOf(operation).some((fact) => fact.includes('recent proof')))
-  })
-
-  it('has its own age where a setting gives it one', () => {
-    assert.deepEqual([needs('account_approve'), needs('account_decide_connection')], [22, 33])
   })
 
   it('is not needed to refuse an assistant or to pause an agent', () => {

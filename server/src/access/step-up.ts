@@ -13,7 +13,7 @@ export function proofNeeded(
   if (stepUp === undefined) return access.by === 'admin' && effect !== 'read' ? config.stepUpMinutes : null
   if (stepUp === true) return config.stepUpMinutes
   if (stepUp.when && !stepUp.when(input)) return null
-  return stepUp.minutes?.(config) ?? config.stepUpMinutes
+  return config.stepUpMinutes
 }
 
 /**

@@ -15,6 +15,9 @@ import { hashToken, newLinkToken } from '../secrets/secrets.ts'
 import { countWaiting, insertApproval } from './approvals.sql.ts'
 import { approvalMail } from './mail.ts'
 
+/** To one person; what is beyond waits in the app. */
+const APPROVAL_MAILS_PER_HOUR = 20
+
 interface Wish {
   operation: Operation<BotAccess>
   input: Record<string, unknown>
@@ -72,7 +75,7 @@ async function mail(
   const { tx, config, baseUrl, bot } = context
   const reader = await readerOf(tx, userId)
   if (reader === undefined || (await isUnwanted(tx, reader.email, 'approval_asked'))) return
-  const policy = { subject: `approval-mails:${userId}`, limit: config.approvalMailsPerHour, seconds: 3600 }
+  const policy = { subject: `approval-mails:${userId}`, limit: APPROVAL_MAILS_PER_HOUR, seconds: 3600 }
   if (!(await tryRate(tx, policy))) return
   const link = `${baseUrl}/app/approval?token=${token}`
   const asked = { agent: bot.bot_name, operation, preview, link, hours: config.approvalHours }

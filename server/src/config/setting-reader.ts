@@ -8,6 +8,19 @@ const LARGEST = 1_000_000_000
 const PLACEHOLDER = /^change-me/i
 const OWN_SECRET = 'a secret of your own, not that of an example'
 
+interface Figure {
+  readonly is: number
+  readonly from: number
+  readonly to?: number
+}
+
+/** As an operator writes them. */
+export function asFigures(figures: Readonly<Record<string, number>>): string {
+  return Object.entries(figures)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(',')
+}
+
 /** Reads settings by name; what is wrong with one is noted, so that all faults can be reported at once. */
 export class SettingReader {
   readonly #environment: Environment
@@ -44,6 +57,19 @@ export class SettingReader {
     const value = Number(text)
     const fits = /^\d+$/.test(text) && value >= minimum && value <= maximum
     return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
+  }
+
+  /** Several numbers by name, such as text=45,type=20; whoever is not named keeps its usual value. */
+  figures<K extends string>(name: string, usual: Readonly<Record<K, Figure>>): Record<K, number> {
+    const figures = Object.fromEntries(Object.entries<Figure>(usual).map(([key, { is }]) => [key, is]))
+    for (const part of (this.text(name) ?? '').split(',').filter((each) => each.trim() !== '')) {
+      const [, key = '', digits = ''] = /^\s*(\w+)=(\d+)\s*$/.exec(part) ?? []
+      const { from = 0, to = LARGEST } = usual[key as K] ?? {}
+      if (!Object.hasOwn(usual, key) || Number(digits) < from || Number(digits) > to)
+        return this.#fault(name, `numbers by name such as ${asFigures(figures)}`, figures as Record<K, number>)
+      figures[key] = Number(digits)
+    }
+    return figures as Record<K, number>
   }
 
   /** A part that cannot be paid would be charged rounded: other than shown. */

@@ -1,3 +1,5 @@
+import { asFigures } from './setting-reader.ts'
+
 /** One setting by name. `is_set`: given by the environment. `value`: null if it must not be shown. */
 export interface SettingInForce {
   readonly name: string
@@ -26,6 +28,9 @@ const SHOWN_TEXTS = new Set([
   'OPERATOR_EMAIL',
 ])
 
+/** Numbers by name. */
+const FIGURES = new Set(['POINTS', 'MATCH_WEIGHTS'])
+
 interface SettingsReader {
   /** The environment's value, if any. */
   text(name: string): string | undefined
@@ -50,5 +55,6 @@ export function noting<Reader extends SettingsReader>(reader: Reader, noted: Map
 
 function shown(name: string, value: unknown): SettingInForce['value'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (FIGURES.has(name)) return asFigures(value as Record<string, number>)
   return SHOWN_TEXTS.has(name) && value !== '' ? ((value ?? null) as string | string[] | null) : null
 }

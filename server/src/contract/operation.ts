@@ -142,12 +142,11 @@ type ContextOf<A extends Access> = A extends BotAccess
 /** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal
 
-/** Where a proof is not always needed, or one of another age. */
+/** Where a proof is not always needed. */
 export interface StepUp {
   /** The input holds the password, which is proof enough for somebody without a passkey. */
   readonly bringsPassword?: true
   readonly when?: (input: Fields) => boolean
-  readonly minutes?: (config: Config) => number
 }
 
 /** Records by their kind. An interest stands for its idea and its conversation too. */

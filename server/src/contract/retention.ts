@@ -1,5 +1,14 @@
 import type { Config } from '../config/config.ts'
 
+/** Views are kept by day for so long, then by month. The app draws twelve weeks. */
+export const IDEA_VIEW_DAYS = 100
+
+/** How long a record waits for the person with its address. */
+export const CLAIM_DAYS = 60
+
+/** How long somebody who lost everything waits until their passkeys can be removed. */
+export const PASSKEY_REMOVAL_DAYS = 7
+
 /** From when the time runs. */
 type Since = 'created' | 'last_used' | 'decided' | 'ended'
 
@@ -102,23 +111,23 @@ export const RETENTION = {
   data_exports: { table: 'data_exports', what: 'Archives of a person’s data', since: 'created', days: 7 },
   claimed_ideas: {
     ...{ table: 'ideas', what: 'Ideas prepared for an address and never claimed', since: 'created' },
-    ...{ settings: ['CLAIM_DAYS'], days: ({ claimDays }) => claimDays },
+    days: CLAIM_DAYS,
   },
   claimed_businesses: {
     ...{ table: 'businesses', what: 'Businesses prepared for an address and never claimed', since: 'created' },
-    ...{ settings: ['CLAIM_DAYS'], days: ({ claimDays }) => claimDays },
+    days: CLAIM_DAYS,
   },
   claim_ledger: {
     ...{ table: 'claim_ledger', what: 'Counts of what was prepared for addresses', since: 'created' },
-    ...{ settings: ['CLAIM_DAYS'], days: ({ claimDays }) => claimDays },
+    days: CLAIM_DAYS,
   },
   idea_views: {
     ...{ table: 'idea_views', what: 'Views of an idea by day; then by month', since: 'created' },
-    ...{ settings: ['IDEA_VIEW_DAYS'], days: ({ ideaViewDays }) => ideaViewDays },
+    days: IDEA_VIEW_DAYS,
   },
   passkey_removals: {
     ...{ table: 'passkey_removals', what: 'Removals of lost passkeys that were not used', since: 'ended' },
-    ...{ settings: ['PASSKEY_REMOVAL_DAYS'], days: ({ passkeyRemovalDays }) => passkeyRemovalDays },
+    days: PASSKEY_REMOVAL_DAYS,
   },
   event_subscriptions: { table: 'event_subscriptions', what: 'Subscriptions over MCP', since: 'ended', days: 0 },
   oauth_records: { table: 'oauth_records', what: 'Unfinished sign-ins of assistants', since: 'ended', days: 0 },

@@ -1,6 +1,7 @@
 import { expireApprovals } from '../approvals/lapse.ts'
 import { catalogue } from '../catalogue.ts'
 import { isBotOperation } from '../contract/operation.ts'
+import { IDEA_VIEW_DAYS } from '../contract/retention.ts'
 import { extendPartitions } from '../db/partitions.sql.ts'
 import { monitorAgents } from '../modules/admin/monitor/index.ts'
 import { ASSISTANT_DELETIONS } from '../modules/agents/assistants/index.ts'
@@ -129,7 +130,7 @@ const TABLE = {
   'view-counting': {
     everySeconds: MINUTE,
     deletes: ['idea_views'],
-    run: ({ database, config }) => countViews(database, config.ideaViewDays),
+    run: ({ database }) => countViews(database, IDEA_VIEW_DAYS),
   },
 } as const satisfies Record<string, Omit<Job, 'name'>>
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { MEBIBYTE } from '../config/mebibyte.ts'
 import { refuseField } from '../contract/errors.ts'
+import { CLAIM_DAYS } from '../contract/retention.ts'
 import type { Tx } from '../db/tx.ts'
 import {
   countBusinesses,
@@ -92,5 +93,5 @@ export async function refuseWriteOverQuota(
 export async function refuseClaimOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
   await lockQuotaOfAgent(tx, botId)
   if ((await countClaimsOfAgent(tx, botId)) < config.claimsPerAgent) return
-  throw refuseField('email', 'claim_limit', { limit: config.claimsPerAgent, days: config.claimDays })
+  throw refuseField('email', 'claim_limit', { limit: config.claimsPerAgent, days: CLAIM_DAYS })
 }

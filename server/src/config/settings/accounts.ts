@@ -10,14 +10,7 @@ export function readAccounts(read: SettingReader) {
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
     /** Per account, from all places its owner has not signed in from. */
     loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
-    /** How long a passkey's challenge can be answered. */
-    passkeyMinutes: read.integer('PASSKEY_MINUTES', 5, 1, 60),
-    passkeysPerAccount: read.integer('PASSKEYS_PER_ACCOUNT', 20, 1),
-    /** How long somebody who lost everything waits until their passkeys can be removed. */
-    passkeyRemovalDays: read.integer('PASSKEY_REMOVAL_DAYS', 7, 1, 90),
     recoveryCodeFailuresPerHour: read.integer('RECOVERY_CODE_FAILURES_PER_HOUR', 10, 1),
-    /** How long both addresses have to agree to a change. */
-    addressChangeHours: read.integer('ADDRESS_CHANGE_HOURS', 72, 1, 720),
     addressChangesPerDay: read.integer('ADDRESS_CHANGES_PER_DAY', 5, 1),
     /** Per mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
@@ -32,19 +25,11 @@ export function readAccounts(read: SettingReader) {
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
     wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
-    /** Entries of one download of somebody's activity, newest first. */
-    activityExportRows: read.integer('ACTIVITY_EXPORT_ROWS', 5000, 1, 100_000),
     /** When digests go out, in UTC. */
     digestHour: read.integer('DIGEST_HOUR', 7, 0, 23),
     /** All mail handed to the mail server. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
-    /** Links in mails that undo an action or pause an agent. */
-    actLinkHours: read.integer('ACT_LINK_HOURS', 168, 1, 8_760),
     blocksPerPerson: read.integer('BLOCKS_PER_PERSON', 1000, 1, 100_000),
     reportsPerDay: read.integer('REPORTS_PER_DAY', 20, 1, 1000),
-    appealDays: read.integer('APPEAL_DAYS', 180, 1, 3650),
-    statementExportRows: read.integer('STATEMENT_EXPORT_ROWS', 20_000, 1, 100_000),
-    /** For so long an admin can take back a decision in review. */
-    adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
   }
 }

@@ -6,6 +6,11 @@ import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import { findOwner } from './tokens.sql.ts'
 
+const OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL = 2_000
+
+/** Fetches caused from one address. */
+const OAUTH_DOCUMENTS_PER_HOUR = 30
+
 interface Limited {
   readonly tx: Tx
   readonly config: Config
@@ -27,13 +32,13 @@ export async function takeCall({ tx, config }: Limited, { body, ip }: FastifyReq
 }
 
 export async function takeRegistration({ tx, config }: Limited, { ip }: FastifyRequest): Promise<void> {
-  const { registrationsPerHour, registrationsPerHourInAll } = config.oauth
+  const limit = config.oauth.registrationsPerHour
   const subject = 'oauth-registrations'
-  await takeRate(tx, { subject: `${subject}:${countedAddress(ip)}`, limit: registrationsPerHour, seconds: HOUR })
-  await takeRate(tx, { subject, limit: registrationsPerHourInAll, seconds: HOUR })
+  await takeRate(tx, { subject: `${subject}:${countedAddress(ip)}`, limit, seconds: HOUR })
+  await takeRate(tx, { subject, limit: OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL, seconds: HOUR })
 }
 
-export async function takeDocument({ tx, config }: Limited, { ip }: FastifyRequest): Promise<void> {
+export async function takeDocument({ tx }: Limited, { ip }: FastifyRequest): Promise<void> {
   const subject = `oauth-documents:${countedAddress(ip)}`
-  await takeRate(tx, { subject, limit: config.oauth.documentsPerHour, seconds: HOUR })
+  await takeRate(tx, { subject, limit: OAUTH_DOCUMENTS_PER_HOUR, seconds: HOUR })
 }

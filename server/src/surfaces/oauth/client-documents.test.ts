@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import {
   authorize,
@@ -19,8 +19,6 @@ import { useService } from '../../../test/service.ts'
 
 const WIDE = {
   OAUTH_REQUESTS_PER_MINUTE: '100000',
-  OAUTH_DOCUMENTS_PER_HOUR: '100000',
-  OAUTH_DOCUMENT_TIMEOUT_MS: '1200',
 }
 const service = useService({ settings: { ...WIDE, WEBHOOK_ALLOW_PRIVATE: '1' } })
 const strict = useService({ settings: WIDE })
@@ -44,6 +42,10 @@ before(async () => {
 after(() => {
   host.closeAllConnections()
   host.close()
+})
+
+beforeEach(async () => {
+  for (const { sql } of [service, strict]) await sql(`delete from rate_windows where subject like 'oauth-documents:%'`)
 })
 
 function publish(change: Record<string, unknown> = {}, headers: Record<string, string> = {}) {

@@ -11,6 +11,14 @@ import { PASSWORD_AGE } from './parameters.ts'
 import { signingKey } from './signing-key.ts'
 import { isPerson } from './tokens.sql.ts'
 
+/** How long a person has to decide. */
+const OAUTH_REQUEST_MINUTES = 15
+
+/** Since its last use. */
+const OAUTH_REFRESH_TOKEN_DAYS = 30
+
+const OAUTH_ACCESS_TOKEN_MINUTES = 60
+
 export interface ProviderOptions extends AdapterOptions {
   readonly tx: Tx
   readonly config: Config
@@ -24,7 +32,7 @@ const DAY = 86_400
 
 /** The authorization server. It speaks the protocol; who a person is and what they consent to is decided elsewhere. */
 export function createProvider(options: ProviderOptions): Provider {
-  const { config, baseUrl, tx } = options
+  const { baseUrl, tx } = options
   const resource = mcpResource(baseUrl)
   const provider = new Provider(baseUrl, {
     adapter: openAdapter(options),
@@ -58,11 +66,11 @@ export function createProvider(options: ProviderOptions): Provider {
     revokeGrantPolicy: () => true,
     renderError: errorPage,
     ttl: {
-      AccessToken: config.oauth.accessTokenMinutes * MINUTE,
+      AccessToken: OAUTH_ACCESS_TOKEN_MINUTES * MINUTE,
       AuthorizationCode: MINUTE,
-      DeviceCode: config.oauth.requestMinutes * MINUTE,
-      Interaction: config.oauth.requestMinutes * MINUTE,
-      RefreshToken: config.oauth.refreshTokenDays * DAY,
+      DeviceCode: OAUTH_REQUEST_MINUTES * MINUTE,
+      Interaction: OAUTH_REQUEST_MINUTES * MINUTE,
+      RefreshToken: OAUTH_REFRESH_TOKEN_DAYS * DAY,
       Grant: 3650 * DAY,
       Session: MINUTE,
       IdToken: MINUTE,

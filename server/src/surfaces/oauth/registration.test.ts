@@ -9,7 +9,6 @@ const crowd = useService({
   settings: {
     OAUTH_REQUESTS_PER_MINUTE: '100000',
     OAUTH_REGISTRATIONS_PER_HOUR: '2',
-    OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL: '5',
     TRUST_PROXY: '127.0.0.1',
   },
 })
@@ -96,6 +95,9 @@ describe('dynamic registration', () => {
   })
 
   it('429 after so many from everywhere, whatever the addresses', async () => {
+    await crowd.sql(
+      `insert into rate_windows values ('oauth-registrations', app_now(), app_now() + interval '1 hour', 1995)`,
+    )
     const statuses = []
     for (let host = 1; host <= 12; host++) {
       const fields = { client_name: 'Crowd', redirect_uris: ['https://crowd.example/cb'] }

@@ -19,6 +19,8 @@ import { askedParameters, refreshParameters } from './parameters.ts'
 import { findRecord } from './records.sql.ts'
 import { checkClient, LOOPBACK } from './registration.ts'
 
+const OAUTH_DOCUMENT_TIMEOUT_MS = 5_000
+
 export interface OauthOptions {
   readonly tx: Tx
   readonly config: Config
@@ -217,7 +219,7 @@ async function learn(options: OauthOptions, request: FastifyRequest, asked: URLS
     tx,
     client,
     allowPrivate: config.webhookAllowPrivate,
-    timeoutMs: config.oauth.documentTimeoutMs,
+    timeoutMs: OAUTH_DOCUMENT_TIMEOUT_MS,
     beforeFetch: () => takeDocument(options, request),
   }
   try {

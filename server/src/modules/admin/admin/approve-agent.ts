@@ -86,7 +86,7 @@ async function approve(context: PersonContext, { bot_id, bot_name }: LockedAgent
   await activateAgent(context.tx, bot_id, granted.capabilities as Capability[], granted.autonomous)
   await releaseQueue(context, { bot_id, bot_name, status: 'active', ...granted })
   await forgiveHeldPeriod(context.tx, bot_id)
-  await bookPoints(context.tx, bot_id, context.config.pointsForApproval, 'agent_approved', String(bot_id))
+  await bookPoints(context.tx, bot_id, context.config.points.approval, 'agent_approved', String(bot_id))
 }
 
 async function tell(

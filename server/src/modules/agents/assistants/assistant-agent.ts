@@ -7,6 +7,11 @@ import { type AssistantKey, countPersonal, findAssistant, insertAssistant, lockC
 import { clientKey, hostOf } from './client-facts.ts'
 import type { ConnectionRequest } from './requests.sql.ts'
 
+/** Those that registered themselves and are one person’s own. */
+const ASSISTANTS_PER_PERSON = 50
+
+const NEW_ASSISTANTS_PER_DAY = 20
+
 /** The agent that this client is to this person, made at the first consent. */
 export async function assistantAgent(context: PersonContext, request: ConnectionRequest): Promise<number> {
   const { tx, person } = context
@@ -26,11 +31,10 @@ export async function assistantAgent(context: PersonContext, request: Connection
   return botId
 }
 
-async function refuseMany({ tx, config, person: { user_id } }: PersonContext): Promise<void> {
-  const { assistantsPerPerson, newAssistantsPerDay } = config.oauth
-  if ((await countPersonal(tx, user_id)) >= assistantsPerPerson)
-    throw new Refusal('permission_denied', { reason: 'too_many_assistants', params: { limit: assistantsPerPerson } })
-  await takeRate(tx, { subject: `new-assistants:${user_id}`, limit: newAssistantsPerDay, seconds: 86_400 })
+async function refuseMany({ tx, person: { user_id } }: PersonContext): Promise<void> {
+  if ((await countPersonal(tx, user_id)) >= ASSISTANTS_PER_PERSON)
+    throw new Refusal('permission_denied', { reason: 'too_many_assistants', params: { limit: ASSISTANTS_PER_PERSON } })
+  await takeRate(tx, { subject: `new-assistants:${user_id}`, limit: NEW_ASSISTANTS_PER_DAY, seconds: 86_400 })
 }
 
 /** Of one that registered itself its person is the operator; of a shared one, whoever reads mail at its host. */

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { authorize, connect, newVerifier, registerClient } from '../../../../test/oauth.ts'
 import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
 const WIDE = { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '100000' }
-const service = useService({ settings: { ...WIDE, OAUTH_CONNECTIONS_PER_ASSISTANT: '2', ASSISTANTS_PER_PERSON: '3' } })
+const service = useService({ settings: WIDE })
 const careful = useService({ settings: { ...WIDE, PERSONAL_ASSISTANTS: 'review' } })
 const agentsOf = async ({ session }: TestPerson) =>
   (await service.get('/account/agents', { headers: session })).body.agents
@@ -117,13 +118,13 @@ describe('an assistant that registered itself', () => {
 
   it('replaces its entry and permissions when connected again, whatever its new id and port', async () => {
     const person = await createPerson(service)
-    for (const port of [5001, 5002, 5003]) {
+    for (let port = 5001; port <= 5011; port++) {
       const client = await registerClient(service, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
-      await connect(service, person, { client, permissions: port === 5003 ? ['send_message'] : ['create_idea'] })
+      await connect(service, person, { client, permissions: port === 5011 ? ['send_message'] : ['create_idea'] })
     }
     const [agent, ...more] = await agentsOf(person)
     assert.deepEqual(more, [])
-    assert.deepEqual([agent.permissions, agent.assistant.sign_ins], [['send_message'], 2])
+    assert.deepEqual([agent.permissions, agent.assistant.sign_ins], [['send_message'], 10])
   })
 
   it('is identified by name: another name is another entry, up to a limit', async () => {
@@ -131,6 +132,11 @@ describe('an assistant that registered itself', () => {
     for (const client_name of ['One', 'Two', 'Three'])
       await connect(service, person, { client: await registerClient(service, { client_name }) })
     assert.equal((await agentsOf(person)).length, 3)
+    const others = await Promise.all(Array.from({ length: 47 }, () => registerAgent(service)))
+    await service.sql(
+      `insert into assistants (bot_id, client_key, host, user_id) select id, 'key ' || id, 'localhost', $2 from unnest($1::bigint[]) id`,
+      [others.map(({ bot_id }) => bot_id), person.user_id],
+    )
     const request = await authorize(service, await registerClient(service, { client_name: 'Four' }), newVerifier())
     const body = { request_id: request.requestId, decision: 'allow' }
     const refused = await service.post('/account/connections', body, { headers: person.session })

@@ -15,6 +15,9 @@ import { refuseOldPassword } from './recent-password.ts'
 import { type ConnectionRequest, saveDecision } from './requests.sql.ts'
 import { askedPermissions } from './scopes.ts'
 
+/** Of one person; the oldest ends. */
+const OAUTH_CONNECTIONS_PER_ASSISTANT = 10
+
 export const decideConnection = defineOperation({
   name: 'account_decide_connection',
   method: 'POST',
@@ -26,7 +29,7 @@ export const decideConnection = defineOperation({
     'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
   access: person('session'),
   effect: 'write',
-  stepUp: { when: ({ decision }) => decision === 'allow', minutes: (config) => config.oauth.sessionMinutes },
+  stepUp: { when: ({ decision }) => decision === 'allow' },
   mcp: false,
   input: Type.Object({
     ...RequestFields,
@@ -59,7 +62,6 @@ async function connect(
 ): Promise<number> {
   const {
     tx,
-    config,
     person: { user_id },
   } = context
   const asked = askedPermissions(request)
@@ -74,7 +76,7 @@ async function connect(
   await insertGrant(
     tx,
     { grantId, clientId, botId, userId: user_id, scopes, resource },
-    config.oauth.connectionsPerAssistant,
+    OAUTH_CONNECTIONS_PER_ASSISTANT,
   )
   await decide(context, request, grantId)
   return botId

@@ -7,7 +7,7 @@ import { useService } from '../../../../test/service.ts'
 import { hashPassword } from '../../people/accounts/index.ts'
 
 const service = useService({
-  settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000', OAUTH_SESSION_MINUTES: '30' },
+  settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000', STEP_UP_MINUTES: '30' },
 })
 const PASSWORD = 'a long phrase of mine'
 let hashed: Promise<string> | undefined

@@ -12,6 +12,6 @@ export async function refuseOldPassword(context: PersonContext, request: Connect
   if (await confirmedSince(tx, sessionHash, request)) return
   throw new Refusal('permission_denied', {
     reason: 'reauthentication_needed',
-    params: { minutes: Math.min(config.oauth.sessionMinutes, Math.ceil(request.password_age / 60)) },
+    params: { minutes: Math.min(config.stepUpMinutes, Math.ceil(request.password_age / 60)) },
   })
 }

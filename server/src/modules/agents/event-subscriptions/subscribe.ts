@@ -15,6 +15,8 @@ import { CursorText, cursorIn, interestOf, MaxAge, subscriptionIdOf, Wanted } fr
 import { startingPoint } from './starting-point.ts'
 import { readKnown, replayAfter, type StoredSubscription, safePlace, storeSubscription } from './subscriptions.sql.ts'
 
+const EVENT_SUBSCRIPTION_HOURS = 24
+
 /** A shorter wish would only make the client call all the time. */
 const SHORTEST_SECONDS = 60
 /** A client that was away for long gets this many, the latest; it can poll for the rest. */
@@ -89,7 +91,7 @@ async function store(context: BotContext, askCallback: AskCallback, target: Targ
     url,
     secret: secrets.seal(secret),
     previousSecret: isNew ? known.secret_sealed : null,
-    ttlSeconds: ttlSeconds(ttlMs, config.eventSubscriptionHours * HOUR),
+    ttlSeconds: ttlSeconds(ttlMs, EVENT_SUBSCRIPTION_HOURS * HOUR),
     most: config.eventSubscriptionsPerAgent,
   })
   refuseUnstored(stored, config.eventSubscriptionsPerAgent)

@@ -9,7 +9,7 @@ import { approveAgent, createPerson, linkUser, setStatus } from '../../../../tes
 import { useService } from '../../../../test/service.ts'
 
 const service = useService({
-  settings: { REGISTRATIONS_PER_HOUR: '1000', RECOVERY_REQUESTS_PER_HOUR: '200', RECOVERY_MAILS_PER_DAY: '3' },
+  settings: { REGISTRATIONS_PER_HOUR: '1000', RECOVERY_REQUESTS_PER_HOUR: '200' },
 })
 afterEach(() => service.database.travel('0'))
 

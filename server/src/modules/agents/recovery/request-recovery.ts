@@ -12,6 +12,14 @@ import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { BotId } from '../agents/index.ts'
 import { findRecoverable, insertRecoveryLink, type Recoverable } from './recovery.sql.ts'
 
+/** To the operator of one agent. */
+const RECOVERY_MAILS_PER_DAY = 5
+
+const RECOVERY_LINK_MINUTES = 60
+
+/** No link is mailed so soon after the contact address changed. */
+const RECOVERY_WAIT_HOURS = 72
+
 const HOUR = 3600
 const DAY = 24 * HOUR
 
@@ -33,12 +41,15 @@ export const requestRecovery = defineOperation({
   example: { bot_id: 1, contact_email: 'operator@example.org' },
   async handler(context, { bot_id, contact_email }) {
     const { tx, config, address } = context
-    const { requestsPerHour, waitHours } = config.recovery
-    await takeRate(tx, { subject: `recovery-requests:${address}`, limit: requestsPerHour, seconds: HOUR })
+    await takeRate(tx, {
+      subject: `recovery-requests:${address}`,
+      limit: config.recoveryRequestsPerHour,
+      seconds: HOUR,
+    })
     // Refused here, where everybody is; further down it would tell who has an agent.
     await peekRate(tx, accountMails(config), 'many_mails')
     const email = normalizeEmail(contact_email) ?? contact_email
-    const agent = await findRecoverable(tx, bot_id, email, waitHours)
+    const agent = await findRecoverable(tx, bot_id, email, RECOVERY_WAIT_HOURS)
     await mailOrPretend(context, bot_id, email, agent)
     return { message: 'If this is the confirmed contact address of that agent, we have emailed it a link.' }
   },
@@ -65,7 +76,7 @@ async function mailOrPretend(context: CallContext, botId: number, email: string,
 /** Earlier links still work when a limit is reached, so nobody can keep the operator from recovering by asking often. */
 async function takeMails({ tx, config }: CallContext, botId: number, email: string): Promise<boolean> {
   const policies = [
-    { subject: `recovery-mails:${botId}`, limit: config.recovery.mailsPerDay, seconds: DAY },
+    { subject: `recovery-mails:${botId}`, limit: RECOVERY_MAILS_PER_DAY, seconds: DAY },
     mailsToKnown(config, email),
     accountMails(config),
   ]
@@ -75,12 +86,11 @@ async function takeMails({ tx, config }: CallContext, botId: number, email: stri
 }
 
 async function mailLink(context: CallContext, email: string, found: Recoverable | undefined): Promise<void> {
-  const { tx, config, baseUrl } = context
-  const { linkMinutes } = config.recovery
+  const { tx, baseUrl } = context
   const token = newLinkToken()
   const waits = found?.waits_until ?? null
   // While the address has to wait, its link is over before anybody could know it.
-  const minutes = waits === null ? linkMinutes : 0
+  const minutes = waits === null ? RECOVERY_LINK_MINUTES : 0
   await insertRecoveryLink(tx, { tokenHash: hashToken(token), botId: found?.bot_id ?? null, email, minutes })
   const agent = found?.bot_name ?? ''
   const link = `${baseUrl}/app/recover?token=${token}`

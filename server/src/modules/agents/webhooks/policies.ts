@@ -3,13 +3,15 @@ import type { CallingBot } from '../../../contract/operation.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 
+const WEBHOOK_RECOVERIES_PER_HOUR = 6
+
 const HOUR = 3600
 
 /**
  * One call resends everything that failed: without a limit it would turn the service against the owner of the address.
  */
-export function recoveries(config: Config, botId: number): RatePolicy {
-  return { subject: `webhook-recoveries:${botId}`, limit: config.webhookRecoveriesPerHour, seconds: HOUR }
+export function recoveries(botId: number): RatePolicy {
+  return { subject: `webhook-recoveries:${botId}`, limit: WEBHOOK_RECOVERIES_PER_HOUR, seconds: HOUR }
 }
 
 /** Pending agents have little to resend. */

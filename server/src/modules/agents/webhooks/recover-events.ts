@@ -24,11 +24,11 @@ export const recoverEvents = defineOperation({
   output: Type.Object({ recovered: Type.Integer({ description: 'Number of events being sent.' }) }),
   example: { since: '2026-03-31T12:00:00.000+00:00' },
   async handler(context, { since }) {
-    const { tx, bot, config } = context
+    const { tx, bot } = context
     const moment = Date.parse(since)
     if (Number.isNaN(moment)) throw refuseField('since', 'not_a_moment')
     await refuseWithoutWebhook(context)
-    await takeRate(tx, recoveries(config, bot.bot_id))
+    await takeRate(tx, recoveries(bot.bot_id))
     // Nothing is older than the service; the database does not accept years far before it.
     const recovered = await recoverSince(tx, bot.bot_id, new Date(Math.max(moment, 0)).toISOString())
     tx.announce([bot.bot_id])

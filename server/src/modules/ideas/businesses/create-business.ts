@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { newFields } from '../../../contract/preview.ts'
+import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { refuseBusinessOverQuota } from '../../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { type Rule, withRules } from '../../../schema/rules.ts'
@@ -48,14 +49,14 @@ export const createBusiness = defineOperation({
   example: { user_id: 1, business_name: 'Lamplight Ltd', country: 'DE', business_type: 'Startup' },
   preview: async (_context, input) => ({ fields: newFields(input, [...Object.keys(BusinessFields), 'is_draft']) }),
   async handler(context, input) {
-    const { tx, config, bot, user, held } = context
+    const { tx, bot, user, held } = context
     const address = claimAddress(input)
     const status = isDraft(input) ? 'draft' : 'pending'
     const business_id = await insertBusiness(tx, {
       values: input,
       ownerUserId: user?.user_id ?? null,
       claimEmail: address,
-      claimDays: config.claimDays,
+      claimDays: CLAIM_DAYS,
       createdByBotId: bot.bot_id,
       heldForBotId: held ? bot.bot_id : null,
       status,
@@ -70,9 +71,9 @@ export const createBusiness = defineOperation({
     return answer(business_id, status)
   },
   async release(context, input, { business_id }) {
-    const { tx, config, bot } = context
+    const { tx, bot } = context
     const status = isDraft(input) ? ('draft' as const) : ('pending' as const)
-    const asMade = { values: input, claimDays: config.claimDays, status }
+    const asMade = { values: input, claimDays: CLAIM_DAYS, status }
     if (!(await unholdBusiness(tx, business_id, bot.bot_id, asMade)))
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     if (input.user_id !== undefined) await refuseBusinessOverQuota(context, input.user_id, 'agent')

@@ -12,8 +12,7 @@ export const undoBusinessDecision = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Undo your latest decision on a business.',
-  description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is notified.',
+  description: 'For 10 minutes after it, and only your own. It returns to review, and its owner is notified.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts'
 import { fault } from '../../../contract/fault.ts'
 import type { BotContext } from '../../../contract/operation.ts'
+import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { refuseClaimOverQuota } from '../../../limits/quotas.ts'
 import { notify } from '../../messages/notifications/index.ts'
@@ -25,12 +26,12 @@ export async function bookClaim(
   kind: ClaimedKind,
   recordId: number,
 ): Promise<void> {
-  const { tx, config, bot, held } = context
+  const { tx, bot, held } = context
   const entry = entryOf(context, address, kind, recordId)
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, held ? bot.bot_id : null)
   await refuseClaimOverQuota(context, bot.bot_id)
-  await insertEntry(tx, entry, held, config.claimDays)
+  await insertEntry(tx, entry, held, CLAIM_DAYS)
   if (!held) await tellPerson(context, address, entry)
 }
 
@@ -41,11 +42,11 @@ export async function releaseClaim(
   kind: ClaimedKind,
   recordId: number,
 ): Promise<void> {
-  const { tx, config } = context
+  const { tx } = context
   const entry = entryOf(context, address, kind, recordId)
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, null)
-  await unholdEntry(tx, entry, config.claimDays)
+  await unholdEntry(tx, entry, CLAIM_DAYS)
   await tellPerson(context, address, entry)
 }
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { fault } from '../../../contract/fault.ts'
 import type { BotContext } from '../../../contract/operation.ts'
+import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { type ApprovalStatus, submission } from '../../../schema/approval.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { CLEANS } from '../../../schema/free-text.ts'
@@ -39,11 +40,11 @@ export function claimAddress({ email }: { email?: string }): string | null {
  * answers for it.
  */
 export function claimSubmission(
-  { bot, config }: BotContext,
+  { bot }: BotContext,
   what: 'idea' | 'business',
   status: Extract<ApprovalStatus, 'draft' | 'pending'>,
 ) {
-  const kept = `The ${what} is private and kept for the person with this address for ${config.claimDays} days.`
+  const kept = `The ${what} is private and kept for the person with this address for ${CLAIM_DAYS} days.`
   const then = status === 'draft' ? 'it will then be their draft' : 'an admin reviews it once they have said yes to it'
   const before =
     what === 'idea' && status === 'pending' && bot.autonomous

@@ -1,4 +1,5 @@
 import type { BotContext } from '../../../contract/operation.ts'
+import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { tryRate } from '../../../limits/rate.sql.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
 import { isUnwanted } from '../../messages/notifications/index.ts'
@@ -14,11 +15,11 @@ const DAY = 24 * 3600
 export async function mailAboutClaim(context: BotContext, address: string): Promise<void> {
   if (await isUnwanted(context.tx, address, 'claim_offer')) return
   if (!(await tryRate(context.tx, { subject: `claim-mail:${address}`, limit: 1, seconds: DAY }))) return
-  const { bot, config, tx } = context
+  const { bot, tx } = context
   const reader = await readerAt(tx, address)
   const newcomer = reader.name === null ? address : null
   await queueMail(context, reader, {
     kind: 'claim_prepared',
-    params: { agent: bot.bot_name, days: config.claimDays, autonomous: bot.autonomous, newcomer },
+    params: { agent: bot.bot_name, days: CLAIM_DAYS, autonomous: bot.autonomous, newcomer },
   })
 }

@@ -18,7 +18,7 @@ export const undoDocumentDecision = defineOperation({
   group: 'Admin',
   summary: 'Undo your latest decision on a document.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document returns to its earlier status, and its owner is notified.',
+    'For 10 minutes after it, and only your own. The document returns to its earlier status, and its owner is notified.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { IdeaId } from './ideas.schema.ts'
 import { readProgress } from './progress.sql.ts'
-import { ProgressFields, progressOf } from './progress.ts'
+import { ProgressFields, progressOf, ROUND_AMOUNTS_SHOWN } from './progress.ts'
 import { PublishedPageFields, publishedPage } from './published.schema.ts'
 import { readPublished } from './published.sql.ts'
 
@@ -24,10 +24,10 @@ export const getPublishedIdea = defineOperation({
   input: Type.Object({ idea_id: IdeaId }),
   output: Type.Object({ idea: Type.Object({ ...PublishedPageFields, ...ProgressFields }) }),
   example: { idea_id: 1 },
-  async handler({ tx, config }, { idea_id }) {
+  async handler({ tx }, { idea_id }) {
     const row = await readPublished(tx, idea_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
-    const progress = await readProgress(tx, idea_id, config.roundAmountsShown)
-    return { idea: publishedPage({ ...row, ...progressOf(row, progress, config) }) }
+    const progress = await readProgress(tx, idea_id, ROUND_AMOUNTS_SHOWN)
+    return { idea: publishedPage({ ...row, ...progressOf(row, progress) }) }
   },
 })

@@ -1,8 +1,10 @@
 import Type from 'typebox'
-import type { Config } from '../../../config/config.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { amountRange } from './amount-range.ts'
 import type { Progress } from './progress.sql.ts'
+
+/** Amounts are shown to the public as a range, once so many people have named one. */
+export const ROUND_AMOUNTS_SHOWN = 3
 
 const Currency = Type.String({ description: 'ISO 4217 code, such as EUR.' })
 
@@ -40,10 +42,10 @@ function exactProduct(one: number, other: number): number {
   return Number((one * other).toPrecision(15))
 }
 
-export function progressOf(idea: Ask, { interested, sum, largest, named }: Progress, config: Config) {
+export function progressOf(idea: Ask, { interested, sum, largest, named }: Progress) {
   const { amount_of_shares, price_per_unit, currency } = idea
   const asked = exactProduct(amount_of_shares, price_per_unit)
-  const shown = named >= config.roundAmountsShown && largest <= sum * LARGEST_SHARE
+  const shown = named >= ROUND_AMOUNTS_SHOWN && largest <= sum * LARGEST_SHARE
   return {
     ask: asked > 0 ? { amount: asked, currency } : null,
     interested_count: interested,

@@ -43,7 +43,7 @@ export async function rewardAgents({ tx, config }: Announcing, records: readonly
         data: { ...idOf(record), ...ownerOf(record, botId), approval_status: 'approved' },
       }))
       await emitEach(tx, `${kind}.approved`, events)
-      const points = kind === 'idea' ? config.pointsForIdea : config.pointsForBusiness
+      const points = kind === 'idea' ? config.points.idea : config.points.business
       const references = approved.map(({ id }) => `${kind}:${id}`)
       await bookEarnings(tx, botId, points, `${kind}_approved`, references)
     }

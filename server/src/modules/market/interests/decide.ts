@@ -69,7 +69,7 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
 /** Whoever brought the two together earns points, once. */
 async function rewardAgent({ tx, config }: CallContext, { interest_id, bot_id, placed_by_bot_id }: InterestRow) {
   const botId = bot_id ?? placed_by_bot_id
-  const points = config.pointsForInterest
+  const points = config.points.interest
   if (botId !== null && points > 0) await tx.batched(rewardAgents, { botId, points, interest_id })
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
 import { noteBackers, readPublishedIdea, takeBackerLock, takeNewIdeas } from './backers.sql.ts'
 import { rank } from './scoring/rank.ts'
+import { MATCH_NOTICE } from './tell-watchers.ts'
 
 const BATCH = 5
 /** Per run; the next one continues. */
@@ -29,7 +30,7 @@ async function tellOf(tx: Tx, config: Config, ideaId: number): Promise<void> {
   const idea = await readPublishedIdea(tx, ideaId)
   if (idea === undefined) return
   const { found } = await rank(tx, config, idea, { kind: null, limit: MOST_BACKERS })
-  const fitting = found.filter(({ match_score }) => match_score >= config.matchNotice / 100)
+  const fitting = found.filter(({ match_score }) => match_score >= MATCH_NOTICE / 100)
   const told = await noteBackers(
     tx,
     ideaId,

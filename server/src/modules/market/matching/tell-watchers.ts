@@ -21,6 +21,9 @@ import { closenessOf } from './search/candidates.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 import { type MatchedIdea, readCandidates } from './search/search.sql.ts'
 
+/** In hundredths. From here on watchers of an idea hear of a new or changed profile, and people of an idea that fits them. */
+export const MATCH_NOTICE = 70
+
 const BATCH = 20
 /** Per run; the next one continues. */
 const MOST_BATCHES = 200
@@ -64,7 +67,7 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
     closeness: closenessOf(profile, search),
     meaning: meanings(idea.idea_id, user_id),
   })
-  if (score.total < config.matchNotice / 100) return
+  if (score.total < MATCH_NOTICE / 100) return
   const watchers = await withoutBlocks(tx, user_id, await watchersOf(tx, idea.idea_id, 'idea.match_found'))
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
   const found = { matched_user_id: user_id, kind, match_score: round(score.total) }

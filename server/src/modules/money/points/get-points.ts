@@ -67,7 +67,7 @@ function offer(id: keyof typeof UPGRADES, account: Account, config: Config) {
   return {
     upgrade_id: id,
     price: upgrade.price(config),
-    days: config.upgradeDays,
+    days: config.points.upgrade_days,
     active_until: upgrade.activeUntil(account),
     description: upgrade.description(config),
   }

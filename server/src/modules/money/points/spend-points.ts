@@ -48,7 +48,7 @@ export const spendPoints = defineOperation({
       const account = await readAccount(tx, bot.bot_id)
       throw refuseField('upgrade_id', 'insufficient_points', { price, balance: account?.balance ?? 0 })
     }
-    const active_until = await upgrade.extend(tx, bot.bot_id, config.upgradeDays)
+    const active_until = await upgrade.extend(tx, bot.bot_id, config.points.upgrade_days)
     return { upgrade_id, points_spent: price, balance, active_until, message: upgrade.description(config) }
   },
   // Nobody else sees an upgrade, so a pending agent with points gets it at once.

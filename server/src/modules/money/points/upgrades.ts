@@ -12,14 +12,14 @@ interface Upgrade {
 /** What points buy. */
 export const UPGRADES = {
   rate_limit_premium: {
-    price: (config) => config.pricePremium,
+    price: (config) => config.points.rate_limit_premium,
     description: (config) =>
       `${config.dailyActionsPremium} actions in 24 hours instead of ${config.dailyActionsStandard}.`,
     activeUntil: (account) => account.premium_until,
     extend: extendPremium,
   },
   log_retention_30d: {
-    price: (config) => config.priceLogRetention,
+    price: (config) => config.points.log_retention_30d,
     description: (config) =>
       `Logs and events are kept for ${config.logRetentionDaysUpgraded} days instead of ${config.logRetentionDays}.`,
     activeUntil: (account) => account.log_retention_until,

@@ -7,13 +7,15 @@ import { defineOperation, type PersonContext } from '../../../contract/operation
 import { Nothing, Nullable } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { confirmSession, lockAccount } from '../accounts/index.ts'
-import { answeredChallenge, newChallenge, registrationIn, relyingParty } from './challenges.ts'
+import { answeredChallenge, newChallenge, PASSKEY_MINUTES, registrationIn, relyingParty } from './challenges.ts'
 import { Attestation, Options, PasskeyFields, PasskeyName, ShownCodes } from './passkeys.schema.ts'
 import { insertPasskey, type KnownCredential, listCredentials, takeChallenge } from './passkeys.sql.ts'
 import { renewCodes } from './recovery-codes.ts'
 import { cancelRemoval } from './removals.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
 import { webauthn } from './webauthn.ts'
+
+const PASSKEYS_PER_ACCOUNT = 20
 
 export const getPasskeyOptions = defineOperation({
   name: 'account_get_passkey_options',
@@ -31,7 +33,7 @@ export const getPasskeyOptions = defineOperation({
   output: Type.Object({ options: Options }),
   example: {},
   async handler(context) {
-    const { tx, person, sessionHash, baseUrl, config } = context
+    const { tx, person, sessionHash, baseUrl } = context
     if (sessionHash === null) throw new Refusal('unauthenticated')
     const known = await listCredentials(tx, person.user_id)
     const options = await (await webauthn()).generateRegistrationOptions({
@@ -41,7 +43,7 @@ export const getPasskeyOptions = defineOperation({
       userDisplayName: person.name,
       userID: new Uint8Array(handleOf(context, known)),
       challenge: Buffer.from(await newChallenge(context, registrationIn(sessionHash)), 'base64url'),
-      timeout: config.passkeyMinutes * 60_000,
+      timeout: PASSKEY_MINUTES * 60_000,
       attestationType: 'none',
       excludeCredentials: known.map(({ credential_id, transports }) => ({
         id: credential_id.toString('base64url'),
@@ -82,12 +84,12 @@ export const addPasskey = defineOperation({
     },
   },
   async handler(context, { name, passkey: sent }) {
-    const { tx, config, person, sessionHash } = context
+    const { tx, person, sessionHash } = context
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
     await refuseEndedSession(context)
     const known = await listCredentials(tx, person.user_id)
-    const limit = config.passkeysPerAccount
+    const limit = PASSKEYS_PER_ACCOUNT
     if (known.length >= limit) throw refuseField('name', 'passkey_limit', { limit })
     const made = await verified(context, sent, sessionHash)
     const userHandle = handleOf(context, known)
@@ -108,10 +110,9 @@ function handleOf({ secrets, person }: PersonContext, known: readonly KnownCrede
 }
 
 async function verified(context: PersonContext, sent: Static<typeof Attestation>, sessionHash: Buffer) {
-  const { tx, config, baseUrl } = context
+  const { tx, baseUrl } = context
   const challenge = await answeredChallenge(context, sent.response.clientDataJSON, registrationIn(sessionHash))
-  if (challenge === undefined || !(await takeChallenge(tx, hashToken(challenge), config.passkeyMinutes)))
-    return undefined
+  if (challenge === undefined || !(await takeChallenge(tx, hashToken(challenge), PASSKEY_MINUTES))) return undefined
   const { rpId, origin } = relyingParty(baseUrl)
   try {
     const { registrationInfo } = await (await webauthn()).verifyRegistrationResponse({

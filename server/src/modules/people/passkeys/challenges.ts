@@ -3,6 +3,9 @@ import { readSealed, sealMoment } from '../accounts/index.ts'
 import { listCredentials } from './passkeys.sql.ts'
 import { webauthn } from './webauthn.ts'
 
+/** How long a challenge can be answered. */
+export const PASSKEY_MINUTES = 5
+
 /**
  * What an answer is good for. `sign-in`: for anybody. `second-factor`: for one person, who knew the password. `session`:
  * for one session, to prove again who sits there. `register`: for one session, to add a passkey.
@@ -36,12 +39,12 @@ export function newChallenge({ tx, secrets }: CallContext, { purpose, subject }:
 
 /** The challenge that the browser was given, if it is one of ours for this use and still valid. */
 export async function answeredChallenge(
-  { tx, secrets, config }: CallContext,
+  { tx, secrets }: CallContext,
   clientDataJSON: string,
   { purpose, subject }: Use,
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON)
-  const made = await readSealed(tx, secrets, `passkey-${purpose}`, challenge, config.passkeyMinutes)
+  const made = await readSealed(tx, secrets, `passkey-${purpose}`, challenge, PASSKEY_MINUTES)
   return made === subject ? challenge : undefined
 }
 
@@ -56,13 +59,13 @@ function challengeIn(clientDataJSON: string): string {
 
 /** For signing in nothing names a person, so that nobody learns who has passkeys. */
 export async function assertionOptions(context: CallContext, use: Use, userId: number | null) {
-  const { baseUrl, config, tx } = context
+  const { baseUrl, tx } = context
   const known = userId === null ? [] : await listCredentials(tx, userId)
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(baseUrl).rpId,
     challenge: Buffer.from(await newChallenge(context, use), 'base64url'),
     userVerification: 'required',
-    timeout: config.passkeyMinutes * 60_000,
+    timeout: PASSKEY_MINUTES * 60_000,
     allowCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id.toString('base64url'),
       transports,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
+import { PASSKEY_REMOVAL_DAYS } from '../../../contract/retention.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { Moment, Nullable } from '../../../schema/types.ts'
 import {
@@ -37,7 +38,7 @@ export const reportLostPasskeys = defineOperation({
   example: { email: 'ada@example.org', password: 'a long passphrase' },
   errors: ['unauthenticated'],
   async handler(context, input) {
-    const { tx, config } = context
+    const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email
     const found = await findAccount(tx, email)
     const right = await checkPassword(context, email, input.password, found)
@@ -46,7 +47,7 @@ export const reportLostPasskeys = defineOperation({
     if (account === undefined || account.password_hash !== found?.password_hash)
       return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     if (!(await hasPasskey(tx, account.user_id))) return new Refusal('not_found', { reason: 'no_passkey' })
-    const begun = await findRemoval(tx, account.user_id, config.passkeyRemovalDays)
+    const begun = await findRemoval(tx, account.user_id, PASSKEY_REMOVAL_DAYS)
     if (begun?.due) {
       await deletePasskeys(tx, account.user_id)
       await mailSecurity(context, account, { what: 'passkeys_lost_removed' })
@@ -54,7 +55,7 @@ export const reportLostPasskeys = defineOperation({
       return { removed: true, removes_at: null }
     }
     if (begun) return { removed: false, removes_at: begun.removes_at }
-    const { removes_at } = await insertRemoval(tx, account.user_id, config.passkeyRemovalDays)
+    const { removes_at } = await insertRemoval(tx, account.user_id, PASSKEY_REMOVAL_DAYS)
     await mailSecurity(context, account, { what: 'passkeys_lost', on: removes_at })
     await warnAdmins(context, account, 'begun')
     return { removed: false, removes_at }

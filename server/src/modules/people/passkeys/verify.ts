@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { answeredChallenge, relyingParty, type Use } from './challenges.ts'
+import { answeredChallenge, PASSKEY_MINUTES, relyingParty, type Use } from './challenges.ts'
 import type { Assertion } from './passkeys.schema.ts'
 import { lockPasskey, noteUse, type StoredPasskey, suspendPasskey, takeChallenge } from './passkeys.sql.ts'
 import { cancelRemoval } from './removals.sql.ts'
@@ -18,14 +18,14 @@ export async function verifyAssertion(
   use: Use,
   userId?: number,
 ): Promise<number | undefined> {
-  const { tx, config } = context
+  const { tx } = context
   const challenge = await answeredChallenge(context, sent.response.clientDataJSON, use)
   if (challenge === undefined) return undefined
   const passkey = await lockPasskey(tx, Buffer.from(sent.id, 'base64url'))
   if (passkey === undefined || passkey.locked || !belongs(passkey, sent, userId)) return undefined
   const answer = await signed(context, sent, challenge, passkey)
   if (answer === undefined) return undefined
-  if (!(await takeChallenge(tx, hashToken(challenge), config.passkeyMinutes))) return undefined
+  if (!(await takeChallenge(tx, hashToken(challenge), PASSKEY_MINUTES))) return undefined
   if (wentBack(passkey.counter, answer.counter)) {
     await lockCopied(context, passkey)
     return undefined

@@ -14,6 +14,9 @@ import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
 import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
+/** How long both addresses have to agree. */
+const ADDRESS_CHANGE_HOURS = 72
+
 const DAY = 24 * 3600
 
 export const startAddressChange = defineOperation({
@@ -54,9 +57,9 @@ export const startAddressChange = defineOperation({
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 async function ask(context: PersonContext, account: Account, email: string): Promise<void> {
-  const { tx, config, baseUrl } = context
+  const { tx, baseUrl } = context
   const [oldToken, newToken] = [newLinkToken(), newLinkToken()]
-  const hours = config.addressChangeHours
+  const hours = ADDRESS_CHANGE_HOURS
   await insertChange(tx, {
     userId: account.user_id,
     email,

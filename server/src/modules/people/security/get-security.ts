@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { PASSKEY_REMOVAL_DAYS } from '../../../contract/retention.ts'
 import { Id, Moment, Nothing, Nullable } from '../../../schema/types.ts'
 import { MOST_SESSIONS } from '../accounts/index.ts'
 import { countCodes, findRemoval, listPasskeys, PasskeyFields, readSecondFactor } from '../passkeys/index.ts'
@@ -46,14 +47,14 @@ export const getSecurity = defineOperation({
     ),
   }),
   example: {},
-  async handler({ tx, config, person: { user_id }, sessionHash }) {
+  async handler({ tx, person: { user_id }, sessionHash }) {
     if (sessionHash === null) throw new Refusal('unauthenticated')
     return {
       sessions: await listSessions(tx, user_id, sessionHash, MOST_SESSIONS),
       passkeys: await listPasskeys(tx, user_id),
       second_factor: await readSecondFactor(tx, user_id),
       recovery_codes_left: await countCodes(tx, user_id),
-      passkeys_removed_from: (await findRemoval(tx, user_id, config.passkeyRemovalDays))?.removes_at ?? null,
+      passkeys_removed_from: (await findRemoval(tx, user_id, PASSKEY_REMOVAL_DAYS))?.removes_at ?? null,
       address_change: (await findAddressChange(tx, user_id)) ?? null,
     }
   },

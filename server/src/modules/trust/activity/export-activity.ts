@@ -10,6 +10,9 @@ import { listActivity } from './activity.sql.ts'
 import { entriesFor } from './entries.ts'
 import { filtersOf } from './filters.ts'
 
+/** Newest first. */
+const ACTIVITY_EXPORT_ROWS = 5_000
+
 type Entry = Awaited<ReturnType<typeof entriesFor>>[number]
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const
@@ -34,7 +37,7 @@ export const exportActivity = defineOperation({
   output: Type.Object({ entries: Type.Integer({ description: 'How many there are in the file.' }) }),
   example: { format: 'csv' },
   async handler({ tx, config, person: { user_id } }, { format = 'csv', language = 'en', ...chosen }) {
-    const page = { before: Number.MAX_SAFE_INTEGER, limit: config.activityExportRows }
+    const page = { before: Number.MAX_SAFE_INTEGER, limit: ACTIVITY_EXPORT_ROWS }
     const rows = await listActivity(tx, filtersOf(chosen, user_id), retentionOf(config), page)
     const entries = await entriesFor(tx, user_id, rows, language)
     const content = Buffer.from(format === 'csv' ? tableOf(entries) : documentOf(entries))

@@ -13,6 +13,7 @@ import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 import { contactOf } from '../../admin/admin/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import {
+  APPEAL_DAYS,
   findStatement,
   Statement,
   StatementId,
@@ -54,13 +55,13 @@ export const listAppeals = defineOperation({
     next_cursor: NextCursor,
   }),
   example: {},
-  async handler({ tx, config, person }, { limit = 50, cursor }) {
+  async handler({ tx, person }, { limit = 50, cursor }) {
     const rows = await listOpenAppeals(tx, readCursorKeys(cursor, [0, 0]), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, ({ raised, statement_id }) => [raised, statement_id])
     const admins = await listAdminIds(tx)
     const appeals = []
     for (const row of page) {
-      const statement = (await findStatement(tx, config.appealDays, row.statement_id)) as StatementRow
+      const statement = (await findStatement(tx, APPEAL_DAYS, row.statement_id)) as StatementRow
       const { user_id, bot_id } = statement
       const may_decide = mayDecide(person.user_id, admins, statement)
       const { words, raised_by, created_at: raised_at } = row
@@ -90,9 +91,9 @@ export const decideAppeal = defineOperation({
   output: Type.Object({ statement: Statement }),
   example: { statement_id: 1, outcome: 'reversed', answer: 'You are right: the register lists the company.' },
   async handler(context, { statement_id, outcome, answer }) {
-    const { tx, config, person } = context
+    const { tx, person } = context
     const appeal = await lockAppeal(tx, statement_id)
-    const statement = appeal && (await findStatement(tx, config.appealDays, statement_id))
+    const statement = appeal && (await findStatement(tx, APPEAL_DAYS, statement_id))
     if (!statement) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
     if (appeal.outcome !== null && appeal.outcome !== outcome)
       throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
@@ -104,7 +105,7 @@ export const decideAppeal = defineOperation({
       await audit(context, `appeal.${outcome}`, { type: 'statement', id: statement_id }, { answer })
       await tell(context, statement, outcome, answer)
     }
-    return { statement: statementOf((await findStatement(tx, config.appealDays, statement_id)) as StatementRow) }
+    return { statement: statementOf((await findStatement(tx, APPEAL_DAYS, statement_id)) as StatementRow) }
   },
 })
 

@@ -4,6 +4,7 @@ import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import {
+  APPEAL_DAYS,
   findLinked,
   findStatementOfBot,
   findStatementOfUser,
@@ -36,8 +37,8 @@ export const appeal = defineOperation({
   async handler({ tx, config, bot }, { statement_id, words }) {
     const statement =
       statement_id === undefined
-        ? await findStop(tx, config.appealDays, bot.bot_id)
-        : await findStatementOfBot(tx, config.appealDays, bot.bot_id, statement_id)
+        ? await findStop(tx, APPEAL_DAYS, bot.bot_id)
+        : await findStatementOfBot(tx, APPEAL_DAYS, bot.bot_id, statement_id)
     if (statement === undefined && statement_id === undefined) throw refuseField('statement_id', 'no_statement')
     if (statement && statement.subject_type !== 'agent' && statement.user_id !== null)
       throw refuseField('statement_id', 'not_your_appeal')
@@ -62,7 +63,7 @@ export const appealOwn = defineOperation({
   output: Appealed,
   example: { statement_id: 1, words: 'The company is registered in Brno, under another name.' },
   async handler({ tx, config, person }, { statement_id, words }) {
-    const statement = await findStatementOfUser(tx, config.appealDays, person.user_id, statement_id)
+    const statement = await findStatementOfUser(tx, APPEAL_DAYS, person.user_id, statement_id)
     return raiseAppeal({ tx, config }, statement, 'person', words)
   },
 })
@@ -81,9 +82,9 @@ export const readByLink = defineOperation({
   input: Type.Object({ token: LinkToken }),
   output: Appealed,
   example: { token: 'from-the-link' },
-  async handler({ tx, config, secrets }, { token }) {
+  async handler({ tx, secrets }, { token }) {
     const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findLinked(tx, config.appealDays, statementId))
+    const statement = statementId && (await findLinked(tx, APPEAL_DAYS, statementId))
     if (!statement) throw refuseLink()
     return { statement: statementOf(statement) }
   },
@@ -106,7 +107,7 @@ export const appealByLink = defineOperation({
   example: { token: 'from-the-link', words: 'The company is registered in Brno, under another name.' },
   async handler({ tx, config, secrets }, { token, words }) {
     const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findLinked(tx, config.appealDays, statementId))
+    const statement = statementId && (await findLinked(tx, APPEAL_DAYS, statementId))
     if (!statement) throw refuseLink()
     return raiseAppeal({ tx, config }, statement, 'link', words)
   },

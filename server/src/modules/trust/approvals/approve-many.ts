@@ -20,7 +20,7 @@ export const approveMany = defineOperation({
     'Each is decided by itself, the oldest first: one that cannot be does not stop the others. The results come in the given order.',
   access: person('session'),
   effect: 'write',
-  stepUp: { minutes: (config) => config.approvalSessionMinutes },
+  stepUp: true,
   mcp: false,
   input: Type.Object({
     approvals: Type.Array(Type.Object({ approval_id: ApprovalId, hash: Hash }), { minItems: 1, maxItems: MOST }),

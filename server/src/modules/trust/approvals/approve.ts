@@ -15,7 +15,7 @@ export const approveOne = defineOperation({
     'Does it once, exactly as you were shown: hash binds the decision to that. Everything is checked again; if it can no longer be done, state is failed and says why. changes replaces fields of what the agent sent. always also lets the agent use this permission without asking from now on, within its limits.',
   access: person('session'),
   effect: 'write',
-  stepUp: { minutes: (config) => config.approvalSessionMinutes },
+  stepUp: true,
   mcp: false,
   input: Type.Object({
     approval_id: ApprovalId,

@@ -5,7 +5,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Statement, StatementId, statementOf } from './statement.schema.ts'
-import { findStatementOfUser, listStatementsOfUser } from './statements.sql.ts'
+import { APPEAL_DAYS, findStatementOfUser, listStatementsOfUser } from './statements.sql.ts'
 
 const GROUP = 'Account'
 
@@ -23,9 +23,9 @@ export const listMyStatements = defineOperation({
   input: Type.Object(Paging),
   output: Type.Object({ statements: Type.Array(Statement), next_cursor: NextCursor }),
   example: {},
-  async handler({ tx, config, person: { user_id } }, { limit = 50, cursor }) {
+  async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listStatementsOfUser(tx, config.appealDays, user_id, before, limit + 1)
+    const rows = await listStatementsOfUser(tx, APPEAL_DAYS, user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.statement_id)
     return { statements: page.map(statementOf), next_cursor }
   },
@@ -45,8 +45,8 @@ export const readMyStatement = defineOperation({
   input: Type.Object({ statement_id: StatementId }),
   output: Type.Object({ statement: Statement }),
   example: { statement_id: 1 },
-  async handler({ tx, config, person: { user_id } }, { statement_id }) {
-    const row = await findStatementOfUser(tx, config.appealDays, user_id, statement_id)
+  async handler({ tx, person: { user_id } }, { statement_id }) {
+    const row = await findStatementOfUser(tx, APPEAL_DAYS, user_id, statement_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
     return { statement: statementOf(row) }
   },

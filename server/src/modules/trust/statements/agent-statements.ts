@@ -5,7 +5,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Statement, StatementId, statementOf } from './statement.schema.ts'
-import { findStatementOfBot, listStatementsOfBot, type StatementOfBot } from './statements.sql.ts'
+import { APPEAL_DAYS, findStatementOfBot, listStatementsOfBot, type StatementOfBot } from './statements.sql.ts'
 
 const GROUP = 'Decisions'
 
@@ -24,9 +24,9 @@ export const listStatements = defineOperation({
   input: Type.Object(Paging),
   output: Type.Object({ statements: Type.Array(Statement), next_cursor: NextCursor }),
   example: {},
-  async handler({ tx, config, bot }, { limit = 50, cursor }) {
+  async handler({ tx, bot }, { limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listStatementsOfBot(tx, config.appealDays, bot.bot_id, before, limit + 1)
+    const rows = await listStatementsOfBot(tx, APPEAL_DAYS, bot.bot_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.statement_id)
     return { statements: page.map(shownToAgent), next_cursor }
   },
@@ -46,8 +46,8 @@ export const getStatement = defineOperation({
   input: Type.Object({ statement_id: StatementId }),
   output: Type.Object({ statement: Statement }),
   example: { statement_id: 1 },
-  async handler({ tx, config, bot }, { statement_id }) {
-    const row = await findStatementOfBot(tx, config.appealDays, bot.bot_id, statement_id)
+  async handler({ tx, bot }, { statement_id }) {
+    const row = await findStatementOfBot(tx, APPEAL_DAYS, bot.bot_id, statement_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
     return { statement: shownToAgent(row) }
   },

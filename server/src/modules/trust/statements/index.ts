@@ -7,6 +7,7 @@ import { exportStatements } from './export-statements.ts'
 export { Statement, StatementId, statementOf } from './statement.schema.ts'
 export { readStatementToken, statementUrl } from './statement-link.ts'
 export {
+  APPEAL_DAYS,
   endStatements,
   findInForce,
   findInForceOfIdeas,

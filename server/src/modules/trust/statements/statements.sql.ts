@@ -1,6 +1,8 @@
 import type { Decision, HouseRule, StatementSubject } from '../../../contract/house-rules.ts'
 import type { Tx } from '../../../db/tx.ts'
 
+export const APPEAL_DAYS = 180
+
 export interface NewStatement {
   decision: Decision
   subject: { type: StatementSubject; id: number }

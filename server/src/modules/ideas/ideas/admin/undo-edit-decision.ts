@@ -22,7 +22,7 @@ export const undoEditDecision = defineOperation({
   group: 'Admin',
   summary: 'Undo your latest decision on a change.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.',
+    'For 10 minutes after it, and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -16,7 +16,7 @@ export const undoIdeaDecision = defineOperation({
   group: 'Admin',
   summary: 'Undo your latest decision on an idea.',
   description:
-    'For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.',
+    'For 10 minutes after it, and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.',
   access: admin,
   effect: 'write',
   mcp: false,

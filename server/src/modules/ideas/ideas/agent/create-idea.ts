@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../../contract/operation.ts'
+import { CLAIM_DAYS } from '../../../../contract/retention.ts'
 import { refuseIdeaOverQuota } from '../../../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../../../schema/approval.ts'
 import { withRules } from '../../../../schema/rules.ts'
@@ -43,7 +44,7 @@ export const createIdea = defineOperation({
   example: { user_id: 1, business_id: 1, name: 'Street lamps that charge bicycles', annotation: 'Light and power.' },
   preview: async (_context, input) => previewNewIdea(input),
   async handler(context, input) {
-    const { tx, config, bot, user, held } = context
+    const { tx, bot, user, held } = context
     const address = claimAddress(input)
     const heldForBot = held ? bot.bot_id : null
     const idea = await insertIdea(tx, {
@@ -51,7 +52,7 @@ export const createIdea = defineOperation({
       businessId: await businessOf(context, address, input, heldForBot),
       ownerUserId: user?.user_id ?? null,
       claimEmail: address,
-      claimDays: config.claimDays,
+      claimDays: CLAIM_DAYS,
       createdByBotId: bot.bot_id,
       heldForBotId: heldForBot,
       status: firstStatus(input),
@@ -66,12 +67,12 @@ export const createIdea = defineOperation({
     return { idea_id: idea.id, ...told }
   },
   async release(context, input, { idea_id }) {
-    const { tx, config, bot } = context
+    const { tx, bot } = context
     const address = claimAddress(input)
     const asMade = {
       values: input,
       businessId: await businessOf(context, address, input, null),
-      claimDays: config.claimDays,
+      claimDays: CLAIM_DAYS,
       status: firstStatus(input),
     }
     const idea = await unholdIdea(tx, idea_id, bot.bot_id, asMade)

@@ -1,6 +1,8 @@
 import type { Agent, Dispatcher } from 'undici'
 import type { Config } from '../../../../config/config.ts'
 
+const EMBEDDINGS_TIMEOUT_MS = 20_000
+
 /** The service does not take this text; asking again would not help. */
 export class TextRefused extends Error {}
 
@@ -13,7 +15,7 @@ const REFUSED = new Set([400, 413, 422])
 
 /** The vectors of some texts, from a service with the usual /v1/embeddings. Null where it finds nothing in a text. */
 export async function embed(agent: Agent, config: Config, texts: readonly string[]): Promise<(number[] | null)[]> {
-  const { url, key, model, timeoutMs } = config.embeddings
+  const { url, key, model } = config.embeddings
   const { origin, pathname, search } = new URL(url as string)
   const answer = await agent.request({
     origin,
@@ -25,9 +27,9 @@ export async function embed(agent: Agent, config: Config, texts: readonly string
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ model, input: texts.map((text) => text.slice(0, LONGEST_TEXT)) }),
-    signal: AbortSignal.timeout(timeoutMs),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    signal: AbortSignal.timeout(EMBEDDINGS_TIMEOUT_MS),
+    headersTimeout: EMBEDDINGS_TIMEOUT_MS,
+    bodyTimeout: EMBEDDINGS_TIMEOUT_MS,
   })
   try {
     if (REFUSED.has(answer.statusCode)) throw new TextRefused(`EMBEDDINGS_URL answers ${answer.statusCode}`)

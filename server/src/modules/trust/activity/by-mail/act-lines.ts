@@ -8,6 +8,9 @@ import { type ActivityRow, findActivity } from '../activity.sql.ts'
 import { entriesFor } from '../entries.ts'
 import { insertActLinks, type NewActLink } from './act-links.sql.ts'
 
+/** How long the links in a mail undo an action or pause an agent. */
+const ACT_LINK_HOURS = 168
+
 interface ActMailContext {
   tx: Tx
   config: Config
@@ -41,7 +44,7 @@ export async function actLines(
   )
   const agents = new Map(entries.map(({ bot_id, bot_name }) => [bot_id, bot_name]))
   const pauses = [...agents].map(([botId, agent]) => ({ agent, url: linkTo(botId, null) }))
-  if (links.length > 0) await insertActLinks(tx, userId, links, config.actLinkHours)
+  if (links.length > 0) await insertActLinks(tx, userId, links, ACT_LINK_HOURS)
   return { acts, pauses }
 }
 
