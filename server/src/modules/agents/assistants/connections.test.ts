@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { authorize, connect, newVerifier, registerClient } from '../../../../test/oauth.ts'
-import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
+import { activeAgent, createPerson, linkUser, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
 const WIDE = { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '100000' }
@@ -132,7 +131,8 @@ describe('an assistant that registered itself', () => {
     for (const client_name of ['One', 'Two', 'Three'])
       await connect(service, person, { client: await registerClient(service, { client_name }) })
     assert.equal((await agentsOf(person)).length, 3)
-    const others = await Promise.all(Array.from({ length: 47 }, () => registerAgent(service)))
+    const others = await Promise.all(Array.from({ length: 47 }, () => activeAgent(service)))
+    for (const other of others) await linkUser(service, other, person)
     await service.sql(
       `insert into assistants (bot_id, client_key, host, user_id) select id, 'key ' || id, 'localhost', $2 from unnest($1::bigint[]) id`,
       [others.map(({ bot_id }) => bot_id), person.user_id],
