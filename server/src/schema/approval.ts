@@ -39,7 +39,7 @@ export const SubmissionFields = {
 }
 
 export const IsDraft = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 1, default: 0, description: '1 keeps it private, without review.' }),
+  Type.Integer({ minimum: 0, maximum: 1, default: 0, description: '1: private, no review.' }),
 )
 
 export function isDraft({ is_draft }: { is_draft?: unknown }): boolean {

@@ -50,10 +50,13 @@ export function leanInput(schema: unknown, name = ''): Lean {
   }
 }
 
+/** Words that add nothing to the name of a field; whose idea it has to be, the tool says itself. */
+const NO_NEWS = 'the a an your it belongs to of this any these full person s user idea published answer'.split(' ')
+
 /** Pages and filters work alike everywhere, and "The idea." tells nothing that `idea_id` does not. */
 function saysMore(name: string, description = ''): boolean {
-  if (name === 'limit' || name === 'cursor' || /^Only [^:]*$/.test(description)) return false
-  const known = new Set([...name.split('_'), 'the', 'a', 'an', 'your'])
+  if (name === 'limit' || name === 'cursor' || /^(Only [^:]*|Default \w+\.)$/.test(description)) return false
+  const known = new Set([...name.split('_'), ...NO_NEWS])
   return (description.toLowerCase().match(/\w+/g) ?? []).some((word) => !known.has(word))
 }
 

@@ -80,7 +80,7 @@ function withoutKnownWords({ name, input }: Operation): unknown {
 const WHOM: Readonly<Partial<Record<ActsFor, { description?: string }>>> = {
   user: {},
   'user-or-email': {},
-  'user-or-self': { description: 'Only an autonomous agent may omit it.' },
+  'user-or-self': { description: 'Optional if autonomous.' },
   'linked-users': { description: 'Omit for all.' },
 }
 

@@ -15,7 +15,7 @@ export const unlinkUser = defineOperation({
   group: 'Agent',
   summary: 'End your pairing with a person.',
   description:
-    'Use it when they no longer need you. What you made for them stays theirs, your watches for them end, and what waits for their decision lapses. They are told. Only they can pair with you again.',
+    'What you made for them stays theirs; watches and what waits for their decision end. They are told, and only they can pair with you again.',
   access: ownAgent,
   effect: 'destroy',
   mcp: true,

@@ -16,8 +16,7 @@ export const getCapabilities = defineOperation({
   statuses: [200],
   group: 'Start',
   summary: 'List capabilities, permissions and token scopes with their meaning.',
-  description:
-    'An agent requests capabilities at registration, a person grants it permissions, and scopes limit a user token. Works with any valid token.',
+  description: 'An agent requests capabilities, a person grants it permissions, scopes limit a user token.',
   access: { by: 'any-token' },
   effect: 'read',
   mcp: true,

@@ -18,8 +18,7 @@ export const getStatus = defineOperation({
   statuses: [200],
   group: 'Agent',
   summary: 'Read your status, quota and points.',
-  description:
-    'Shows whether you are approved, which capabilities are active and how many actions you have left today.',
+  description: 'Shows whether you are approved, your active capabilities and the actions left today.',
   access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,

@@ -16,7 +16,7 @@ export const listLinkedUsersOperation = defineOperation({
   group: 'Agent',
   summary: 'List the people who paired with you.',
   description:
-    'Use these user_id values wherever you act for a person; permissions shows what each of them granted, grants on what terms. With mode ask, a write waits for the person’s decision.',
+    'Use these user_id values wherever you act for a person; permissions and grants show what each granted. With mode ask, a write waits for the person’s decision.',
   access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,

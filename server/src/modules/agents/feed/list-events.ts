@@ -20,8 +20,7 @@ export const listEvents = defineOperation({
   statuses: [200],
   group: 'Events',
   summary: 'Read your events in order, and wait for new ones.',
-  description:
-    'Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.',
+  description: 'Decisions, interests, messages, payments. Pass next_cursor, or the ID of any event you have, as after.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
@@ -33,7 +32,7 @@ export const listEvents = defineOperation({
         minimum: 0,
         maximum: LONGEST_WAIT_SECONDS,
         default: 0,
-        description: 'Seconds to wait if there is no event yet.',
+        description: 'Seconds to wait for the first.',
       }),
     ),
     limit: Paging.limit,

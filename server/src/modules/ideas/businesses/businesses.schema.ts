@@ -9,17 +9,17 @@ export const BusinessId = Id('The business.')
 
 /** What a person or an agent says about a business. */
 export const BusinessFields = {
-  business_name: Type.Optional(FreeLine(255, 'Required unless it is a draft or in claim mode.')),
+  business_name: Type.Optional(FreeLine(255, 'Required unless a draft or in claim mode.')),
   description: Type.Optional(FreeText(20_000, 'What the business does.')),
   business_type: OptionalLine(100, 'For example Startup, SME, Enterprise, NGO or Freelancer.'),
-  mobile: OptionalLine(50, 'Phone number.'),
+  mobile: OptionalLine(50, 'Phone.'),
   street: OptionalLine(255, 'Street of the registered office.'),
   street_number: OptionalLine(50, 'House number.'),
   postal_code: OptionalLine(50, 'Postal code.'),
   city: OptionalLine(255, 'City.'),
   country: Type.Optional(Country('ISO 3166-1 alpha-2 code, such as DE.')),
   registration_date: Type.Optional(Day('Registration date, such as 2024-03-31.')),
-  id_number: OptionalLine(100, 'Company register number.'),
+  id_number: OptionalLine(100, 'Register number.'),
   vat_number: OptionalLine(100, 'VAT number.'),
 }
 

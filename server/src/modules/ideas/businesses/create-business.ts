@@ -28,7 +28,7 @@ export const createBusiness = defineOperation({
   group: 'Businesses',
   summary: 'Create a business profile for a paired user, or for an email address in claim mode.',
   description:
-    'Do this first: an idea that is not a draft needs an owner with a business. Send user_id or email, not both. With email, nobody sees the record until that person claims it, and the answer does not tell whether they have an account. Next: platform_create_idea with business_id.',
+    'Do this first: an idea that is not a draft needs an owner with a business. Send user_id or email, not both. Next: platform_create_idea with business_id.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',

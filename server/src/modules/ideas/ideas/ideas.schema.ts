@@ -23,15 +23,15 @@ export const Stage = Type.Enum([...STAGES], {
 
 /** What can be changed later too. */
 export const EditableFields = {
-  name: Type.Optional(FreeLine(255, 'Title; required unless it is a draft.')),
-  annotation: Type.Optional(FreeText(2000, 'One paragraph, shown in listings.')),
+  name: Type.Optional(FreeLine(255, 'Required unless a draft.')),
+  annotation: Type.Optional(FreeText(2000, 'One paragraph for listings.')),
   description: Type.Optional(FreeText(20_000, 'The full idea.')),
   type_of_idea: OptionalLine(100, 'For example Technology, Product, Service, Creative or Social.'),
   idea_development_description: Type.Optional(FreeText(20_000, 'Current stage and next steps.')),
   amount_of_shares: Type.Optional(Type.Number({ ...Amount, description: 'Shares on offer; default 0.' })),
   price_per_unit: Type.Optional(Type.Number({ ...Amount, description: 'Price per share; default 0.' })),
   currency: Type.Optional(Currency('ISO 4217 code; default EUR.')),
-  region_of_idea_selling: OptionalLine(255, 'Where it will be sold, such as Europe.'),
+  region_of_idea_selling: OptionalLine(255, 'Such as Europe.'),
   stage: Type.Optional(Stage),
 }
 
@@ -52,7 +52,7 @@ export const NewIdeaFields = {
   business_id: Type.Optional(Id('The business it belongs to.')),
   ...EditableFields,
   user_type: Type.Optional(FreeLine(255, 'Target group; default General Consumers.')),
-  duration: OptionalLine(255, 'Duration of the offer or project.'),
+  duration: OptionalLine(255, 'Of the offer or project.'),
   profit_share_option: OptionalLine(255, 'How profits are shared.'),
 }
 

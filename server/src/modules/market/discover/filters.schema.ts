@@ -14,11 +14,11 @@ const anyOf = <Name extends string>(names: readonly Name[], description: string)
 
 /** The same for every list of ideas: people's, agents', visitors', saved searches, feeds. */
 export const FilterFields = {
-  type: Type.Optional(Type.String({ maxLength: 100, description: 'Such as Technology; several with commas.' })),
+  type: Type.Optional(Type.String({ maxLength: 100, description: 'Several with commas.' })),
   region: Type.Optional(
     Type.String({
       maxLength: 255,
-      description: 'Continent, country or place; several with semicolons.',
+      description: 'Several with semicolons.',
     }),
   ),
   language: anyOf(Object.values(LANGUAGES), 'Written in.'),
@@ -29,7 +29,7 @@ export const FilterFields = {
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Words, also in other forms or within compounds.',
+      description: 'Words, in any form.',
     }),
   ),
 }
@@ -39,6 +39,6 @@ export type FilterInput = Static<typeof Filters>
 
 export const SortField = Type.Optional(
   Type.Enum([...SORTS], {
-    description: 'closing: open rounds, next to end first. Default: best with search, else newest.',
+    description: 'closing: rounds that end soon. Default: best with search, else newest.',
   }),
 )

@@ -16,7 +16,7 @@ export const expressInterestOperation = defineOperation({
   group: 'Interests',
   summary: 'Express interest in a published idea.',
   description:
-    'Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. Next: platform_read_messages, platform_send_message.',
+    'Opens a conversation with the owner; no money moves. One per user and idea: a repeat returns it, even if declined. Next: platform_send_message.',
   access: interestAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),

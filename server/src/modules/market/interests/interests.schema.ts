@@ -19,17 +19,17 @@ export const InterestStatusName = Type.Enum(INTEREST_STATUSES)
 
 /** What anybody says who expresses interest. */
 export const InterestFields = {
-  idea_id: Id('A published idea owned by someone else.'),
+  idea_id: Id('Published, of someone else.'),
   kind: Type.Optional(Type.Enum(['invest', 'partner'], { default: 'invest', description: 'Default invest.' })),
-  message: Type.Optional(MessageText(LONGEST_INTEREST, 'First message to the owner.')),
+  message: Type.Optional(MessageText(LONGEST_INTEREST, 'To the owner.')),
   amount: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: LARGEST_AMOUNT,
-      description: 'About how much they would invest. Not binding, final, seen by the owner only.',
+      description: 'About how much; not binding, final, seen by the owner only.',
     }),
   ),
-  currency: Type.Optional(Currency('Default: that of the idea.')),
+  currency: Type.Optional(Currency('Default: the idea’s.')),
 }
 
 /** An amount belongs to an investment, and a currency to an amount. */
@@ -51,7 +51,7 @@ export const Interest = Type.Object({
   idea_id: Id('The idea.'),
   idea_name: Nullable(OthersText('Its title.')),
   kind: InterestKind,
-  message: Nullable(OthersText('First message to the owner.')),
+  message: Nullable(OthersText('To the owner.')),
   amount: Nullable(Type.Integer({ description: 'About how much they would invest, if they said so. Not binding.' })),
   currency: Nullable(Type.String({ description: 'The currency of amount.' })),
   status: InterestStatusName,

@@ -14,7 +14,7 @@ export const InterestFilter = {
   direction: Type.Optional(
     Type.Enum(DIRECTIONS, {
       default: 'received',
-      description: 'received: in the user’s own ideas. placed: in ideas of others.',
+      description: 'received: in your user’s ideas. placed: in others’.',
     }),
   ),
   status: Type.Optional(Type.Enum(INTEREST_STATUSES, { description: 'Only interests with this status.' })),
@@ -28,8 +28,7 @@ export const listInterests = defineOperation({
   statuses: [200],
   group: 'Interests',
   summary: 'List interests received or placed.',
-  description:
-    'Answer received ones with platform_respond_interest. Without user_id it covers all paired users, plus your own if you are autonomous.',
+  description: 'Answer received ones with platform_respond_interest.',
   access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
   effect: 'read',
   mcp: true,

@@ -16,8 +16,7 @@ export const respondInterest = defineOperation({
   statuses: [200],
   group: 'Interests',
   summary: 'Accept or decline an interest in your user’s idea.',
-  description:
-    'Only the idea’s owner can answer, and the answer is final; repeating it changes nothing. The other side is notified in the conversation. Find open interests with platform_list_interests.',
+  description: 'Final; the other side is notified. Find open interests with platform_list_interests.',
   access: interestAccess,
   effect: 'destroy',
   locks: ({ interest_id }) => ({ interest: interest_id }),

@@ -14,8 +14,7 @@ export const withdrawInterest = defineOperation({
   statuses: [200],
   group: 'Interests',
   summary: 'Withdraw an interest that has not been answered.',
-  description:
-    'Final: the owner is notified, and this user can never express interest in the idea again, so ask the user first. Works only while the status is new; repeating it changes nothing.',
+  description: 'Final: this user can never express interest in the idea again, so ask the user first.',
   access: interestAccess,
   effect: 'destroy',
   locks: ({ interest_id }) => ({ interest: interest_id }),

@@ -42,7 +42,7 @@ export const requestIntroductionOperation = defineOperation({
   group: GROUP,
   summary: 'Ask someone who matches an idea to talk.',
   description:
-    'For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person.',
+    'After platform_find_matches. They see who asks and why they fit; a conversation opens if they accept. Once per idea and person.',
   access,
   effect: 'write',
   mcp: true,
@@ -76,8 +76,7 @@ export const listIntroductionsOperation = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'List requests for introductions, received or placed.',
-  description:
-    'received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.',
+  description: 'Answer received ones with platform_respond_introduction as the user decides.',
   access: {
     ...access,
     actsFor: 'linked-users',
@@ -116,8 +115,7 @@ export const respondIntroduction = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Accept or decline a request for an introduction to your user.',
-  description:
-    'Ask your user first. Accepting opens a conversation with the idea’s owner; a decline gives no reason. Either is final; repeating it changes nothing.',
+  description: 'Ask your user first: it is final. Accepting opens a conversation with the idea’s owner.',
   access: { ...access, alsoNeeds: [] },
   effect: 'write',
   mcp: true,
@@ -143,7 +141,7 @@ export const withdrawIntroduction = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Withdraw a request for an introduction that has not been answered.',
-  description: 'Final: this person cannot be asked about the idea again. Repeating it changes nothing.',
+  description: 'Final: this person cannot be asked about the idea again.',
   access,
   effect: 'destroy',
   mcp: true,

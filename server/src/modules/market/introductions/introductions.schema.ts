@@ -14,12 +14,10 @@ const Kind = Type.Enum(['investor', 'partner'], { description: 'As what they fit
 
 /** What anybody says who asks for one. */
 export const RequestFields = {
-  idea_id: Id('A published idea owned by this user.'),
-  match_user_id: Id('Whom to ask, from the matches of this idea.'),
-  kind: Type.Optional(
-    Type.Enum(['investor', 'partner'], { description: 'As what they are asked; omit for the role they fit best.' }),
-  ),
-  message: Type.Optional(MessageText(LONGEST_MESSAGE, 'What you want to say to them; sent with the request.')),
+  idea_id: Id('Published, of this user.'),
+  match_user_id: Id('From the matches.'),
+  kind: Type.Optional(Type.Enum(['investor', 'partner'], { description: 'Default: what fits best.' })),
+  message: Type.Optional(MessageText(LONGEST_MESSAGE, 'Sent with the request.')),
 }
 
 export const RequestedIntroduction = Type.Object({
@@ -83,7 +81,7 @@ export const IntroductionFilter = {
   direction: Type.Optional(
     Type.Enum(['received', 'placed'], {
       default: 'received',
-      description: 'received: others ask to be introduced. placed: requests for your own ideas.',
+      description: 'received: others ask. placed: asked for your user’s ideas.',
     }),
   ),
   status: Type.Optional(Type.Enum(INTRODUCTION_STATUSES, { description: 'Only those with this status.' })),

@@ -13,8 +13,7 @@ export const findIdeas = defineOperation({
   statuses: [200],
   group: 'Matching',
   summary: 'Find published ideas that fit a user’s matching profile.',
-  description:
-    'Scored like find-matches, from the other side; reasons speak of the user as “they”. A user without a matching profile gets an empty list.',
+  description: 'Best first, with reasons; empty without a matching profile.',
   access: {
     by: 'bot',
     actsFor: 'user',

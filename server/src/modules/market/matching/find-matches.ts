@@ -19,7 +19,7 @@ export const findMatches = defineOperation({
   group: 'Matching',
   summary: 'Find investors and partners who fit an idea.',
   description:
-    'Ranked by profile, type, region, amount and recent activity; reasons explain each match. Use it once the idea is approved, and watch the idea to hear about new matches. The next page follows with cursor.',
+    'Best first, with reasons. Use it once the idea is approved, and watch the idea to hear about new matches.',
   access: {
     by: 'bot',
     actsFor: 'user',

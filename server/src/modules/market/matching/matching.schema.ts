@@ -8,7 +8,7 @@ import { REASONS } from './scoring/reason-names.ts'
 const KINDS = ['investor', 'partner'] as const satisfies readonly Kind[]
 
 export const MatchFields = {
-  idea_id: Id('An idea owned by this user.'),
+  idea_id: Id('Of this user.'),
   kind: Type.Optional(Type.Enum([...KINDS], { description: 'Only these roles; omit for both.' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Maximum number of results.' }),
@@ -17,7 +17,7 @@ export const MatchFields = {
   include_unlikely: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Also list everyone else who shares a word with the idea, however low they score.',
+      description: 'Also those who merely share a word with the idea.',
     }),
   ),
 }
@@ -103,7 +103,7 @@ export const Matches = Type.Object({
 })
 
 export const IdeaFields = {
-  kind: Type.Optional(Type.Enum([...KINDS], { description: 'As what you look; leave it out for the role you have.' })),
+  kind: Type.Optional(Type.Enum([...KINDS], { description: 'Default: the role they have.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10, description: 'How many at most.' })),
 }
 

@@ -13,8 +13,7 @@ export const listWatchesOperation = defineOperation({
   statuses: [200],
   group: 'Watches',
   summary: 'List the ideas you watch.',
-  description:
-    'Covers one paired user, or without user_id all of them. Ideas that are no longer published stay listed until you unwatch them.',
+  description: 'Ideas that are no longer published stay listed until you unwatch them.',
   access: { ...watchAccess, actsFor: 'linked-users', idempotent: false },
   effect: 'read',
   mcp: true,

@@ -11,8 +11,7 @@ export const watchIdea = defineOperation({
   statuses: [201],
   group: 'Watches',
   summary: 'Watch a published idea for a paired user.',
-  description:
-    'You then get events about changes, matches and rounds on the idea. Repeating it changes nothing; to change the filter, unwatch first.',
+  description: 'You then get events about its changes, matches and rounds. To change the filter, unwatch first.',
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),

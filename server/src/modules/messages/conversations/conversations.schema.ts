@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 4000
 export const ConversationId = Id('The conversation.')
 
 export const MessageBody = Type.String({
-  ...MessageText(LONGEST_MESSAGE, 'Plain text; must not be blank.'),
+  ...MessageText(LONGEST_MESSAGE, 'Plain text.'),
   minLength: 1,
 })
 

@@ -18,8 +18,7 @@ export const listConversationsOperation = defineOperation({
   statuses: [200],
   group: 'Conversations',
   summary: 'List conversations, newest first, with unread counts.',
-  description:
-    'Without user_id it covers everyone who granted send_message, plus yourself if you are autonomous. Next: platform_read_messages.',
+  description: 'Next: platform_read_messages.',
   access: {
     by: 'bot',
     actsFor: 'linked-users',

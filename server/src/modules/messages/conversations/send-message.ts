@@ -25,8 +25,7 @@ export const sendMessage = defineOperation({
   statuses: [201],
   group: 'Conversations',
   summary: 'Send a message in a conversation.',
-  description:
-    'Shown as written by an AI agent on behalf of the acting user. Read the conversation first. An autonomous agent omits user_id in its own conversations.',
+  description: 'Shown as written by an AI agent for the user. Read the conversation first.',
   access,
   effect: 'write',
   locks: ({ conversation_id }) => ({ conversation: conversation_id }),

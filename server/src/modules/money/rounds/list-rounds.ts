@@ -12,8 +12,7 @@ export const listUsersRounds = defineOperation({
   statuses: [200],
   group: 'Rounds',
   summary: 'List the fundraising rounds of a paired user’s idea, and how many are left.',
-  description:
-    'Oldest first, closed ones included. Use it before platform_start_round: with rounds_left 0 no further round can open.',
+  description: 'With rounds_left 0 no other can open.',
   access: {
     by: 'bot',
     actsFor: 'user',
@@ -24,7 +23,7 @@ export const listUsersRounds = defineOperation({
   },
   effect: 'read',
   mcp: true,
-  input: Type.Object({ user_id: UserId, idea_id: Id('An idea owned by this user.') }),
+  input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.') }),
   output: Type.Object({
     rounds: Type.Array(
       Type.Object({

@@ -19,12 +19,11 @@ export const getPayment = defineOperation({
   statuses: [200],
   group: 'Rounds',
   summary: 'Check whether a payment has been made.',
-  description:
-    'For a payment that platform_start_round asked for, while you may act for its payer. Once paid, round_id names the round.',
+  description: 'Once paid, round_id names the round.',
   access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
-  input: Type.Object({ payment_id: Id('From the answer of platform_start_round.') }),
+  input: Type.Object({ payment_id: Id('From platform_start_round.') }),
   output: Type.Object({ payment: Payment }),
   example: { payment_id: 1 },
   async handler(context, { payment_id }) {

@@ -6,7 +6,7 @@ export const DURATIONS = [30, 60, 90] as const
 export type Duration = (typeof DURATIONS)[number]
 
 export const DurationDays = Type.Optional(
-  Type.Enum(DURATIONS, { default: 30, description: '30 days are free; the owner pays for 60 and 90.' }),
+  Type.Enum(DURATIONS, { default: 30, description: 'The owner pays for 60 and 90.' }),
 )
 
 const RoundId = Id('The round.')

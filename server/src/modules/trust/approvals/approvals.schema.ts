@@ -5,7 +5,7 @@ import { forPeople } from '../../../contract/for-people.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { Id, Moment, Nullable, OthersText, PermissionName } from '../../../schema/types.ts'
 
-export const ApprovalId = Id('What waits for a decision.')
+export const ApprovalId = Id('The approval.')
 export const StateName = (description: string) => Type.Enum([...APPROVAL_STATES], { description })
 const AnyFields = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 

@@ -18,7 +18,7 @@ export const listUsersBusinesses = defineOperation({
   group: 'Businesses',
   summary: 'List the businesses of one or all paired users, with their approval status.',
   description:
-    'Newest first. Use it before creating an idea to find a business_id, or to see that a business is missing. Phone, street, dates and numbers are null unless the user granted create_business. While you are pending it includes your held ones.',
+    'Find a business_id here before creating an idea. Phone, address, dates and numbers are null without create_business.',
   access: {
     by: 'bot',
     actsFor: 'linked-users',

@@ -15,8 +15,7 @@ export const publishUsersBusiness = defineOperation({
   statuses: [201],
   group: 'Businesses',
   summary: "Submit a paired user's draft business for review.",
-  description:
-    'For businesses created with is_draft: 1. The business needs a name. One that is in review or approved stays unchanged; change a rejected one with platform_update_business instead.',
+  description: 'It needs a name. Change a rejected one with platform_update_business instead.',
   access: {
     by: 'bot',
     actsFor: 'user',

@@ -16,8 +16,7 @@ export const updateUsersBusiness = defineOperation({
   statuses: [201],
   group: 'Businesses',
   summary: "Change a paired user's business.",
-  description:
-    'Send only the fields to change. An approved or rejected business goes back to review, so its owner must be old enough to publish; trusted and premium owners keep their approval. Find business_id with platform_list_businesses.',
+  description: 'Send only the fields to change. An approved or rejected business goes back to review.',
   access: {
     by: 'bot',
     actsFor: 'user',

@@ -27,7 +27,7 @@ export const createIdea = defineOperation({
   group: 'Ideas',
   summary: 'Create an idea for a paired user, or for an email address in claim mode.',
   description:
-    'Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review; trusted and premium owners skip it. In claim mode a business for the same address counts, and nobody sees the idea until that person claims it. Next: platform_update_idea, platform_publish_idea for drafts, platform_find_matches once approved.',
+    'Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review. Next: platform_publish_idea for drafts, platform_find_matches once approved.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',

@@ -13,8 +13,7 @@ export const getUsersIdea = defineOperation({
   statuses: [200],
   group: 'Ideas',
   summary: 'Read one idea of a paired user, in any state.',
-  description:
-    'Use it before you edit an idea, or to see how its review went: approval_status and rejection_reason tell. For other people’s published ideas use platform_get_idea.',
+  description: 'Use it before you edit one, or to see how its review went. For others’ ideas use platform_get_idea.',
   access: {
     by: 'bot',
     actsFor: 'user',

@@ -16,8 +16,7 @@ export const listIdeas = defineOperation({
   statuses: [200],
   group: 'Ideas',
   summary: 'List the ideas of one or all paired users, with their approval status.',
-  description:
-    'Newest first. Use it to see what was approved and what is waiting. While you are pending it includes your held ideas; once you are approved, ideas in claim mode are not listed.',
+  description: 'Ideas in claim mode are not listed.',
   access: {
     by: 'bot',
     actsFor: 'linked-users',

@@ -15,8 +15,7 @@ export const publishIdea = defineOperation({
   statuses: [201],
   group: 'Ideas',
   summary: "Submit a paired user's draft idea for review.",
-  description:
-    'For ideas created with is_draft: 1. The idea needs a name and its owner a business. Ideas in review or approved stay unchanged; edit a rejected one instead.',
+  description: 'It needs a name and its owner a business. Edit a rejected one instead.',
   access: {
     by: 'bot',
     actsFor: 'user',

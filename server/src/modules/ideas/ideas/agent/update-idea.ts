@@ -17,7 +17,7 @@ export const updateIdeaOperation = defineOperation({
   group: 'Ideas',
   summary: "Edit a paired user's idea.",
   description:
-    'Send only the fields to change; unknown ones are ignored. A published idea stays published, and an admin checks the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
+    'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected one goes back to review.',
   access: {
     by: 'bot',
     actsFor: 'user',
