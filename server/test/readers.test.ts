@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { registerAgent } from './agents.ts'
+import { act, pairedPendingAgent } from './ideas.ts'
 import { callTool } from './mcp.ts'
 import { createPerson, personToken, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -40,6 +41,18 @@ describe('who is refused something reads why', () => {
     const { body } = await service.post('/account/ideas', { name: 'Kiln' }, { headers })
     assert.match(body.message, /To publish an idea you need a business/)
   })
+})
+
+it('why something failed earlier is said in the language of whoever reads it', async () => {
+  const { agent, owner } = await pairedPendingAgent(service)
+  await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Kiln works' })
+  const failure = { code: 'user_not_linked', message: 'Kept.', reason: 'user_suspended', params: {} }
+  await service.sql(`update queued_writes set state = 'failed', failure = $1`, [JSON.stringify(failure)])
+  const admin = await createPerson(service, { admin: true })
+  const { body } = await service.get(`/admin/bots/${agent.bot_id}/queue`, { headers: { ...admin.session, ...GERMAN } })
+  assert.match(body.writes[0].failure.message, /^Dieses Konto ist gesperrt/)
+  const own = await service.get('/bots/queue?state=failed', { token: agent.token, headers: GERMAN })
+  assert.equal(own.body.writes[0].failure.message, 'Kept.')
 })
 
 describe('programs read the English of the API, whatever language they ask for', () => {
