@@ -60,6 +60,11 @@ export interface Answer {
   readonly device?: string
 }
 
+/** The page about an operation, with its codes as anchors; without a name, the page about all codes. */
+export function docsUrl(baseUrl: string, operation = 'errors'): string {
+  return `${baseUrl}/docs/${operation}.md`
+}
+
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
   const { headers, botId, userId, docs, missingScopes, isAssistant, reader } = caller
   const retry = refusal.retryAfterSeconds

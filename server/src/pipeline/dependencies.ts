@@ -4,11 +4,12 @@ import type { Database } from '../db/database.ts'
 import type { Newsroom } from '../events/news.ts'
 import type { ReadTokenState } from '../events/token-state.sql.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { RecordAction } from './agent/action-log.sql.ts'
-import type { Admit } from './agent/admission.sql.ts'
-import type { Write } from './agent/beginning.ts'
+import type { AgentCall } from './agent-call.ts'
 import type { Answer, IncomingCall } from './call.ts'
+import type { Done } from './done.ts'
 import type { PreparedOperation } from './prepare.ts'
+import type { RecordAction } from './steps/action-log.sql.ts'
+import type { Admit } from './steps/admission.sql.ts'
 
 /** Dependencies of the pipeline. */
 export interface PipelineOptions {
@@ -30,8 +31,14 @@ export interface PipelineDependencies extends PipelineOptions {
   /** Each of these batches concurrent requests. */
   admit: Admit
   record: RecordAction
-  write: (write: Write) => Promise<Answer>
+  share: (write: SharedWrite) => Promise<Done>
   tokenState: ReadTokenState
+}
+
+/** An agent's write that passed every check outside a transaction, and the steps that are left. */
+export interface SharedWrite {
+  readonly call: AgentCall
+  readonly next: () => Promise<Done>
 }
 
 /** Base URL, known once the service listens. */

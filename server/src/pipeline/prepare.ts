@@ -2,7 +2,6 @@ import type { Access } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
-import type { IncomingCall } from './call.ts'
 
 /** An operation with its schemas, each compiled at its first use: most processes never see most operations called. */
 export interface PreparedOperation<A extends Access = Access> {
@@ -12,7 +11,7 @@ export interface PreparedOperation<A extends Access = Access> {
   writeBody(output: Record<string, unknown>, extra: Record<string, unknown>): string
 }
 
-export function prepare(operation: Operation): PreparedOperation {
+export function prepare<A extends Access>(operation: Operation<A>): PreparedOperation<A> {
   let check: PreparedOperation['checkInput'] | undefined
   let write: PreparedOperation['writeBody'] | undefined
   return {
@@ -28,7 +27,7 @@ export function prepare(operation: Operation): PreparedOperation {
   }
 }
 
-function bodyWriter({ output: schema }: Operation): PreparedOperation['writeBody'] {
+function bodyWriter({ output: schema }: Pick<Operation, 'output'>): PreparedOperation['writeBody'] {
   const project = compileOutput(schema)
   const shared = new WeakMap<object, string>()
   return (output, extra) => {
@@ -40,8 +39,4 @@ function bodyWriter({ output: schema }: Operation): PreparedOperation['writeBody
     if (isShared) shared.set(output, body)
     return body
   }
-}
-
-export function readInput(prepared: Pick<PreparedOperation, 'checkInput'>, call: IncomingCall): CheckedInput {
-  return 'faults' in call.input ? { ok: false, faults: call.input.faults } : prepared.checkInput(call.input.fields)
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
-import { docsUrl } from '../../pipeline/docs-url.ts'
+import { docsUrl } from '../../pipeline/call.ts'
 
 interface Refused {
   readonly status: number

@@ -7,7 +7,7 @@ import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.
 import type { Database } from '../../db/database.ts'
 import type { Newsroom } from '../../events/news.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
-import { credentialOf } from '../../pipeline/person/person-call.ts'
+import { credentialOf } from '../../pipeline/steps/admit.ts'
 import { HEARTBEAT_MS, OpenStreams, STILL_HERE, write } from './stream-parts.ts'
 
 interface PersonStreamDependencies {

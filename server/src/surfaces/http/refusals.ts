@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
 import { forPeople } from '../../contract/for-people.ts'
-import { docsUrl } from '../../pipeline/docs-url.ts'
+import { docsUrl } from '../../pipeline/call.ts'
 import { readerOf } from './reader.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -4,7 +4,7 @@ import type { Fields } from '../../contract/fields.ts'
 import { nextAfterAsking } from '../../contract/next-steps.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Answer } from '../../pipeline/call.ts'
-import { docsUrl } from '../../pipeline/docs-url.ts'
+import { docsUrl } from '../../pipeline/call.ts'
 
 /** The answer that the client gives once its user has been shown a page. */
 const PAGE = 'page'

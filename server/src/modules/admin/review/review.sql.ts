@@ -1,12 +1,12 @@
 import type { ActionFacts } from '../../../contract/action-facts.ts'
 import type { Fields } from '../../../contract/fields.ts'
-import type { Terms } from '../../../contract/grants.ts'
+import type { PairedPerson } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
 export type WriteState = (typeof WRITE_STATES)[number]
 
-export interface WaitingWrite {
+export interface HeldWrite {
   write_id: number
   user_id: number | null
   operation: string
@@ -19,7 +19,7 @@ export interface WaitingWrite {
 }
 
 /** Everything waiting, in order of arrival. The agent's row must be locked, or more may arrive. */
-export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
+export function readWaiting(tx: Tx, botId: number): Promise<HeldWrite[]> {
   return tx.rows(
     `select write_id, user_id, operation, input, answer, request_id, key, input_hash from queued_writes
      where bot_id = $1 and state = 'queued' order by write_id`,
@@ -27,21 +27,8 @@ export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
   )
 }
 
-export interface LinkStanding {
-  user_id: number
-  name: string
-  permissions: string[]
-  terms: Terms | null
-  now_seconds: number
-  age: number | null
-  guardian_approved: boolean
-  paused: boolean
-  /** Their account is suspended, and nobody acts for them. */
-  suspended: boolean
-}
-
 /** The current links of these users, locked until the transaction ends: revoking one waits. */
-export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
+export function readPairedPeople(tx: Tx, botId: number, userIds: readonly number[]): Promise<PairedPerson[]> {
   return tx.rows(
     `select l.user_id, u.name, l.permissions, l.terms, date_part('epoch', app_now()) as now_seconds,
        u.guardian_approved_at is not null as guardian_approved,
@@ -146,7 +133,7 @@ export async function pruneSettled(tx: Tx, days: number): Promise<void> {
   }
 }
 
-export interface QueuedWrite extends WaitingWrite {
+export interface QueuedWrite extends HeldWrite {
   state: WriteState
   failure: Fields | null
   created_at: string

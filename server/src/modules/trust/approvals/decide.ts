@@ -2,12 +2,12 @@ import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '..
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
-import type { CallContext } from '../../../contract/operation.ts'
+import type { CallContext, WaitingOutcome } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { answerKeys } from '../../../idempotency/keys.sql.ts'
 import { settleNotices } from '../../messages/notifications/index.ts'
+import { approvedWrite } from './approved-write.ts'
 import { editedInput } from './edited-input.ts'
-import { type Answered, runApproved } from './run-approved.ts'
 import { showApproval } from './shown.ts'
 import { lockStanding, type Standing, setTerms } from './standing.sql.ts'
 
@@ -72,9 +72,9 @@ export async function approve(
   const shown = await showApproval(context, approval, standing)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)
-  let answered: Answered
+  let answered: WaitingOutcome
   try {
-    answered = await tx.attempt(() => runApproved(context, approval, standing, input))
+    answered = await tx.attempt(() => context.waiting.run(context, approvedWrite(approval, standing, input)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return fail(context, approval, error)
@@ -92,7 +92,7 @@ function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }:
   if (terms?.[permission]?.paused) throw refuseField(named, 'permission_paused_by_you', { permission })
 }
 
-async function grant(context: CallContext, approval: ApprovalRow, answered: Answered): Promise<Decided> {
+async function grant(context: CallContext, approval: ApprovalRow, answered: WaitingOutcome): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation, key, input_hash: inputHash } = approval
   await settleApproval(tx, approval_id, { state: 'granted', answer: answered, facts: answered.facts })

@@ -11,7 +11,7 @@ export function editedInput(context: CallContext, { operation, input }: Approval
   if (Object.keys(changes).length === 0) return input
   const fixed = Object.keys(changes).find((name) => name.endsWith('_id') || name === 'email')
   if (fixed) throw refuseField(`changes.${fixed}`, 'approval_subject')
-  const checked = context.preparedNamed(operation)?.checkInput({ ...input, ...changes })
+  const checked = context.waiting.operation(operation)?.checkInput({ ...input, ...changes })
   if (checked === undefined || checked.ok) return checked?.value ?? input
   const faults = Object.fromEntries(Object.entries(checked.faults).map(([field, wrong]) => [`changes.${field}`, wrong]))
   throw new Refusal('validation_failed', { faults })

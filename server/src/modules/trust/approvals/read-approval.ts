@@ -3,10 +3,10 @@ import { type ApprovalRow, findApproval } from '../../../approvals/approvals.sql
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
-import { type CallContext, defineOperation, isBotOperation } from '../../../contract/operation.ts'
+import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
-import { refuseNow } from './run-approved.ts'
+import { approvedWrite } from './approved-write.ts'
 import { type Problem, problemOf, showApproval } from './shown.ts'
 import { readStanding, type Standing } from './standing.sql.ts'
 
@@ -44,10 +44,9 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
 
 /** Why approving it would fail, however the thing itself stands. */
 async function problemNow(context: CallContext, row: ApprovalRow, standing: Standing): Promise<Problem | null> {
-  const operation = context.operationNamed(row.operation)
-  if (operation === undefined || !isBotOperation(operation)) return null
+  if (context.waiting.operation(row.operation) === undefined) return null
   try {
-    await refuseNow(context, operation, standing, row.input)
+    await context.waiting.check(context, approvedWrite(row, standing, row.input))
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

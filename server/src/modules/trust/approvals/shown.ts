@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
 import { Refusal } from '../../../contract/errors.ts'
-import { type BotContext, type CallContext, isBotOperation } from '../../../contract/operation.ts'
+import type { BotContext, CallContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import type { Standing } from './standing.sql.ts'
 
@@ -37,8 +37,8 @@ async function previewNow(
   { operation: name, input }: ApprovalRow,
   standing: Standing | undefined,
 ): Promise<[Preview | null, Shown['problem']]> {
-  const operation = context.operationNamed(name)
-  if (standing === undefined || operation?.preview === undefined || !isBotOperation(operation)) return [null, null]
+  const operation = context.waiting.operation(name)?.operation
+  if (standing === undefined || operation?.preview === undefined) return [null, null]
   try {
     return [await operation.preview(agentContext(context, standing), input), null]
   } catch (error) {
@@ -52,7 +52,7 @@ export function problemOf({ code, message, because }: Refusal): Problem {
 }
 
 /** As if the agent called now. */
-export function agentContext(context: CallContext, standing: Standing): BotContext {
+function agentContext(context: CallContext, standing: Standing): BotContext {
   const { bot_id, bot_name, status, autonomous, capabilities, user_id, name } = standing
   return {
     ...context,

@@ -1,0 +1,181 @@
+import type { Config } from '../config/config.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { ActionFacts } from './action-facts.ts'
+import type { Day, Intent, News, TokenState } from './call-facts.ts'
+import type { FieldFaults } from './fault.ts'
+import type { Fields } from './fields.ts'
+import type { Terms } from './grants.ts'
+import type { Language } from './languages.ts'
+import type { Preview } from './preview.ts'
+import type { SentFile } from './reply.ts'
+import type { BotStatus } from './vocabulary.ts'
+
+/** What every handler gets: only a transaction, never the pool. */
+export interface CallContext {
+  readonly tx: Tx
+  readonly config: Config
+  readonly secrets: Secrets
+  /** This installation's base URL, without a trailing slash. */
+  readonly baseUrl: string
+  readonly requestId: string
+  /** The caller's address as counted by limits. */
+  readonly address: string
+  /** Sets the caller's session cookie; null clears it. */
+  setSession(token: string | null): void
+  /** What the person reads who gets the answer; undefined for programs. */
+  readonly reader: Language | undefined
+  /** What the caller's browser says it is, as sent. */
+  readonly userAgent: string | undefined
+  /** The device cookie the browser sent; untrusted. */
+  readonly device: string | undefined
+  /** Sets the device cookie. */
+  setDevice(device: string): void
+  /** Agents' writes that waited for somebody. */
+  readonly waiting: Waiting
+  /** For waiting reads: signals possible news for an agent without holding a connection. */
+  follow(botId: number): News
+  /** Draws words all over one of our own pictures, unless this reader, or all together, wait for too many. */
+  stamp(
+    userId: number,
+    words: string,
+    picture: Buffer,
+  ): Promise<Buffer | { waiting: 'reader'; limit: number } | { waiting: 'all' }>
+  /** The body of an operation with `upload`. */
+  readonly sent?: SentFile
+  /** For waiting reads: the current state of the bearer token. */
+  tokenState(): Promise<TokenState>
+  /** For what ends with the bearer token. */
+  tokenHash(): Buffer
+}
+
+export interface CallingBot {
+  readonly bot_id: number
+  readonly bot_name: string
+  readonly status: BotStatus
+  readonly autonomous: boolean
+  readonly capabilities: readonly string[]
+}
+
+export interface ActingUser {
+  readonly user_id: number
+  readonly name: string
+}
+
+export interface BotContext extends CallContext {
+  readonly bot: CallingBot
+  /** The paired user the call acts for; null for the agent itself, an address or all users. */
+  readonly user: ActingUser | null
+  /** The person who connected the calling assistant by signing in: it sees and does nothing of others. Null for a bot token. */
+  readonly boundUserId: number | null
+  /** The agent is pending: nothing of this write may be visible to others, no event, no mail. */
+  readonly held: boolean
+  /** Says what the call touches, for the log; the last word counts. */
+  touch(facts: ActionFacts): void
+  /** Says whose records a list shows that names nobody: all of them see it in their activity. Absent where nobody is calling. */
+  shows?(userIds: readonly (number | null)[]): void
+  /** The call's idempotency key, if any. */
+  readonly intent: Intent | null
+  /** The agent's own account as of this call; absent while held writes are released, since nobody is calling. */
+  readonly account?: BotAccount
+  /** Set while held writes are released, possibly hundreds in one transaction. */
+  readonly batch?: ReleaseBatch
+}
+
+export interface BotAccount {
+  /** Null until an admin approves. */
+  readonly active_capabilities: string[] | null
+  readonly requested_capabilities: string[]
+  readonly linked_users_count: number
+  readonly points_balance: number
+  readonly created_at: string
+  readonly last_active_at: string
+  /** An assistant calls that many people connected. */
+  readonly shared: boolean
+  readonly day: Day
+}
+
+/** Shared by all releases of one approval. */
+export interface ReleaseBatch {
+  /** Computes a value once for all of them. Refusals are not cached. */
+  once<Value>(question: string, answer: () => Promise<Value>): Promise<Value>
+  /** Defers work to the end, where it is done for all items at once. */
+  atEnd<Item>(work: (context: BotContext, items: Item[]) => Promise<void>, item: Item): void
+}
+
+export interface CallingPerson {
+  readonly user_id: number
+  readonly name: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly is_admin: boolean
+  readonly trusted: boolean
+  readonly premium: boolean
+}
+
+export interface PersonContext extends CallContext {
+  readonly person: CallingPerson
+  /** Hash of the calling session; null for a token. */
+  readonly sessionHash: Buffer | null
+  /** Scopes of the calling token; null for a session, which may do everything. */
+  readonly scopes: readonly string[] | null
+}
+
+/** A person and the agent paired with them, as both stand now. */
+export interface PairedPerson {
+  readonly user_id: number
+  readonly name: string
+  readonly permissions: readonly string[]
+  readonly terms: Terms | null
+  readonly age: number | null
+  readonly guardian_approved: boolean
+  /** By the database's clock. */
+  readonly now_seconds: number
+  readonly paused: boolean
+  /** Their account is: nobody acts for them. */
+  readonly suspended: boolean
+}
+
+/** An agent's write that waited: to be released with its agent, or approved by its person. */
+export interface WaitingWrite {
+  readonly mode: 'release' | 'approved'
+  readonly operation: string
+  readonly input: Fields
+  readonly bot: CallingBot
+  /** Null if the agent acts for itself or for an address. */
+  readonly person: PairedPerson | null
+  readonly intent: Intent | null
+  /** The request it came with, by which the agent's activity finds it. */
+  readonly requestId?: string
+  /** What the agent was answered while it was held. */
+  readonly answer?: Fields
+  readonly batch?: ReleaseBatch
+}
+
+/** What became of it. */
+export interface WaitingOutcome {
+  readonly status: number
+  readonly body: string
+  /** Otherwise it goes on waiting: for a payment, or with 202 for something that has to come first. */
+  readonly done: boolean
+  /** Released to its person, who decides next. */
+  readonly asked: boolean
+  /** What it touched, for the activity and for undoing it. */
+  readonly facts: ActionFacts | null
+}
+
+/** An agent's operation, as far as deciding on a write needs it. */
+export interface WaitingOperation {
+  readonly operation: { preview?(context: BotContext, input: Fields): Promise<Preview> }
+  checkInput(raw: unknown): { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
+}
+
+/** For the modules that keep what waits. */
+export interface Waiting {
+  /** Undefined if agents have no such operation any more. */
+  operation(name: string): WaitingOperation | undefined
+  /** Refuses what would be refused now whatever the write is about: the agent, its rights, a guardian. */
+  check(context: CallContext, write: WaitingWrite): Promise<void>
+  /** Does it in the caller's transaction, checked as if the agent called now. Refusals are thrown. */
+  run(context: CallContext, write: WaitingWrite): Promise<WaitingOutcome>
+}

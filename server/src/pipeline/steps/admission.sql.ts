@@ -1,0 +1,127 @@
+import type { Config } from '../../config/config.ts'
+import type { Terms } from '../../contract/grants.ts'
+import type { BotStatus } from '../../contract/vocabulary.ts'
+import { batch } from '../../db/batch.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { StoredAnswer } from '../../idempotency/intent.ts'
+import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
+import type { RateState } from '../../limits/headers.ts'
+
+/** What the database knows about a call before it runs: see admit_calls in db/migrations/. */
+export interface Admission extends StoredAnswer, DayCounts {
+  bot_id: number | null
+  bot_name: string
+  status: BotStatus
+  status_reason: string | null
+  autonomous: boolean
+  /** Null until an admin approves. */
+  active_capabilities: string[] | null
+  requested_capabilities: string[]
+  linked_users_count: number
+  points_balance: number
+  created_at: string
+  last_active_at: string
+  call_allowed: boolean
+  calls_left: number
+  minute_left: number
+  linked: boolean | null
+  user_name: string | null
+  permissions: string[] | null
+  terms: Terms | null
+  age: number | null
+  guardian_approved: boolean | null
+  /** These only for the token of an assistant: the person it stands for, where it may be used, and their consent. */
+  bound_user_id: number | null
+  audience: string | null
+  grant_id: string | null
+  /** Many people share the agent: what is said of limits is about this person's share. */
+  shared: boolean
+}
+
+/** A person's share of the limits of an agent that many people use; nulls where the agent is theirs alone. */
+type Share = { [Name in 'hour' | 'actions' | 'call_allowed' | 'calls_left' | 'minute_left']: Admission[Name] | null }
+
+/** An agent that may call. Until approval its requested capabilities count: its writes are held anyway. */
+export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
+
+interface AdmissionQuestion {
+  tokenHash: Buffer
+  /** The user the call acts for. The token of an assistant acts for its person where this is left out. */
+  userId: number | null
+  key: string | undefined
+}
+
+export type Admit = (question: AdmissionQuestion) => Promise<Admission>
+
+/** Admits calls. Concurrent calls share one statement, which costs little more than a single one. */
+export function openAdmission(tx: Tx, config: Config): Admit {
+  return batch(
+    async (questions) => {
+      const admissions = await tx.rows<Admission>('select * from admit_calls($1, $2, $3, $4, $5, $6)', [
+        questions.map(({ tokenHash }) => tokenHash),
+        questions.map(({ userId }) => userId),
+        questions.map(({ key }) => key ?? null),
+        config.botRatePerMinute,
+        config.dailyActionsStandard,
+        config.dailyActionsPremium,
+      ])
+      await takeShares(tx, config, admissions)
+      return admissions
+    },
+    { concurrency: 2, size: 100 },
+  )
+}
+
+/** People who share an agent do not share its limits (docs/decisions/0039): each has a day and a minute of their own. */
+async function takeShares(tx: Tx, config: Config, admissions: readonly Admission[]): Promise<void> {
+  const bound = admissions.filter(({ grant_id }) => grant_id !== null)
+  if (bound.length === 0) return
+  const shares = await tx.rows<Share>('select * from count_shares($1, $2, $3, $4)', [
+    bound.map(({ bot_id, shared }) => (shared ? bot_id : null)),
+    bound.map(({ bound_user_id }) => bound_user_id),
+    bound.map(({ grant_id }) => grant_id),
+    config.botRatePerMinute,
+  ])
+  for (const [index, admission] of bound.entries()) if (admission.shared) Object.assign(admission, shares[index])
+}
+
+/** Under which name the key of an assistant's call is kept. */
+export function boundKey(key: string | undefined, userId: number): string | undefined {
+  return key === undefined ? undefined : `${userId}:${key}`
+}
+
+export function rateStateOf(admission: Admission, config: Config): RateState {
+  return {
+    perMinute: config.botRatePerMinute,
+    callsLeft: admission.calls_left,
+    minuteLeft: admission.minute_left,
+    day: dayNow(admission),
+  }
+}
+
+/** What the database knows about a person’s call before it runs: see admit_person in schema.sql. */
+export interface PersonAdmission {
+  user_id: number | null
+  name: string
+  email: string
+  email_verified: boolean
+  is_admin: boolean
+  trusted: boolean
+  premium: boolean
+  age: number | null
+  guardian_approved: boolean
+  /** Null for a session. */
+  scopes: string[] | null
+  call_allowed: boolean
+  calls_left: number
+  seconds_left: number
+  /** An admin suspended the account: its tokens work again when that ends. */
+  suspended: boolean
+}
+
+export function admitPerson(tx: Tx, config: Config, credential: { session?: Buffer; token?: Buffer }) {
+  return tx.one<PersonAdmission>(
+    `select a.*, u.suspended_at is not null as suspended from admit_person($1, $2, $3, $4) a left join users u on u.user_id = a.user_id`,
+    [credential.session ?? null, credential.token ?? null, config.sessionRatePerMinute, config.userRatePerMinute],
+  )
+}

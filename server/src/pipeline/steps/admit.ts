@@ -1,0 +1,174 @@
+import { stoppedBecause } from '../../access/authorize.ts'
+import { findSignedIn } from '../../access/signed-in.sql.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { mcpResource } from '../../contract/resource.ts'
+import type { Database } from '../../db/database.ts'
+import { agentLimitHeaders, personLimitHeaders } from '../../limits/headers.ts'
+import { addressPolicy, authFailures, stoppedCalls } from '../../limits/policies.ts'
+import { peekRate, takeAndTell, takeRate } from '../../limits/rate.sql.ts'
+import { hashToken } from '../../secrets/secrets.ts'
+import type { AgentCall } from '../agent-call.ts'
+import type { Caller, IncomingCall } from '../call.ts'
+import type { PipelineDependencies } from '../dependencies.ts'
+import type { Step } from '../step.ts'
+import { type Admission, admitPerson, type KnownBot, type PersonAdmission, rateStateOf } from './admission.sql.ts'
+
+/** Who calls, and whether they may call again this minute. */
+export const admit: Step = {
+  name: 'admit',
+  after: [],
+  async agent(services, call, next) {
+    await admitAgent(services, call)
+    return next()
+  },
+  async person(services, call, next) {
+    const credential = credentialOf(call.incoming)
+    call.admission = await authenticatePerson(services, credential, call)
+    call.sessionHash = credential?.session ?? null
+    return next()
+  },
+  /** The limit per address counts successful calls, so here it is only looked at. */
+  async anyone({ database, config }, { operation, incoming }, next) {
+    const { addressLimit } = operation.access
+    if (addressLimit) await peekRate(database.read, addressPolicy(addressLimit, config, incoming.address))
+    return next()
+  },
+  async anyToken(services, call, next) {
+    const { bearerToken } = call.incoming
+    const tokenHash = bearerToken === undefined ? undefined : hashToken(bearerToken)
+    const bot = tokenHash && (await services.admit({ tokenHash, userId: null, key: undefined }))
+    if (bot && bot.bot_id !== null) await admitAnyAgent(services, call.incoming, bot, call)
+    else await authenticatePerson(services, credentialOf(call.incoming), call)
+    return next()
+  },
+}
+
+/** One statement fetches everything known beforehand: token, limits, link, permissions, stored answer. */
+async function admitAgent(services: PipelineDependencies, call: AgentCall): Promise<void> {
+  const { bearerToken } = call.incoming
+  if (bearerToken === undefined) throw new Refusal('bot_auth_required')
+  const question = { tokenHash: hashToken(bearerToken), userId: call.actingUserId, key: call.key }
+  const admission = await services.admit(question)
+  call.agent = await requireBot(services, call.incoming, admission, call, call.operation.access.whenStopped)
+  call.botId = call.agent.bot_id
+  if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
+  call.rates = rateStateOf(call.agent, services.config)
+  if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
+}
+
+async function admitAnyAgent(
+  services: PipelineDependencies,
+  incoming: IncomingCall,
+  admission: Admission,
+  caller: Caller,
+): Promise<void> {
+  const bot = await requireBot(services, incoming, admission, caller)
+  caller.botId = bot.bot_id
+  caller.headers = agentLimitHeaders(rateStateOf(bot, services.config))
+  if (!bot.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: bot.minute_left })
+}
+
+/** Refuses an invalid token or an agent that may not call, and counts it against the caller's address. */
+async function requireBot(
+  services: PipelineDependencies,
+  call: IncomingCall,
+  admission: Admission,
+  caller: Caller,
+  whenStopped = false,
+): Promise<KnownBot> {
+  const { bot_id, status, active_capabilities, requested_capabilities } = admission
+  const mayCall = status === 'pending_approval' || status === 'active'
+  if (bot_id !== null && mayCall && isMeantForUs(services, admission))
+    return { ...admission, bot_id, capabilities: active_capabilities ?? requested_capabilities }
+  if (bot_id !== null && whenStopped && !mayCall) return admitStopped(services, { ...admission, bot_id })
+  if (bot_id === null && call.bearerToken !== undefined)
+    await refuseUserToken(services, hashToken(call.bearerToken), caller)
+  const { database, config } = services
+  await takeRate(database.read, authFailures(config, call.address))
+  if (bot_id !== null && mayCall)
+    throw new Refusal('bot_token_invalid', { message: 'This token was issued for another address. Connect again.' })
+  throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))
+}
+
+/** A token of an assistant is good at the address it was issued for, which is another one once the service has moved. */
+function isMeantForUs({ site }: PipelineDependencies, { audience }: Admission): boolean {
+  return audience === null || audience === mcpResource(site.baseUrl)
+}
+
+/** The minutes of a stopped agent are not counted with those of others. */
+async function admitStopped(
+  { database, config }: PipelineDependencies,
+  admission: Admission & { bot_id: number },
+): Promise<KnownBot> {
+  const { remaining, seconds_left } = await takeAndTell(database.read, stoppedCalls(config, admission.bot_id))
+  const left = { calls_left: remaining, minute_left: seconds_left }
+  return { ...admission, capabilities: [], call_allowed: true, ...left }
+}
+
+interface Credential {
+  session?: Buffer
+  token?: Buffer
+}
+
+/** A bearer token takes precedence over a cookie. */
+export function credentialOf(call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>): Credential | undefined {
+  if (call.bearerToken !== undefined) return { token: hashToken(call.bearerToken) }
+  if (call.sessionToken !== undefined) return { session: hashToken(call.sessionToken) }
+  return undefined
+}
+
+/** Whether the sender is known, for doors that ask before reading a large body. */
+export async function isKnownCaller(
+  database: Database,
+  call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
+): Promise<boolean> {
+  const credential = credentialOf(call)
+  return credential !== undefined && (await findSignedIn(database.read, credential)) !== undefined
+}
+
+/** By session or token; refused when its minute is used up. */
+async function authenticatePerson(
+  services: PipelineDependencies,
+  credential: Credential | undefined,
+  caller: Caller,
+): Promise<PersonAdmission & { user_id: number }> {
+  const { database, config } = services
+  if (credential === undefined) throw new Refusal('unauthenticated')
+  const admission = await admitPerson(database.read, config, credential)
+  const { user_id, scopes, call_allowed, calls_left, seconds_left } = admission
+  if (user_id === null) {
+    if (credential.token) await refuseBotToken(services, credential.token, caller)
+    throw new Refusal('unauthenticated')
+  }
+  if (admission.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
+  const perMinute = scopes === null ? config.sessionRatePerMinute : config.userRatePerMinute
+  caller.userId = user_id
+  caller.headers = personLimitHeaders({ perMinute, callsLeft: calls_left, minuteLeft: seconds_left })
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
+  return { ...admission, user_id }
+}
+
+/**
+ * A valid token of the other kind is neither a guess nor a failure: its holder is told what it is. The call counts
+ * against that token's own minute, and the caller becomes known.
+ */
+async function refuseUserToken(
+  { database, config }: PipelineDependencies,
+  token: Buffer,
+  caller: Caller,
+): Promise<void> {
+  const { user_id, call_allowed, seconds_left } = await admitPerson(database.read, config, { token })
+  if (user_id === null) return
+  caller.userId = user_id
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
+  throw new Refusal('bot_token_invalid', { reason: 'user_token_here' })
+}
+
+async function refuseBotToken(services: PipelineDependencies, token: Buffer, caller: Caller): Promise<void> {
+  const question = { tokenHash: token, userId: null, key: undefined }
+  const { bot_id, status, call_allowed, minute_left } = await services.admit(question)
+  if (bot_id === null || (status !== 'pending_approval' && status !== 'active')) return
+  caller.botId = bot_id
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: minute_left })
+  throw new Refusal('unauthenticated', { reason: 'bot_token_here' })
+}

@@ -1,0 +1,132 @@
+import { factsOfInput } from '../../contract/action-facts.ts'
+import type { Day } from '../../contract/call-facts.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { isBotOperation } from '../../contract/operation.ts'
+import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
+import type { AgentCall } from '../agent-call.ts'
+import type { PipelineDependencies } from '../dependencies.ts'
+import type { Done } from '../done.ts'
+import type { Step } from '../step.ts'
+import { type Action, type DoneAction, logForOthers, recordActions, recordRefusedAction } from './action-log.sql.ts'
+
+/** Statuses that count as the agent's failures. */
+const FAILED = [403, 404, 422]
+
+/**
+ * Logs and counts what an agent does: reads after they were done, failures after they were rolled back. A write is recorded in
+ * its own transaction instead.
+ */
+export const record: Step = {
+  name: 'record',
+  after: ['admit'],
+  concerns: (operation) => isBotOperation(operation) && (operation.access.countsAsAction || !!operation.access.logged),
+  async agent(services, call, next) {
+    try {
+      const done = await next()
+      if (call.operation.effect === 'read') await recordRead(services, call, done)
+      return done
+    } catch (error) {
+      throw call.dryRun ? error : await recordFailure(services, call, error)
+    }
+  },
+}
+
+async function recordRead(services: PipelineDependencies, call: AgentCall, done: Done): Promise<void> {
+  const action = actionOf(call, done)
+  if (action === null) return
+  call.rates.day = await recordShown(services, action, call.shownOf.slice(1))
+  notifyActingUser(services.database.read, call, done.code)
+}
+
+/** Rarely for several people, and then for all of them or none. */
+async function recordShown(
+  { database, config, record: recordOne }: PipelineDependencies,
+  action: DoneAction,
+  others: readonly number[],
+): Promise<Day> {
+  if (others.length === 0) return recordOne(action)
+  return database.transaction(async (tx) => {
+    const [day] = await recordActions(tx, config, [action])
+    await logForOthers(tx, action, others)
+    return day as Day
+  })
+}
+
+/** Of writes, in the transaction that they share: log, counters, and what their keys answer from now on. */
+export async function recordWrites(
+  { config }: Pick<PipelineDependencies, 'config'>,
+  tx: Tx,
+  calls: readonly AgentCall[],
+  done: readonly Done[],
+): Promise<void> {
+  const actions = calls.map((call, index) => actionOf(call, done[index] as Done))
+  const recorded = actions.filter((action) => action !== null)
+  const days = await recordActions(tx, config, recorded)
+  for (const [index, call] of calls.entries()) {
+    const action = actions[index] ?? null
+    if (action === null) continue
+    call.rates.day = days[recorded.indexOf(action)] ?? call.rates.day
+    notifyActingUser(tx, call, (done[index] as Done).code)
+  }
+}
+
+/** The log entry of a call; null if there is none. */
+function actionOf(call: AgentCall, done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed' | 'blameless'>) {
+  if (done.replayed || record.concerns?.(call.operation as never) !== true) return null
+  return describeDone(call, done)
+}
+
+function describeDone(
+  call: AgentCall,
+  { status, code, stored, blameless }: Pick<Done, 'status' | 'code' | 'stored' | 'blameless'>,
+): DoneAction {
+  const { intent, operation } = call
+  return {
+    ...describe(call),
+    code,
+    failed: !blameless && FAILED.includes(status),
+    stored: intent && stored ? { ...intent, ...stored } : null,
+    counts: operation.access.countsAsAction,
+  }
+}
+
+/** Updates the acting user's open pages once the transaction has committed. */
+function notifyActingUser(tx: Tx, call: AgentCall, code: string): void {
+  const { userId } = describe(call)
+  tx.notifyUsers([userId, ...call.shownOf], 'activity')
+  if (code === 'ok' && call.operation.effect !== 'read') tx.notifyUsers([userId], 'records')
+}
+
+/** A failed action is logged and counted too, after its transaction was rolled back. Returns the answer. */
+async function recordFailure(services: PipelineDependencies, call: AgentCall, error: unknown): Promise<unknown> {
+  const { database, config } = services
+  // Logging would wait just as long for a database that does not respond.
+  if (error instanceof OutcomeUnknown) return error
+  const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+  if (refusal.code === 'rate_limited') return error
+  try {
+    if (refusal.code === 'daily_limit_reached') throw refusal
+    const { status, code, blameless } = refusal
+    call.rates.day = await services.record(describeDone(call, { status, code, blameless }))
+    notifyActingUser(database.read, call, code)
+    return error
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error
+    call.rates.day = await recordRefusedAction(database.read, config, describe(call))
+    notifyActingUser(database.read, call, failure.code)
+    return new Refusal('daily_limit_reached', { retryAfterSeconds: call.rates.day.secondsLeft })
+  }
+}
+
+function describe(call: AgentCall): Action {
+  return {
+    botId: call.agent.bot_id,
+    operation: call.operation.name,
+    // Only a paired user is recorded: otherwise any agent could fill a stranger's activity list.
+    userId: call.agent.linked === true ? call.actingUserId : (call.shownOf[0] ?? null),
+    durationMs: Math.round(performance.now() - call.started),
+    requestId: call.incoming.requestId,
+    facts: call.facts ?? (call.checked.ok ? factsOfInput(call.checked.value) : null),
+    shareOf: call.agent.shared ? call.agent.bound_user_id : null,
+  }
+}

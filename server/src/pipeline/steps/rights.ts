@@ -1,0 +1,114 @@
+import {
+  authorize,
+  pausedUser,
+  refuseByAge,
+  refuseMissingPermission,
+  refuseMissingUser,
+  refuseSuspendedPermission,
+  refuseUnlinked,
+  suspendedUser,
+} from '../../access/authorize.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { ADMIN_SCOPE } from '../../contract/vocabulary.ts'
+import type { AgentCall } from '../agent-call.ts'
+import type { PersonCall } from '../person-call.ts'
+import type { Step } from '../step.ts'
+import type { WaitingRun } from '../waiting-run.ts'
+import { pausedBy, readGrantedRights } from './rights.sql.ts'
+
+/** Who may do this at all, and for whom. */
+export const rights: Step = {
+  name: 'rights',
+  after: ['input'],
+  async agent(_services, { operation, agent, input }, next) {
+    refuseMissingUser(operation, agent, input)
+    authorize(operation, agent, input)
+    return next()
+  },
+  async waiting(_services, run, next) {
+    refuseStoppedMeanwhile(run)
+    authorize(run.operation, run.rights, run.input)
+    return next()
+  },
+  async person(_services, call, next) {
+    refuseForgery(call)
+    refuseScope(call)
+    const { operation, admission, input } = call
+    if (operation.access.by === 'person' && !operation.access.anyAge)
+      refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(input))
+    return next()
+  },
+}
+
+/** What may have changed between admission and the transaction, now that it is locked. */
+export const rightsAgain: Step = {
+  name: 'rights again',
+  after: ['transaction'],
+  concerns: ({ effect }) => effect !== 'read',
+  async agent(_services, call, next) {
+    const { begun, operation } = call
+    if (begun === undefined) return next()
+    if (isPending(call) && begun.status !== 'pending_approval') await applyDecision(call)
+    call.held = begun.status === 'pending_approval'
+    if (call.actingUserId !== null) {
+      refuseUnlinked(begun.linked)
+      refuseMissingPermission(operation, begun.permissions)
+      refuseSuspendedPermission(operation, { terms: begun.terms, now_seconds: call.agent.now_seconds })
+    }
+    return next()
+  },
+}
+
+/** To the other steps a pause looks like a missing link. Only a refused caller needs to know which it is. */
+export const explainUnlinked: Step = {
+  name: 'explain',
+  after: ['admit', 'record'],
+  concerns: ({ access }) => access.by === 'bot' && access.actsFor !== 'nobody',
+  agent: ({ database }, { agent, actingUserId }, next) =>
+    next().catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'user_not_linked' || actingUserId === null) throw error
+      // The refusal stands whether or not it can be explained.
+      const paused = await pausedBy(database.read, agent.bot_id, actingUserId).catch(() => null)
+      throw paused === 'suspension' ? suspendedUser() : paused === 'person' ? pausedUser() : error
+    }),
+}
+
+/** Its agent waits for approval, so this write would be held. */
+export function isPending({ operation, agent }: AgentCall): boolean {
+  return !!operation.release && agent.status === 'pending_approval'
+}
+
+/** An admin decided on the agent after admission: what was granted counts, not what it requested. */
+async function applyDecision(call: AgentCall): Promise<void> {
+  const status = call.begun?.status
+  if (status !== 'active') throw new Refusal('bot_token_invalid', { reason: 'agent_stopped_meanwhile' })
+  call.agent = { ...call.agent, ...(await readGrantedRights(call.tx, call.agent.bot_id)), status }
+  authorize(call.operation, call.agent, call.input)
+}
+
+function refuseStoppedMeanwhile({ write: { mode, bot, person } }: WaitingRun): void {
+  if (mode === 'release' && person?.suspended) throw suspendedUser()
+  if (mode === 'release' && person?.paused) throw pausedUser()
+  if (mode === 'approved' && bot.status !== 'active')
+    throw new Refusal('permission_denied', {
+      reason: 'agent_status',
+      params: { status: bot.status, needed: 'active', act: 'acting for you' },
+    })
+}
+
+/** A page of another site must not write with the visitor's session. */
+function refuseForgery({ admission, incoming, operation }: PersonCall): void {
+  if (admission.scopes === null && incoming.crossSite && operation.effect !== 'read')
+    throw new Refusal('permission_denied', { reason: 'other_site' })
+}
+
+function refuseScope({ operation: { access }, admission: { scopes, is_admin } }: PersonCall): void {
+  if (access.by === 'admin') {
+    if (is_admin && (scopes === null || scopes.includes(ADMIN_SCOPE))) return
+    throw new Refusal('permission_denied', { reason: 'admins_only' })
+  }
+  if (scopes === null || access.scope === 'any') return
+  if (access.scope === 'session') throw new Refusal('permission_denied', { reason: 'session_only' })
+  if (!scopes.includes(access.scope))
+    throw new Refusal('permission_denied', { reason: 'scope_missing', params: { scope: access.scope } })
+}

@@ -1,0 +1,212 @@
+import { beginActing } from '../../access/acting.sql.ts'
+import { termsFor } from '../../access/grant-limits.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { Operation } from '../../contract/operation.ts'
+import { batch } from '../../db/batch.ts'
+import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
+import { addressPolicy } from '../../limits/policies.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
+import type { AgentCall } from '../agent-call.ts'
+import type { PipelineDependencies, SharedWrite } from '../dependencies.ts'
+import type { Done } from '../done.ts'
+import type { Step } from '../step.ts'
+import { resultOfUndone, told, Undone } from '../tried.ts'
+import { type Beginning, type Begun, beginWrites } from './begin-write.sql.ts'
+import { recordWrites } from './record.ts'
+import { isPending } from './rights.ts'
+import { inTurns, locksOf, recordsOf } from './turns.ts'
+
+type Next = () => Promise<Done>
+
+/** For each call of a stranger that counts, so many may be tried. */
+const TRIALS = 10
+
+/** Everything after this happens together or not at all. Reads and uploads hold no transaction open. */
+export const transaction: Step = {
+  name: 'transaction',
+  after: ['input', 'rights', 'guardian', 'proof'],
+  async agent(services, call, next) {
+    const { database } = services
+    if (call.operation.effect === 'read') return inReading(services, call, next)
+    if (!call.dryRun) return services.share({ call, next })
+    const run = async (tx: Tx): Promise<never> => {
+      await begin(tx, [call])
+      throw new Undone(await next())
+    }
+    const undone = await database.transaction(run).catch(resultOfUndone<Done>)
+    return { ...(await told(database.read, undone, call.input)), stored: null }
+  },
+  async person(services, call, next) {
+    const first = (tx: Tx) => refuseEnded(tx, call.admission.user_id)
+    return unshared(services, call, next, first)
+  },
+  async anyone(services, call, next) {
+    const { database, config } = services
+    const { addressLimit } = call.operation.access
+    const policy = addressLimit && addressPolicy(addressLimit, config, call.incoming.address)
+    // Outside its transaction, which is undone: whatever a stranger can repeat has a bound.
+    if (policy && call.dryRun) {
+      const tried = { subject: `tried ${policy.subject}`, limit: policy.limit * TRIALS }
+      await takeRate(database.read, { ...policy, ...tried })
+    }
+    return unshared(services, call, next, async (tx) => {
+      if (policy) await takeRate(tx, policy)
+    })
+  },
+  anyToken: (services, call, next) => unshared(services, call, next, async () => {}),
+}
+
+interface PlainRun {
+  readonly operation: Pick<Operation, 'effect' | 'upload' | 'fromReplica'>
+  readonly dryRun: boolean
+  readonly input: Record<string, unknown>
+  tx: Tx
+}
+
+function inReading({ database }: PipelineDependencies, run: PlainRun, next: Next): Promise<Done> {
+  return database.reading((tx) => {
+    run.tx = tx
+    return next()
+  })
+}
+
+/** A call whose transaction is its own. `first` is done in it before anything else. */
+async function unshared(
+  services: PipelineDependencies,
+  run: PlainRun,
+  next: Next,
+  first: (tx: Tx) => Promise<void>,
+): Promise<Done> {
+  const { database } = services
+  const { upload, fromReplica, effect } = run.operation
+  if (upload || fromReplica) {
+    run.tx = upload ? database.read : database.browse
+    return next()
+  }
+  if (effect === 'read') return inReading(services, run, next)
+  const write = async (tx: Tx) => {
+    await first(tx)
+    run.tx = tx
+    const done = await next()
+    // A refusal stands with what it counts: trying is no way to guess for free.
+    if (run.dryRun && done.status < 400) throw new Undone(done)
+    return done
+  }
+  const done = await database.transaction(write).catch(resultOfUndone<Done>)
+  return run.dryRun && done.status < 400 ? told(database.read, done, run.input) : done
+}
+
+/** The account may have ended since the caller was let in. */
+async function refuseEnded(tx: Tx, userId: number): Promise<void> {
+  const account = await beginActing(tx, userId)
+  if (account === undefined) throw new Refusal('unauthenticated')
+  if (account.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
+}
+
+/** How long a write waits for the one running alone before it starts a batch of its own. */
+const LONGEST_TURN_MS = 100
+
+/**
+ * Runs writes, each with its log entry, counters and key in one transaction. Concurrent ones share a transaction if
+ * their operation allows it: a commit costs more than most writes.
+ */
+export function openSharing(
+  services: Pick<PipelineDependencies, 'database' | 'config' | 'onUndone'>,
+): PipelineDependencies['share'] {
+  const { database, onUndone } = services
+  const alone = async (write: SharedWrite) =>
+    (await database.transaction((tx) => runTogether(services, tx, [write], new Set())))[0] as Done
+
+  async function runBatch(writes: readonly SharedWrite[]): Promise<readonly (Done | Promise<Done>)[]> {
+    // These run alone: repeats, which wait for the call they repeat, and writes that made a batch fail.
+    const apart = repeatsIn(writes)
+    for (;;) {
+      const known = apart.size
+      const shared = writes.filter((write) => !apart.has(write)).toSorted(byPerson)
+      try {
+        const done =
+          shared.length > 1
+            ? await database.sharedTransaction((tx) => runTogether(services, tx, shared, apart))
+            : await withinTurn(shared.map(alone))
+        return writes.map((write) => done[shared.indexOf(write)] ?? alone(write))
+      } catch (error) {
+        // It may have committed, so running it again could do everything twice.
+        if (error instanceof OutcomeUnknown) throw error
+        const blamed = apart.size > known
+        if (!blamed || !(error instanceof Refusal)) onUndone(error)
+        if (!blamed) return writes.map(alone)
+      }
+    }
+  }
+
+  // Writes about one record go into one batch after the other, instead of two batches of which one waits for locks.
+  const share = batch(runBatch, { concurrency: 2, size: 50, needs: ({ call }) => recordsOf(call) })
+  const mayShare = ({ call: { operation, agent, input } }: SharedWrite) =>
+    (operation.locks?.(input) ?? null) !== null && termsFor(agent.terms, operation.access.permission) === undefined
+  return (write) => (mayShare(write) ? share(write) : alone(write))
+}
+
+/** Begins, acts and records. A write that throws is added to `blamed`, so that the batch can be retried without it. */
+async function runTogether(
+  services: Pick<PipelineDependencies, 'config'>,
+  tx: Tx,
+  writes: readonly SharedWrite[],
+  blamed: Set<SharedWrite>,
+): Promise<Done[]> {
+  const calls = writes.map(({ call }) => call)
+  await begin(tx, calls)
+  const running = inTurns(calls, (_call, index) => actOrBlame(writes[index] as SharedWrite, blamed))
+  // All must finish before the transaction ends, even if one of them fails.
+  await Promise.allSettled(running)
+  const done = await Promise.all(running)
+  await recordWrites(services, tx, calls, done)
+  return done
+}
+
+async function actOrBlame(write: SharedWrite, blamed: Set<SharedWrite>): Promise<Done> {
+  try {
+    return await write.next()
+  } catch (error) {
+    if (sqlState(error) !== ABORTED_BY_ANOTHER) blamed.add(write)
+    throw error
+  }
+}
+
+/** Another write's statement in the same transaction failed. */
+const ABORTED_BY_ANOTHER = '25P02'
+
+/** Locks the keys, links and records of these writes, and looks up again what may have changed since they were admitted. */
+async function begin(tx: Tx, calls: readonly AgentCall[]): Promise<void> {
+  const begun = await beginWrites(tx, calls.map(beginningOf))
+  for (const [index, call] of calls.entries()) {
+    call.tx = tx
+    call.begun = begun[index] as Begun
+    call.shares = calls.length > 1
+  }
+}
+
+function beginningOf(call: AgentCall): Beginning {
+  const { agent, actingUserId: userId, key } = call
+  return { botId: agent.bot_id, pending: isPending(call), userId, key, locks: locksOf(call) }
+}
+
+/** Rows that count what people keep are locked in the order of their ids, here as everywhere. */
+function byPerson({ call: one }: SharedWrite, { call: other }: SharedWrite): number {
+  return (one.actingUserId ?? 0) - (other.actingUserId ?? 0)
+}
+
+function repeatsIn(writes: readonly SharedWrite[]): Set<SharedWrite> {
+  const keys = new Set<string>()
+  const isRepeat = ({ call: { agent, key } }: SharedWrite) =>
+    key !== undefined && keys.size === keys.add(`${agent.bot_id} ${key}`).size
+  return new Set(writes.filter(isRepeat))
+}
+
+/** Waits briefly for a write that runs alone, so that others can join; no longer, since it may be waiting for a lock. */
+async function withinTurn<Result>(promises: Promise<Result>[]): Promise<Promise<Result>[]> {
+  const turn = Promise.withResolvers<void>()
+  const timer = setTimeout(turn.resolve, LONGEST_TURN_MS)
+  await Promise.race([Promise.allSettled(promises), turn.promise])
+  clearTimeout(timer)
+  return promises
+}
