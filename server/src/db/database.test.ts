@@ -47,6 +47,18 @@ describe('a transaction', () => {
     assert.equal(await valueFor('a'), 0)
   })
 
+  it('undoes everything of an attempt, also what came before another attempt inside it', async () => {
+    await database.transaction(async (tx) => {
+      const outer = tx.attempt(async () => {
+        await add(tx, 'a')
+        await assert.rejects(tx.attempt(() => add(tx, 'b').then(() => Promise.reject(new Error('inner')))))
+        throw new Error('outer')
+      })
+      await assert.rejects(outer, /outer/)
+    })
+    assert.deepEqual([await valueFor('a'), await valueFor('b')], [0, 0])
+  })
+
   it('is retried when another one changed what it read', async () => {
     let attempts = 0
     await database.transaction(async (tx) => {

@@ -205,7 +205,8 @@ function statementsOn(connection: Pool | pg.PoolClient, announcing: Announcing, 
         await connection.query('release savepoint attempt').catch(undone)
         return result
       } catch (error) {
-        await connection.query('rollback to savepoint attempt').catch(undone)
+        // Without the release, an attempt around this one would only roll back to here.
+        await connection.query('rollback to savepoint attempt; release savepoint attempt').catch(undone)
         throw error
       }
     },

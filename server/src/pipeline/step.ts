@@ -1,4 +1,4 @@
-import type { AdminAccess, AnyoneAccess, AnyTokenAccess, PersonAccess } from '../contract/access.ts'
+import type { AnyoneAccess, AnyTokenAccess } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
@@ -35,5 +35,3 @@ export interface Step {
 }
 
 export type Actor = Exclude<keyof Step, 'name' | 'after' | 'concerns'>
-
-export type PersonalAccess = PersonAccess | AdminAccess
