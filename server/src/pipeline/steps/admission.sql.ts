@@ -99,7 +99,7 @@ export function rateStateOf(admission: Admission, config: Config): RateState {
   }
 }
 
-/** What the database knows about a person’s call before it runs: see admit_person in schema.sql. */
+/** What the database knows about a person’s call before it runs: see admit_person in db/migrations/. */
 export interface PersonAdmission {
   user_id: number | null
   name: string
