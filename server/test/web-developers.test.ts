@@ -56,56 +56,6 @@ describe('registering an agent', () => {
   })
 })
 
-describe('the API explorer', () => {
-  it('sends a call from a form made of its schema and shows the answer', async () => {
-    const agent = await registerAgent(service, { bot_name: 'Prober' })
-    const page = await visit('/explorer')
-    await useToken(page, agent.token)
-    await page.getByRole('combobox', { name: 'Operation' }).fill('/bots/status')
-    await page.getByRole('option', { name: /^GET \/bots\/status/ }).click()
-    await page.getByRole('heading', { name: 'Read your status' }).waitFor()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('status').getByText(/^200/).waitFor()
-    await page.getByText('"bot_name": "Prober"').waitFor()
-    await page.getByRole('rowheader', { name: 'x-request-id' }).waitFor()
-    await assertAccessible(page)
-
-    await page.getByRole('button', { name: 'Forget the token' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('status').getByText(/^401/).waitFor()
-  })
-
-  it('sends fields by their types, or the whole body as JSON', async () => {
-    const agent = await registerAgent(service)
-    const person = await createPerson(service)
-    await linkUser(service, agent, person)
-    const page = await visit('/explorer?operation=platform_create_idea')
-    await useToken(page, agent.token)
-    await page.getByLabel('user_id', { exact: true }).fill('many')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('alert').getByText('user_id must be JSON.').waitFor()
-    await page.getByLabel('user_id', { exact: true }).fill(String(person.user_id))
-    await page.getByRole('textbox', { name: 'name', exact: true }).fill('Explored')
-    await page.getByLabel('is_draft', { exact: true }).fill('1')
-    await page.getByLabel('Idempotency-Key').fill('once')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('status').getByText(/^201/).waitFor()
-    await page.getByText('"bot_queued": true').waitFor()
-
-    await page.getByText('JSON', { exact: true }).click()
-    await page.getByLabel('Body as JSON').fill('{')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('alert').getByText('This is not JSON.').waitFor()
-    await assertAccessible(page)
-    const body = { user_id: person.user_id, name: 'Explored', is_draft: 1 }
-    await page.getByLabel('Body as JSON').fill(JSON.stringify(body))
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('rowheader', { name: 'idempotent-replay' }).waitFor()
-    const ideas = await service.sql('select 1 from ideas where owner_user_id = $1', [person.user_id])
-    assert.equal(ideas.length, 1)
-  })
-})
-
 describe('the agent console', () => {
   it('shows queue, events, log and deliveries, and sends an event again', async (test) => {
     const receiver = await openReceiver(test)

@@ -40,8 +40,6 @@ const publicVisits = (): Visit[] => [
 
 const developerVisits = (): Visit[] => [
   ['/developers', 'Register an agent'],
-  ['/developers/explorer', /operation/i],
-  ['/developers/explorer?operation=platform_get_status', '/bots/status'],
   ['/developers/agent', 'Bot token'],
 ]
 

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Site } from '../pipeline/dependencies.ts'
 import { agentCard, links } from './agent-card.ts'
 import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
-import { searchIndex, searchScript, styleSheet } from './docs/assets.ts'
+import { own, SCRIPTS, searchIndex, styleSheet } from './docs/assets.ts'
 import type { Audience } from './docs/audience.ts'
 import { htmlPage, markdownPath } from './docs/layout.ts'
 import { type DocPage, docPages } from './docs/pages.ts'
@@ -70,7 +70,7 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
 function addDocPages(server: FastifyInstance, { operations, site, webApp }: DocumentOptions): void {
   const pages = docPages(operations)
   serve(server, '/docs/style.css', 'text/css; charset=utf-8', () => styleSheet(webApp))
-  serve(server, '/docs/search.js', 'text/javascript; charset=utf-8', searchScript)
+  for (const name of SCRIPTS) serve(server, `/docs/${name}`, 'text/javascript; charset=utf-8', () => own(name))
   serve(server, '/docs/search.json', JSON_TYPE, () => searchIndex(pages, site.baseUrl))
   const senders = new Map(pages.flatMap((page) => pageSenders(page, pages, site)))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -25,15 +25,15 @@ function credential(access: Access, baseUrl: string): string | null {
 }
 
 /** What nobody but the person may do takes their session alone. */
-function takesToken(access: Access): boolean {
+export function takesToken(access: Access): boolean {
   return access.by !== 'anyone' && !(access.by === 'person' && access.scope === 'session')
 }
 
-function tokenHeader({ by }: Access): string {
+export function tokenHeader({ by }: Access): string {
   return `"Authorization: Bearer ${by === 'bot' || by === 'any-token' ? '$BOT_TOKEN' : '$USER_TOKEN'}"`
 }
 
-function sessionHeader(baseUrl: string): string {
+export function sessionHeader(baseUrl: string): string {
   return `"Cookie: ${sessionCookieName(baseUrl)}=$SESSION"`
 }
 

@@ -124,7 +124,4 @@ export const COMMON: Stories = {
       shown: LIST,
     },
   ],
-  'pages/developers/explorer/Explorer': [
-    { at: () => '/developers/explorer', open: (page) => page.getByRole('combobox').first().click(), shown: LIST },
-  ],
 }

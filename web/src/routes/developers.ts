@@ -12,12 +12,6 @@ export const developersRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: '/developers/explorer',
-    validateSearch: ({ operation }): { operation?: string } => (typeof operation === 'string' ? { operation } : {}),
-    component: lazyPage(() => import('../pages/developers/explorer/Explorer.tsx'), 'Explorer'),
-  }),
-  createRoute({
-    getParentRoute,
     path: '/developers/agent',
     component: lazyPage(() => import('../pages/developers/agent/AgentConsole.tsx'), 'AgentConsole'),
   }),

@@ -8,8 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 /** The colours, sizes and shapes of the app, and what a page of text needs on top. */
 export function styleSheet(webApp: string): string {
   const tokens = readFileSync(path.join(ROOT, 'web/src/look/tokens.css'), 'utf8')
-  const own = readFileSync(path.join(import.meta.dirname, 'style.css'), 'utf8')
-  return `${fontFaces(webApp)}${tokens}\n${own}`
+  return [fontFaces(webApp) + tokens, own('style.css'), own('try-it.css')].join('\n')
 }
 
 const FONTS = [
@@ -36,13 +35,19 @@ function filesIn(folder: string): string[] {
   }
 }
 
-export function searchScript(): string {
-  return readFileSync(path.join(import.meta.dirname, 'search.js'), 'utf8')
+/** What the pages run. Everything on them can be read without. */
+export const SCRIPTS: readonly string[] = ['search.js', 'try-it.js', 'try-it-request.js']
+
+export function own(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
 }
 
-/** What the search looks in: title, address and first words of each page. */
+/** What the search looks in: title, address, route and first words of each page. */
 export function searchIndex(pages: readonly DocPage[], baseUrl: string): string {
   return JSON.stringify(
-    pages.map((page) => ({ title: page.title, path: page.path, text: summaryOf(page.markdown(baseUrl)) })),
+    pages.map(({ title, path, operation, markdown }) => {
+      const route = operation ? `${operation.method} ${operation.path} ` : ''
+      return { title, path, text: route + summaryOf(markdown(baseUrl)) }
+    }),
   )
 }

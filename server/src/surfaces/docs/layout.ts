@@ -2,10 +2,13 @@ import { MARK } from '../shared/mark.ts'
 import { escapeHtml, htmlOf } from './markdown.ts'
 import type { DocPage, Section } from './pages.ts'
 import { REFERENCES } from './pages.ts'
+import { canBeTried, tryItForm } from './try-it.ts'
 
 /** A page of the documentation as HTML, in the look of the app. */
 export function htmlPage(page: DocPage, pages: readonly DocPage[], baseUrl: string): string {
   const markdown = page.markdown(baseUrl)
+  const content = htmlOf(markdown.replaceAll(`](${baseUrl}/`, '](/'))
+  const tried = page.operation && canBeTried(page.operation) ? page.operation : undefined
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +21,7 @@ export function htmlPage(page: DocPage, pages: readonly DocPage[], baseUrl: stri
 <link rel="canonical" href="${escapeHtml(baseUrl + page.path)}">
 <link rel="alternate" type="text/markdown" href="${markdownPath(page)}">
 <link rel="stylesheet" href="/docs/style.css">
-<script src="/docs/search.js" defer></script>
+<script src="/docs/search.js" defer></script>${tried ? '\n<script type="module" src="/docs/try-it.js"></script>' : ''}
 </head>
 <body>
 <a class="skip-link" href="#content">Skip to content</a>
@@ -29,7 +32,7 @@ export function htmlPage(page: DocPage, pages: readonly DocPage[], baseUrl: stri
 </div></header>
 <div class="wrap columns">
 <main id="content" tabindex="-1">
-${htmlOf(markdown.replaceAll(`](${baseUrl}/`, '](/'))}
+${tried ? afterExample(content, tryItForm(tried, baseUrl)) : content}
 <p class="for-agents"><a href="${markdownPath(page)}">This page as Markdown</a></p>
 </main>
 <nav aria-label="Documentation"><details open><summary>Contents</summary>${navigation(page, pages)}</details></nav>
@@ -37,6 +40,11 @@ ${htmlOf(markdown.replaceAll(`](${baseUrl}/`, '](/'))}
 </body>
 </html>
 `
+}
+
+/** Beside the example, because it is one. */
+function afterExample(content: string, form: string): string {
+  return content.replace(/(?<=<h2 id="example">.*?)(?=<h2 )/s, () => `${form}\n`)
 }
 
 export function markdownPath({ path }: Pick<DocPage, 'path'>): string {

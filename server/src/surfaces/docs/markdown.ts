@@ -103,7 +103,7 @@ function table(lines: readonly string[], at: number): Block {
             .map((cell) => `<td>${inline(cell)}</td>`)
             .join('')}</tr>`,
       )
-      return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+      return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
     },
   )
 }

@@ -9,6 +9,8 @@ export interface DocPage {
   readonly path: string
   readonly title: string
   readonly section: Section
+  /** Set on its page. */
+  readonly operation?: Operation
   /** For an installation at this address. */
   markdown(baseUrl: string): string
 }
@@ -64,6 +66,7 @@ function writtenPages(operations: readonly Operation[]): DocPage[] {
       path: `/docs/${operation.name}`,
       title: operation.name,
       section: audienceOf(operation),
+      operation,
       markdown: (baseUrl: string) => operationPage(operation, baseUrl),
     })),
   ]

@@ -61,7 +61,7 @@ function addSearch() {
     ;(links[place + step] ?? box).focus()
   })
   addEventListener('keydown', (event) => {
-    if (event.key !== '/' || document.activeElement === box) return
+    if (event.key !== '/' || event.target.closest('input, select, textarea')) return
     event.preventDefault()
     box.focus()
   })

@@ -88,6 +88,12 @@ function addRedirects(server: FastifyInstance): void {
     reply.header('Vary', 'Accept')
     if (request.headers.accept?.includes('text/html')) return reply.redirect(`/app/people/${username}`, 302)
   })
+  // Where calls could be tried before the reference had that.
+  server.get('/app/developers/explorer', (request, reply) => {
+    const { operation } = request.query as { operation?: unknown }
+    const named = typeof operation === 'string' && /^(platform|account|admin)_[a-z_]+$/.test(operation)
+    return reply.redirect(`/docs/${named ? operation : 'reference'}`, 301)
+  })
   // Agents pass this on to the person who pays; the token must not leak to pages it links to.
   server.get('/pay/:page_token', (request, reply) => {
     const { page_token } = request.params as { page_token: string }

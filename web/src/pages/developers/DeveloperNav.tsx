@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { AnchorLink } from '../../components/links.tsx'
 import { useDevelopers } from '../../i18n/developers.ts'
 
@@ -11,12 +11,10 @@ export function DeveloperNav() {
       <AnchorLink to="/developers" activeOptions={{ exact: true }} activeProps={here}>
         {nav.start}
       </AnchorLink>
-      <AnchorLink to="/developers/explorer" activeProps={here}>
-        {nav.explorer}
-      </AnchorLink>
       <AnchorLink to="/developers/agent" activeProps={here}>
         {nav.agent}
       </AnchorLink>
+      <Anchor href="/docs/reference">{nav.reference}</Anchor>
     </Group>
   )
 }

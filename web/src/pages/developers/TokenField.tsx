@@ -4,7 +4,7 @@ import { useDevelopers } from '../../i18n/developers.ts'
 import { useToken } from './use-token.ts'
 
 /** Takes a token for this tab, or forgets it. */
-export function TokenField({ hint }: { hint: string }) {
+export function TokenField() {
   const { token: text } = useDevelopers()
   const { token, setToken, forget } = useToken()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function TokenField({ hint }: { hint: string }) {
         <PasswordInput
           name="token"
           label={text.label}
-          description={hint}
+          description={text.hint}
           autoComplete="off"
           spellCheck={false}
           required

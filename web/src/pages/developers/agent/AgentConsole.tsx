@@ -21,7 +21,7 @@ import { type OwnAgent, useOwnAgent } from './use-agent.ts'
 
 /** What an agent sees about itself, for whoever has its token. */
 export function AgentConsole() {
-  const { agent: text, token } = useDevelopers()
+  const { agent: text } = useDevelopers()
   const { recover } = useOperators()
   const agent = useOwnAgent()
   const refresh = agent && (
@@ -33,7 +33,7 @@ export function AgentConsole() {
     <Page title={text.title} actions={refresh}>
       <DeveloperNav />
       {!agent && <Text>{text.lead}</Text>}
-      <TokenField hint={token.botHint} />
+      <TokenField />
       {!agent && <AnchorLink to="/recover">{recover.lost}</AnchorLink>}
       {agent && <Console agent={agent} />}
     </Page>
