@@ -1,6 +1,2 @@
 /** An object whose fields nobody has looked at yet. */
 export type Fields = Record<string, unknown>
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

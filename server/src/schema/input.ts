@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import { type Fault, type FieldFaults, fault } from '../contract/fault.ts'
-import { type Fields, isFields } from '../contract/fields.ts'
+import type { Fields } from '../contract/fields.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'
@@ -114,6 +114,10 @@ function collectUnstorable(value: unknown, at: string, faults: FieldFaults, dept
         collectUnstorable(child, at ? `${at}.${name}` : name, faults, depth + 1)
       }
   }
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */

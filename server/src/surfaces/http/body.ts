@@ -1,8 +1,7 @@
 import type { TObject } from 'typebox'
 import { type Fault, type FieldFaults, fault } from '../../contract/fault.ts'
-import { isFields } from '../../contract/fields.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
-import { coerceText } from '../../schema/input.ts'
+import { coerceText, isFields } from '../../schema/input.ts'
 import { BODY_DEPTH, BODY_VALUES, type JsonFault, readJson } from './json.ts'
 
 export const LARGEST_BODY = 1_048_576

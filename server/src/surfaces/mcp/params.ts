@@ -1,4 +1,5 @@
-import { type Fields, isFields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/fields.ts'
+import { isFields } from '../../schema/input.ts'
 
 /** Parameters of the library's methods that must be strings, with whether they may be left out. */
 const STRINGS: Readonly<Record<string, { readonly name: string; readonly optional: boolean }>> = {

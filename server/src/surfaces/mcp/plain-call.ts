@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Fields, isFields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { Answer } from '../../pipeline/call.ts'
+import { isFields } from '../../schema/input.ts'
 import { textResultOf } from './call.ts'
 import { opensPages } from './elicitation-capability.ts'
 import { serverInfo } from './server-info.ts'

@@ -1,5 +1,6 @@
-import { type Fields, isFields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/fields.ts'
 import { cleanLine } from '../../schema/free-text.ts'
+import { isFields } from '../../schema/input.ts'
 import { DEVICE_GRANT, GRANT_TYPES } from './metadata.ts'
 
 const LONGEST_NAME = 100
