@@ -122,7 +122,7 @@ const TABLE = {
   'backer-notices': { everySeconds: 10, run: ({ database, config }) => tellBackers(database, config) },
   'idea-listing': { everySeconds: 2, run: ({ database }) => listIdeas(database) },
   'word-forgetting': { everySeconds: MINUTE, run: ({ database }) => forgetWords(database) },
-  'search-notices': { everySeconds: 10, run: ({ database, config }) => tellSearchers(database, config) },
+  'search-notices': { everySeconds: 10, run: ({ database }) => tellSearchers(database) },
   'vector-keeping': {
     everySeconds: 10,
     run: ({ database, config, onEmbedded }) => keepVectors(database, config, onEmbedded),

@@ -16,7 +16,6 @@ const SETTINGS = {
   DOCUMENT_MEGABYTES_UNCONFIRMED: '1',
   MATCHING_CHARACTERS_PER_ACCOUNT: '100',
   QUEUED_WRITES_PER_AGENT: '5',
-  QUEUED_MEGABYTES_PER_AGENT: '1',
   CLAIMS_PER_AGENT: '4',
   USER_RATE_PER_MINUTE: '1000000',
 }
@@ -160,7 +159,7 @@ describe('one agent keeps at most', () => {
     const fields = () => ({ user_id: owner.user_id, is_draft: 1, description: noise().slice(0, 20_000) })
     await service.sql(
       `insert into queued_writes (bot_id, operation, input, answer)
-       select $1, 'x', to_jsonb((select string_agg(md5(n::text || random()::text), '') from generate_series(1, 31000) n)), '{}'`,
+       select $1, 'x', to_jsonb((select string_agg(md5(n::text || random()::text), '') from generate_series(1, 162000) n)), '{}'`,
       [agent.bot_id],
     )
     const answers = []

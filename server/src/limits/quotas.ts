@@ -14,6 +14,8 @@ import {
   sumDocuments,
 } from './quotas.sql.ts'
 
+const QUEUED_MEGABYTES_PER_AGENT = 5
+
 /**
  * How much one account or agent may keep here. Limits are exact across calls and processes: adding something waits for
  * others of the same account before it counts, and stays first until it commits.
@@ -77,7 +79,7 @@ export async function refuseWriteOverQuota(
 ): Promise<void> {
   const most: QueueUsage = {
     writes: config.queuedWritesPerAgent,
-    bytes: config.queuedMegabytesPerAgent * MEBIBYTE,
+    bytes: QUEUED_MEGABYTES_PER_AGENT * MEBIBYTE,
   }
   const before = await readQueueUsage(tx, botId, shareOf)
   if (before.writes + UNDER_WAY <= most.writes && before.bytes * 5 <= most.bytes) return
@@ -86,7 +88,7 @@ export async function refuseWriteOverQuota(
   if (writes <= most.writes && bytes <= most.bytes) return
   throw writes > most.writes
     ? refuseField('queue', 'queue_limit', { limit: most.writes })
-    : refuseField('queue', 'queue_space', { megabytes: config.queuedMegabytesPerAgent })
+    : refuseField('queue', 'queue_space', { megabytes: QUEUED_MEGABYTES_PER_AGENT })
 }
 
 /** Checked before creating a record for an address. */

@@ -10,8 +10,6 @@ export function readAccounts(read: SettingReader) {
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
     /** Per account, from all places its owner has not signed in from. */
     loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
-    recoveryCodeFailuresPerHour: read.integer('RECOVERY_CODE_FAILURES_PER_HOUR', 10, 1),
-    addressChangesPerDay: read.integer('ADDRESS_CHANGES_PER_DAY', 5, 1),
     /** Per mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
     /** Per requesting network address. */
@@ -19,10 +17,6 @@ export function readAccounts(read: SettingReader) {
     /** Mails with account links, across all mailboxes. */
     accountMailsPerHourInAll: read.integer('ACCOUNT_MAILS_PER_HOUR_IN_ALL', 5000, 1),
     accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),
-    /** Per young person asking. */
-    guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
-    /** Per guardian mailbox, whoever asks. */
-    guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
     wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
     /** When digests go out, in UTC. */
@@ -30,6 +24,5 @@ export function readAccounts(read: SettingReader) {
     /** All mail handed to the mail server. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
     blocksPerPerson: read.integer('BLOCKS_PER_PERSON', 1000, 1, 100_000),
-    reportsPerDay: read.integer('REPORTS_PER_DAY', 20, 1, 1000),
   }
 }

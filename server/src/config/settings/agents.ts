@@ -9,7 +9,6 @@ export function readAgents(read: SettingReader) {
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
     /** New agents, from anywhere. */
     registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
-    contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
     /** Of tokens that agents lost, from one address. */
     recoveryRequestsPerHour: read.integer('RECOVERY_REQUESTS_PER_HOUR', 10, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
@@ -32,7 +31,6 @@ export function readAgents(read: SettingReader) {
     agentRecordMinimum: read.integer('AGENT_RECORD_MINIMUM', 10, 2, 1000),
     /** Until it is approved. */
     queuedWritesPerAgent: read.integer('QUEUED_WRITES_PER_AGENT', 500, 1),
-    queuedMegabytesPerAgent: read.integer('QUEUED_MEGABYTES_PER_AGENT', 5, 1),
     /** For email addresses, within the time they have to claim them. */
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),

@@ -7,17 +7,10 @@ export function readIdeas(read: SettingReader) {
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
     /** Among these. */
     draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
-    updatesPerIdea: read.integer('UPDATES_PER_IDEA', 100, 1),
-    /** On one idea: each is told to everyone who follows it. */
-    updatesPerDay: read.integer('UPDATES_PER_DAY', 3, 1),
     businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
     documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
     /** Until the address is confirmed. */
     documentMegabytesUnconfirmed: read.integer('DOCUMENT_MEGABYTES_UNCONFIRMED', 5, 1),
-    /** To other people, from one. */
-    documentRequestsPerDay: read.integer('DOCUMENT_REQUESTS_PER_DAY', 10, 1),
-    /** Views from one network address that are counted. */
-    viewsPerMinute: read.integer('VIEWS_PER_MINUTE', 60, 1, 100_000),
     roundPrice60: read.price('ROUND_PRICE_60', 19, roundCurrency),
     roundPrice90: read.price('ROUND_PRICE_90', 29, roundCurrency),
     roundCurrency,
@@ -37,12 +30,6 @@ export function readIdeas(read: SettingReader) {
     }),
     /** Whose text scores less is no match, whatever else fits; in hundredths. */
     matchMinimum: read.integer('MATCH_MINIMUM', 4, 0, 100),
-    /** Of new ideas that fit one person's profile; the others are in Discover. */
-    matchNoticesPerDay: read.integer('MATCH_NOTICES_PER_DAY', 3, 0, 1000),
-    /** Searches that one person keeps. */
-    savedSearchesPerPerson: read.integer('SAVED_SEARCHES_PER_PERSON', 20, 1, 1000),
-    /** Of new ideas that match one person's saved searches; the others are in Discover. */
-    searchNoticesPerDay: read.integer('SEARCH_NOTICES_PER_DAY', 10, 0, 1000),
     embeddings: readEmbeddings(read),
   }
 }

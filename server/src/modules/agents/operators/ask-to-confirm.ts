@@ -5,6 +5,8 @@ import { queueMail, readerAt } from '../../../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { insertContactRequest } from './contact-links.sql.ts'
 
+const CONTACT_CHANGES_PER_DAY = 5
+
 const HOURS = 7 * 24
 const DAY = 24 * 3600
 
@@ -53,7 +55,7 @@ export async function askForChange(
 }
 
 async function takeRates({ tx, config }: CallContext, agent: Agent, mailboxes: readonly string[]): Promise<void> {
-  const policy = { subject: `contact-changes:${agent.bot_id}`, limit: config.contactChangesPerDay, seconds: DAY }
+  const policy = { subject: `contact-changes:${agent.bot_id}`, limit: CONTACT_CHANGES_PER_DAY, seconds: DAY }
   await takeRate(tx, policy, 'mailed_often')
   // In one order everywhere, and the limit that everybody shares last: each locks its row.
   for (const email of mailboxes.toSorted()) await takeRate(tx, mailsTo(config, email), 'mailed_often')

@@ -9,6 +9,11 @@ import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
 import { Update, UpdateFields } from './updates.schema.ts'
 import { countUpdates, insertUpdate, type UpdateRow } from './updates.sql.ts'
 
+const UPDATES_PER_IDEA = 100
+
+/** On one idea: each is told to everyone who follows it. */
+const UPDATES_PER_DAY = 3
+
 export const postUpdate = defineOperation({
   name: 'account_post_update',
   method: 'POST',
@@ -56,13 +61,13 @@ export function editorOf({ person }: PersonContext) {
   return { botId: null, userId: person.user_id }
 }
 
-async function refuseTooMany({ tx, config }: PersonContext, ideaId: number): Promise<void> {
+async function refuseTooMany({ tx }: PersonContext, ideaId: number): Promise<void> {
   const { updates, today, seconds_left } = await countUpdates(tx, ideaId)
-  if (updates >= config.updatesPerIdea) throw refuseField('body', 'update_limit', { limit: config.updatesPerIdea })
-  if (today < config.updatesPerDay) return
+  if (updates >= UPDATES_PER_IDEA) throw refuseField('body', 'update_limit', { limit: UPDATES_PER_IDEA })
+  if (today < UPDATES_PER_DAY) return
   throw new Refusal('rate_limited', {
     reason: 'updates_today',
-    params: { limit: config.updatesPerDay },
+    params: { limit: UPDATES_PER_DAY },
     retryAfterSeconds: Math.max(1, seconds_left ?? 1),
   })
 }

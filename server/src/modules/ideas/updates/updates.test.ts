@@ -8,7 +8,7 @@ import { useService } from '../../../../test/service.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { hashPassword } from '../../people/accounts/passwords.ts'
 
-const service = useService({ settings: { UPDATES_PER_DAY: '3', UPDATES_PER_IDEA: '4' } })
+const service = useService()
 const post = (person: TestPerson, ideaId: number, fields: Fields = { body: 'It stands.' }) =>
   service.post(`/account/ideas/${ideaId}/updates`, fields, { headers: person.session })
 const remove = (person: TestPerson, ideaId: number, updateId: number) =>
@@ -150,6 +150,11 @@ describe('refusals', () => {
     assert.deepEqual([refused.body.reason, refused.body.params], ['updates_today', { limit: 3 }])
     const wait = Number(refused.headers.get('retry-after'))
     assert.ok(wait > 86_000 && wait <= 86_400, String(wait))
+    await service.sql(
+      `insert into idea_updates (idea_id, body, created_at)
+       select $1, 'Earlier.', app_now() - interval '9 days' from generate_series(1, 96)`,
+      [ideaId],
+    )
     await aDayAgo(ideaId)
     assertAccepted(await post(owner, ideaId), 201)
     const full = await post(owner, ideaId)

@@ -6,6 +6,9 @@ import { tryRate } from '../../../limits/rate.sql.ts'
 import { Id } from '../../../schema/types.ts'
 import { insertMark, isShown } from './views.sql.ts'
 
+/** From one network address; further ones are not counted. */
+const VIEWS_PER_MINUTE = 60
+
 export const countView = defineOperation({
   name: 'platform_count_view',
   method: 'POST',
@@ -22,8 +25,8 @@ export const countView = defineOperation({
   input: Type.Object({ idea_id: Id('The idea.') }),
   output: Type.Object({ counted: Type.Boolean({ description: 'false: too many from this network address.' }) }),
   example: { idea_id: 1 },
-  async handler({ tx, config, address }, { idea_id }) {
-    const policy = { subject: `views:${address}`, limit: config.viewsPerMinute, seconds: 60 }
+  async handler({ tx, address }, { idea_id }) {
+    const policy = { subject: `views:${address}`, limit: VIEWS_PER_MINUTE, seconds: 60 }
     const counted = await tryRate(tx, policy)
     if (!(await (counted ? insertMark : isShown)(tx, idea_id)))
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })

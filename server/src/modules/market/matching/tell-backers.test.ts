@@ -14,7 +14,7 @@ const IDEA = {
 }
 
 describe('backers', () => {
-  const service = useService({ settings: { MATCH_NOTICES_PER_DAY: '2' } })
+  const service = useService()
   let maker: TestPerson
   let backer: TestPerson
 
@@ -60,10 +60,10 @@ describe('backers', () => {
     assert.deepEqual(await service.sql('select 1 from notifications where user_id = $1', [backer.user_id]), [])
   })
 
-  it('are told of two a day here, whatever processes do', async () => {
-    for (let count = 0; count < 4; count++) await addIdea(service, maker, IDEA)
+  it('are told of three a day, whatever processes do', async () => {
+    for (let count = 0; count < 5; count++) await addIdea(service, maker, IDEA)
     const { database, config } = service.app.jobContext()
     await Promise.all(Array.from({ length: 4 }, () => tellBackers(database, config)))
-    assert.equal((await told(backer)).length, 2)
+    assert.equal((await told(backer)).length, 3)
   })
 })

@@ -6,6 +6,9 @@ import { noteBackers, readPublishedIdea, takeBackerLock, takeNewIdeas } from './
 import { rank } from './scoring/rank.ts'
 import { MATCH_NOTICE } from './tell-watchers.ts'
 
+/** The others are in Discover. */
+const MATCH_NOTICES_PER_DAY = 3
+
 const BATCH = 5
 /** Per run; the next one continues. */
 const MOST_BATCHES = 40
@@ -35,7 +38,7 @@ async function tellOf(tx: Tx, config: Config, ideaId: number): Promise<void> {
     tx,
     ideaId,
     fitting.map(({ user_id }) => user_id),
-    config.matchNoticesPerDay,
+    MATCH_NOTICES_PER_DAY,
   )
   await notifyEach(
     { tx },

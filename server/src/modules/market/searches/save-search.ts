@@ -6,6 +6,8 @@ import { FilterFields, type FilterInput } from '../discover/index.ts'
 import { SavedSearch, SearchName } from './searches.schema.ts'
 import { lockSearches, saveSearch } from './searches.sql.ts'
 
+const SAVED_SEARCHES_PER_PERSON = 20
+
 export const saveSearchOperation = defineOperation({
   name: 'account_save_search',
   method: 'POST',
@@ -21,11 +23,11 @@ export const saveSearchOperation = defineOperation({
   input: Type.Object({ name: SearchName, ...FilterFields }),
   output: SavedSearch,
   example: { name: 'Technology in Europe', type: 'Technology', region: 'Europe' },
-  async handler({ tx, config, person: { user_id } }, { name, ...given }) {
+  async handler({ tx, person: { user_id } }, { name, ...given }) {
     const filters = inOrder(given)
     if (Object.keys(filters).length === 0) throw refuseField('search', 'nothing_to_search')
     await lockSearches(tx, user_id)
-    const limit = config.savedSearchesPerPerson
+    const limit = SAVED_SEARCHES_PER_PERSON
     const saved = await saveSearch(tx, user_id, { name, filters }, limit)
     if (saved === undefined) throw new Refusal('permission_denied', { reason: 'too_many_searches', params: { limit } })
     return saved

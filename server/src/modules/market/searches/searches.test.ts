@@ -9,7 +9,7 @@ import { useService } from '../../../../test/service.ts'
 import { notify } from '../../../notices/notify.ts'
 import { tellSearchers } from './index.ts'
 
-const service = useService({ settings: { SAVED_SEARCHES_PER_PERSON: '3', SEARCH_NOTICES_PER_DAY: '4' } })
+const service = useService()
 const KILN = { name: 'Solar kiln', description: 'Bricks from sunlight.', type_of_idea: 'Technology' }
 
 const save = ({ session }: TestPerson, body: unknown) => service.post('/account/searches', body, { headers: session })
@@ -49,12 +49,12 @@ describe('saved searches', () => {
   it('are bounded, also when saved at once; a full list can still be renamed', async () => {
     const person = await createPerson(service)
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, count) => save(person, { name: 'Kiln', search: `kiln ${count}` })),
+      Array.from({ length: 23 }, (_, count) => save(person, { name: 'Kiln', search: `kiln ${count}` })),
     )
-    assert.deepEqual(countStatuses(answers), { 200: 3, 403: 3 })
+    assert.deepEqual(countStatuses(answers), { 200: 20, 403: 3 })
     const refused = answers.find(({ status }) => status === 403)!
     assertRefused(refused, 403, 'permission_denied')
-    assert.match(refused.text, /You have 3 saved searches\. Delete one/)
+    assert.match(refused.text, /You have 20 saved searches\. Delete one/)
     const [search] = await list(person)
     assertAccepted(await save(person, { name: 'Renamed', ...search.filters }), 200)
   })
@@ -154,9 +154,9 @@ describe('new ideas', () => {
     }
     for (let count = 0; count < 3; count++) await addIdea(service, maker, KILN)
     await service.runJob('idea-listing')
-    const { database, config } = service.app.jobContext()
-    await Promise.all(Array.from({ length: 4 }, () => tellSearchers(database, config)))
-    await tellSearchers(database, config)
+    const { database } = service.app.jobContext()
+    await Promise.all(Array.from({ length: 4 }, () => tellSearchers(database)))
+    await tellSearchers(database)
     for (const person of readers) {
       const shown = await service.sql<{ times: number }>('select times from notices where user_id = $1', [
         person.user_id,
@@ -166,11 +166,11 @@ describe('new ideas', () => {
         [1, 1, 1],
       )
     }
-    for (let count = 0; count < 3; count++) await addIdea(service, maker, KILN)
-    assert.equal((await told(readers[0]!)).length, 4)
+    for (let count = 0; count < 9; count++) await addIdea(service, maker, KILN)
+    assert.equal((await told(readers[0]!)).length, 10)
     await service.database.travel('25 hours')
     await addIdea(service, maker, KILN)
-    assert.equal((await told(readers[0]!)).length, 5)
+    assert.equal((await told(readers[0]!)).length, 11)
   })
 
   it('stay untold when the run is undone, until the next', async () => {
@@ -178,8 +178,8 @@ describe('new ideas', () => {
     const ideaId = await addIdea(service, maker, KILN)
     await service.runJob('idea-listing')
     await service.sql(`alter table notices add constraint broken check (kind <> 'search_found') not valid`)
-    const { database, config } = service.app.jobContext()
-    await assert.rejects(tellSearchers(database, config), /broken/)
+    const { database } = service.app.jobContext()
+    await assert.rejects(tellSearchers(database), /broken/)
     await service.sql('alter table notices drop constraint broken')
     assert.deepEqual(await told(reader), [['search_found', ideaId, 'Kilns']])
   })

@@ -1,4 +1,3 @@
-import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
@@ -12,6 +11,9 @@ import {
   takeSearchLock,
 } from './tell-searchers.sql.ts'
 
+/** The others are in Discover. */
+const SEARCH_NOTICES_PER_DAY = 10
+
 /** Ideas matched at once: every saved search is looked at once per batch, so larger is cheaper. */
 const BATCH = 500
 /** Per run; the next one continues. */
@@ -19,19 +21,19 @@ const MOST_BATCHES = 20
 const FILTERS_AT_ONCE = 500
 
 /** Tells people of newly listed ideas that match a search they saved. */
-export async function tellSearchers(database: Database, config: Config): Promise<void> {
+export async function tellSearchers(database: Database): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++)
-    if ((await database.transaction((tx) => tellOfBatch(tx, config))) < BATCH) break
+    if ((await database.transaction((tx) => tellOfBatch(tx))) < BATCH) break
 }
 
-async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
+async function tellOfBatch(tx: Tx): Promise<number> {
   // One at a time, or two could tell one person more than a day's share.
   if (!(await takeSearchLock(tx))) return 0
   const listings = await takeNewListings(tx, BATCH)
   if (listings.length === 0) return 0
   let page = await savedFilters(tx, '', FILTERS_AT_ONCE)
   while (page.length > 0) {
-    for (const saved of page) await tellOfSearch(tx, config, saved, listings)
+    for (const saved of page) await tellOfSearch(tx, saved, listings)
     page = await savedFilters(tx, page.at(-1)?.filters_key ?? '', FILTERS_AT_ONCE)
   }
   return listings.length
@@ -39,7 +41,6 @@ async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
 
 async function tellOfSearch(
   tx: Tx,
-  config: Config,
   { filters, filters_key }: SavedFilters,
   listings: readonly NewListing[],
 ): Promise<void> {
@@ -54,7 +55,7 @@ async function tellOfSearch(
   )
   if (ids.size === 0) return
   const found = asked.filter(({ idea_id }) => ids.has(idea_id))
-  const told = await noteSearchers(tx, filters_key, found, config.searchNoticesPerDay)
+  const told = await noteSearchers(tx, filters_key, found, SEARCH_NOTICES_PER_DAY)
   await notifyEach(
     { tx },
     'search_found',

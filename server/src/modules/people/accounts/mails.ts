@@ -59,7 +59,7 @@ export function mailGuardian(
     purpose: 'guardian',
     user_id,
     reader: { email: guardianEmail, name: null, language },
-    limit: guardianMailsTo(context.config, guardianEmail),
+    limit: guardianMailsTo(guardianEmail),
     mail: (link) => ({ kind: 'guardian_asked', params: { child: name ?? '', link } }),
   })
 }

@@ -1,6 +1,12 @@
 import type { Config } from '../../../config/config.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 
+/** To one mailbox, whoever asks. */
+const GUARDIAN_MAILS_PER_DAY = 5
+
+/** Of one young person. */
+const GUARDIAN_REQUESTS_PER_DAY = 5
+
 const HOUR = 3600
 const DAY = 24 * HOUR
 /** Several people may share a network address, and each may mistype. */
@@ -46,10 +52,10 @@ export function deviceMails(config: Config, userId: number): RatePolicy {
 }
 
 /** These may go to strangers, so few are allowed per day. */
-export function guardianRequests(config: Config, userId: number): RatePolicy {
-  return { subject: `guardian-requests:${userId}`, limit: config.guardianRequestsPerDay, seconds: DAY }
+export function guardianRequests(userId: number): RatePolicy {
+  return { subject: `guardian-requests:${userId}`, limit: GUARDIAN_REQUESTS_PER_DAY, seconds: DAY }
 }
 
-export function guardianMailsTo(config: Config, email: string): RatePolicy {
-  return { subject: `guardian-mails-to:${email}`, limit: config.guardianMailsPerDay, seconds: DAY }
+export function guardianMailsTo(email: string): RatePolicy {
+  return { subject: `guardian-mails-to:${email}`, limit: GUARDIAN_MAILS_PER_DAY, seconds: DAY }
 }

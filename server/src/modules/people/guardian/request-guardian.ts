@@ -33,7 +33,7 @@ export const requestGuardian = defineOperation({
     refuseWithoutNeed(standing)
     refuseOwnAddress(person.email, guardian)
     await takeRate(tx, mailRequests(config, address))
-    await takeRate(tx, guardianRequests(config, person.user_id))
+    await takeRate(tx, guardianRequests(person.user_id))
     await deleteLinks(tx, person.user_id, ['guardian', 'guardian-consent'])
     await setGuardian(tx, person.user_id, guardian)
     await mailGuardian(context, { ...person, language: standing.language }, guardian)

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Config } from '../../../config/config.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import { clearRate, type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
 import { countCodes, replaceCodes, takeCode } from './recovery-codes.sql.ts'
 import { cancelRemoval } from './removals.sql.ts'
 import { mailSecurity, type Owner } from './tell-owner.ts'
+
+const RECOVERY_CODE_FAILURES_PER_HOUR = 10
 
 const CODES = 10
 /** Nothing that looks like something else. */
@@ -33,14 +34,14 @@ function hashOf(secrets: Secrets, code: string): Buffer {
 }
 
 /** For one account, from everywhere: only who knows its password, or is signed in, can try at all. */
-function wrongCodes(config: Config, userId: number): RatePolicy {
-  return { subject: `wrong-recovery-codes:${userId}`, limit: config.recoveryCodeFailuresPerHour, seconds: 3600 }
+function wrongCodes(userId: number): RatePolicy {
+  return { subject: `wrong-recovery-codes:${userId}`, limit: RECOVERY_CODE_FAILURES_PER_HOUR, seconds: 3600 }
 }
 
 /** Uses up a code. Wrong ones are counted, so a caller must not roll back then. */
 export async function checkCode(context: CallContext, owner: Owner, code: string): Promise<boolean> {
-  const { tx, config, secrets } = context
-  const policy = wrongCodes(config, owner.user_id)
+  const { tx, secrets } = context
+  const policy = wrongCodes(owner.user_id)
   await takeRate(tx, policy, 'wrong_recovery_codes')
   if (!(await takeCode(tx, owner.user_id, hashOf(secrets, code)))) return false
   await clearRate(tx, policy.subject)

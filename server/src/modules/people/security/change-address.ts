@@ -14,6 +14,8 @@ import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
 import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
+const ADDRESS_CHANGES_PER_DAY = 5
+
 /** How long both addresses have to agree. */
 const ADDRESS_CHANGE_HOURS = 72
 
@@ -42,7 +44,7 @@ export const startAddressChange = defineOperation({
     if (account === undefined) throw new Refusal('unauthenticated')
     await refuseEndedSession(context)
     if (email === account.email) throw refuseField('email', 'same_address')
-    const policy = { subject: `address-changes:${person.user_id}`, limit: config.addressChangesPerDay, seconds: DAY }
+    const policy = { subject: `address-changes:${person.user_id}`, limit: ADDRESS_CHANGES_PER_DAY, seconds: DAY }
     await takeRate(tx, policy, 'mailed_often')
     for (const [shared, reason] of mailsByLink(config, email)) await takeRate(tx, shared, reason)
     await ask(context, account, email)

@@ -7,6 +7,8 @@ import { Id } from '../../../schema/types.ts'
 import { CATEGORY_NAMES, countToday, findOpen, insertReport } from './reports.sql.ts'
 import { findShown, REPORTABLE, userNamed } from './things.sql.ts'
 
+const REPORTS_PER_DAY = 20
+
 export const Category = Type.Enum(CATEGORY_NAMES, { description: 'What is wrong with it: docs/rules.md, 15.' })
 
 export const report = defineOperation({
@@ -34,7 +36,7 @@ export const report = defineOperation({
     already_existed: Type.Boolean({ description: 'true: you have reported this, and it is still open.' }),
   }),
   example: { subject_type: 'idea', subject_id: 1, category: 'misleading', words: 'The photo is from another company.' },
-  async handler({ tx, config, person }, { subject_type: type, subject_id, username, category, words }) {
+  async handler({ tx, person }, { subject_type: type, subject_id, username, category, words }) {
     const reporterId = person.user_id
     const byName = type === 'user' && subject_id === undefined && username !== undefined
     if (subject_id === undefined && !byName) throw refuseField('subject_id', 'required')
@@ -45,10 +47,10 @@ export const report = defineOperation({
     const { made, seconds_left } = await countToday(tx, reporterId)
     const open = await findOpen(tx, reporterId, type, thing.id)
     if (open !== undefined) return { report_id: open, already_existed: true }
-    if (made >= config.reportsPerDay)
+    if (made >= REPORTS_PER_DAY)
       throw new Refusal('rate_limited', {
         reason: 'report_limit',
-        params: { limit: config.reportsPerDay },
+        params: { limit: REPORTS_PER_DAY },
         retryAfterSeconds: seconds_left,
       })
     const report_id = await insertReport(tx, { reporterId, type, id: thing.id, category, words })

@@ -25,6 +25,9 @@ import {
 import { behindDoor } from './hidden.ts'
 import { stampedPage } from './stamped-page.ts'
 
+/** To other people, from one. */
+const DOCUMENT_REQUESTS_PER_DAY = 10
+
 /** Documents behind a door, for whoever reads them: always a person who is signed in, or a program with a token of theirs. */
 
 const GROUP = 'Documents behind a door'
@@ -94,7 +97,6 @@ export const requestDocument = defineOperation({
   async handler(context, { document_id, message }) {
     const {
       tx,
-      config,
       person: { user_id },
     } = context
     await lockQuotaOfUser(tx, user_id)
@@ -104,8 +106,8 @@ export const requestDocument = defineOperation({
     if (document.door !== 'on_request') throw refuseField('document_id', 'document_not_on_request')
     const before = await findRequest(tx, document_id, user_id)
     if (before !== undefined) return before
-    if ((await countAsked(tx, user_id)) >= config.documentRequestsPerDay)
-      throw refuseField('document_id', 'document_requests', { limit: config.documentRequestsPerDay })
+    if ((await countAsked(tx, user_id)) >= DOCUMENT_REQUESTS_PER_DAY)
+      throw refuseField('document_id', 'document_requests', { limit: DOCUMENT_REQUESTS_PER_DAY })
     const request = await insertRequest(tx, document_id, user_id, message)
     if (request === undefined) throw missing()
     if (document.owner_user_id !== null) {
