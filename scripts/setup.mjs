@@ -2,16 +2,21 @@
 // Plain JavaScript for the system's Node; everything after it runs on the installed Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_FOR_INSTALL = 20
 const OLDEST_FOR_SERVICE = 26
+const INTERRUPTED = 'interrupted'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
+const lockFile = join(root, 'package-lock.json')
+const npmList = join(root, 'node_modules', '.package-lock.json')
 const stamp = join(root, 'node_modules', '.ideabridge-installed')
+const generated = join('sdk', 'src', 'generated')
+const generatedFrom = join(root, generated, '.generated-from')
 const builtFrom = join(root, 'web', 'dist', '.built-from')
 const lock = join(root, '.install-lock')
 
@@ -19,61 +24,130 @@ if (majorOf(process.version) < OLDEST_FOR_INSTALL)
   fail(`Ideabridge needs Node ${OLDEST_FOR_INSTALL} or newer to install; this is ${process.version}.`)
 
 const wanted = fingerprint()
-if (installed() !== wanted || !isBuilt()) {
+if (!isInstalled() || !isGenerated() || !isBuilt()) {
   alone(() => {
-    if (installed() !== wanted) install()
+    if (!isInstalled()) install()
+    if (!isGenerated()) generateSdk()
     if (!isBuilt()) buildWebApp()
   })
 }
 
-/** The fingerprint of the current install; undefined if it was interrupted. */
-function installed() {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+function isInstalled() {
+  const noted = madeFrom(stamp)
+  return noted === wanted || (noted !== INTERRUPTED && npmInstalled())
+}
+
+/** Whether npm itself, asked by hand, installed all that the lock file names: when it is done, it lists what there is. */
+function npmInstalled() {
+  const there = packagesIn(npmList)
+  if (there === undefined) return false
+  const fits = ({ os, cpu }) => includes(os, process.platform) && includes(cpu, process.arch)
+  return Object.entries(packagesIn(lockFile) ?? {}).every(([place, locked]) => {
+    const found = there[place]
+    // npm leaves out what is for other platforms, and what only that needs.
+    if (found === undefined) return place === '' || (locked.optional && !(locked.os && !locked.libc && fits(locked)))
+    return found.version === locked.version && found.integrity === locked.integrity && fits(found)
+  })
+}
+
+/** Undefined if npm was stopped before it had written it. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function includes(names, name) {
+  return names === undefined || [names].flat().includes(name)
 }
 
 function install() {
   const started = Date.now()
   console.log('Installing dependencies (only when they changed, about half a minute) …')
   // Update a complete install in place, so that processes running from this folder keep working.
-  const command = installed() === undefined ? ['ci'] : ['install', '--no-save']
-  rmSync(stamp, { force: true })
+  const command = madeFrom(stamp) !== INTERRUPTED && packagesIn(npmList) ? ['install', '--no-save'] : ['ci']
+  note(stamp, INTERRUPTED)
   // No install scripts: nothing here needs one, and they would run with the rights of the user who starts the service.
   const { status } = runNpm([...command, '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   if (status !== 0) fail('Installing failed: see the lines above, then run the same command again.')
   refuseWrongNode()
-  writeFileSync(stamp, wanted)
+  note(stamp, wanted)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
+function isGenerated() {
+  return madeFrom(generatedFrom) === `${sdkSources()} ${sdkFiles()}`
+}
+
+function generateSdk() {
+  console.log('Generating the SDK …')
+  const sources = sdkSources()
+  note(generatedFrom, INTERRUPTED)
+  const options = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'generate-sdk.ts')]
+  if (runNode(options, root) !== 0) fail('Generating the SDK failed: see the lines above.')
+  note(generatedFrom, `${sources} ${sdkFiles()}`)
+}
+
+/** Fingerprint of what was generated: a checkout of a version that tracked these files takes them away again. */
+function sdkFiles() {
+  return fingerprintOf(filesIn(generated).filter((file) => file !== generatedFrom))
+}
+
+/** Fingerprint of everything the SDK's types and commands are generated from: the catalogue is all over the server. */
+function sdkSources() {
+  return fingerprintOf([
+    ...filesIn('server/src').filter((file) => /(?<!\.test)\.ts$/.test(file)),
+    ...filesIn('scripts').filter((file) => /sdk[^/\\]*\.ts$/.test(file)),
+  ])
+}
+
 function isBuilt() {
-  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === webSources()
+  return madeFrom(builtFrom) === webSources()
 }
 
 function buildWebApp() {
   console.log('Building the web app …')
   const sources = webSources()
-  const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const options = { cwd: join(root, 'web'), stdio: ['ignore', 'ignore', 'inherit'], shell: windows }
   // The second build, for the server, goes into the folder of the first, which empties it.
-  for (const forServer of [[], ['--ssr', 'src/page.tsx']]) {
-    const command = [vite, 'build', '--logLevel', 'warn', ...forServer]
-    const { status } = spawnSync(existsSync(node) ? node : process.execPath, command, options)
-    if (status !== 0) fail('Building the web app failed: see the lines above.')
-  }
-  writeFileSync(builtFrom, sources)
+  for (const forServer of [[], ['--ssr', 'src/page.tsx']])
+    if (runNode([vite, 'build', '--logLevel', 'warn', ...forServer], join(root, 'web')) !== 0)
+      fail('Building the web app failed: see the lines above.')
+  note(builtFrom, sources)
 }
 
-/** Fingerprint of everything the web app is built from. */
+/** Fingerprint of everything the web app is built from; the note beside the generated files is not. */
 function webSources() {
+  const files = ['web/src', 'web/public', 'sdk/src', 'pictures/src'].flatMap(filesIn)
+  const single = ['index.html', 'prune-styles.ts', 'vite.config.ts'].map((file) => join(root, 'web', file))
+  return fingerprintOf([...files.filter((file) => file !== generatedFrom), ...single])
+}
+
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return []
+  const found = readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, file))
+  return found.filter((file) => statSync(file).isFile()).sort()
+}
+
+/** Of files by their content; of what is installed too. */
+function fingerprintOf(files) {
   const hash = createHash('sha256').update(wanted)
-  for (const folder of ['web/src', 'web/public', 'sdk/src', 'pictures/src'])
-    for (const file of readdirSync(join(root, folder), { recursive: true }).sort()) {
-      const name = join(root, folder, file)
-      if (statSync(name).isFile()) hash.update(file).update(readFileSync(name))
-    }
-  for (const file of ['index.html', 'vite.config.ts']) hash.update(readFileSync(join(root, 'web', file)))
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/** What something was made from; undefined if it was not. */
+function madeFrom(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function note(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  // A new file: a copied folder may share the old one.
+  rmSync(file, { force: true })
+  writeFileSync(file, text)
 }
 
 /** Two concurrent installs would break each other. */
@@ -135,6 +209,15 @@ function commandOf(pid) {
   }
 }
 
+/** With the installed Node. Its exit code. */
+function runNode(args, cwd) {
+  const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+  // Compiled code is kept where the service looks for it.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+  const options = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'], shell: windows }
+  return spawnSync(existsSync(node) ? node : process.execPath, args, options).status
+}
+
 function runNpm(args) {
   const npm = process.env.npm_execpath ?? ''
   const options = { cwd: root, stdio: 'inherit' }
@@ -156,8 +239,7 @@ function refuseWrongNode() {
 
 /** Fingerprint of what should be installed and the platform: a folder copied to another platform is reinstalled. */
 function fingerprint() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+  return createHash('sha256').update(readFileSync(lockFile)).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
 /** 0 if it is not a version. */

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
-import { generateSdk } from '../../scripts/generate-sdk.ts'
 import { type ClientOptions, createClient, IdeabridgeError, pages } from '../../sdk/src/index.ts'
 import { registerAgent } from './agents.ts'
 import { publishedIdea, representedPerson } from './market.ts'
 import { useService } from './service.ts'
 
 const service = useService()
-
-describe('what is made from the catalogue (node scripts/generate-sdk.ts makes it)', () => {
-  for (const [file, text] of Object.entries(generateSdk()))
-    it(`is up to date in ${file}`, async () => {
-      assert.equal(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'), text)
-    })
-})
 
 describe('client', () => {
   it('calls operations as methods and throws refusals by code', async () => {
