@@ -1,7 +1,7 @@
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Fact } from '../parts/Fact.tsx'
 import type { AskedConnection } from './asked-connection.ts'
 
 /** Who the client says it is, and the host that really gets access. */
@@ -40,18 +40,5 @@ export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode:
         )}
       </Stack>
     </Card>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="sm" fw={600}>
-        {label}
-      </Text>
-      <Text component="div" className="words">
-        {children}
-      </Text>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Card, CopyButton, Group, List, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Card, List, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Copyable } from '../../../components/Copyable.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { DeviceCodeForm } from './Device.tsx'
@@ -13,7 +14,7 @@ export function Connect(): ReactNode {
       <Stack maw={720} gap="lg">
         <Text>{connect.intro}</Text>
         <Card withBorder>
-          <Copied label={connect.address} hint={connect.addressHint} value={address} />
+          <Copyable words={connect} label={connect.address} hint={connect.addressHint} value={address} />
         </Card>
         <Title order={2} size="h3">
           {connect.stepsTitle}
@@ -25,8 +26,12 @@ export function Connect(): ReactNode {
             </List.Item>
           ))}
         </List>
-        <Copied label={connect.claudeCode} value={`claude mcp add --transport http ideabridge ${address}`} />
-        <Copied label={connect.commandOnly} value={`npx -y mcp-remote ${address}`} />
+        <Copyable
+          words={connect}
+          label={connect.claudeCode}
+          value={`claude mcp add --transport http ideabridge ${address}`}
+        />
+        <Copyable words={connect} label={connect.commandOnly} value={`npx -y mcp-remote ${address}`} />
         <Title order={2} size="h3">
           {connect.deviceTitle}
         </Title>
@@ -34,31 +39,5 @@ export function Connect(): ReactNode {
         <DeviceCodeForm />
       </Stack>
     </Page>
-  )
-}
-
-/** The field selects itself, for browsers that do not let pages copy. */
-function Copied({ label, hint, value }: { label: string; hint?: string; value: string }) {
-  const { connect } = useAccount()
-  return (
-    <Group align="flex-end" gap="xs">
-      <TextInput
-        label={label}
-        description={hint}
-        value={value}
-        readOnly
-        flex={1}
-        miw="min(100%, 16rem)"
-        styles={{ input: { fontFamily: 'monospace' } }}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy} aria-label={`${connect.copy}: ${label}`}>
-            <span role="status">{copied ? connect.copied : connect.copy}</span>
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
   )
 }

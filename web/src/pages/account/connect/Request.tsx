@@ -1,4 +1,3 @@
-import { IdeabridgeError } from '@ideabridge/sdk'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { api } from '../../../calls/api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { isUnknown } from '../parts/is-unknown.ts'
 import type { RequestKey } from './asked-connection.ts'
 import { Decision } from './Decision.tsx'
 
@@ -43,8 +43,4 @@ export function WaitingRequest({ by, again }: { by: RequestKey; again?: ReactNod
       </Stack>
     )
   return <Loaded query={query}>{(asked) => <Decision asked={asked} by={by} />}</Loaded>
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof IdeabridgeError && error.code === 'not_found'
 }

@@ -1,12 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useOperators } from '../../../i18n/operators.ts'
 import { AgentState } from '../agents/AgentState.tsx'
+import { Fact } from '../parts/Fact.tsx'
 
 export type PreviewedAgent = Operations['account_preview_agent']['output']
 
@@ -50,17 +50,4 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
 function Wants({ names }: { names: PreviewedAgent['requested_permissions'] }) {
   const { pairing, permissions } = useAccount()
   return names.map((name) => permissions[name].name).join(', ') || pairing.wantsNothing
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="sm" fw={600}>
-        {label}
-      </Text>
-      <Text component="div" className="words">
-        {children}
-      </Text>
-    </div>
-  )
 }

@@ -1,4 +1,3 @@
-import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
+import { isUnknown } from '../parts/is-unknown.ts'
 import { Consent } from './Consent.tsx'
 
 /** Enter a code, or arrive through a link that contains it. */
@@ -66,10 +66,6 @@ function Preview({ code }: { code: string }) {
       </Stack>
     )
   return <Loaded query={query}>{(agent) => <Consent agent={agent} named={{ bot_pairing_code: code }} />}</Loaded>
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof IdeabridgeError && error.code === 'not_found'
 }
 
 function CodeForm({ initial = '' }: { initial?: string }) {
