@@ -3,10 +3,10 @@ import { it } from 'node:test'
 import { retention as de } from '../../web/src/i18n/de/retention.ts'
 import { retention as en } from '../../web/src/i18n/en/retention.ts'
 import { GROUPS } from '../../web/src/pages/public/site/retention-groups.ts'
-import { RETENTION } from '../src/contract/retention.ts'
+import { RETENTION } from '../src/tables/retention.ts'
 
 it('the page about what is kept has words and a place for everything the jobs delete', () => {
-  const kinds = Object.keys(RETENTION).sort()
+  const kinds = RETENTION.map(({ kind }) => kind).sort()
   for (const words of [en, de]) assert.deepEqual(Object.keys(words.kinds).sort(), kinds)
   assert.deepEqual(Object.values(GROUPS).flat().sort(), kinds)
 })

@@ -2,29 +2,19 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { loadConfig } from '../src/config/config.ts'
-import { daysKept, type Kept, RETENTION, type RetentionKind } from '../src/contract/retention.ts'
 import { jobs } from '../src/jobs/index.ts'
 import type { Job, JobContext } from '../src/jobs/job.ts'
+import { TABLES } from '../src/tables/all-tables.ts'
+import { daysKept, RETENTION } from '../src/tables/retention.ts'
 import { useService } from './service.ts'
 
 const service = useService({ settings: { LOG_RETENTION_DAYS: '11', LOG_RETENTION_DAYS_UPGRADED: '22' } })
 
-const KINDS = Object.keys(RETENTION) as RetentionKind[]
-
 /** Rows of these mark work to do or follow from others; they go when it is done or with those, whatever their age. */
-const QUEUES = [
-  ...['deliveries', 'idea_cell_losses', 'idea_cells', 'idea_listing', 'idea_listing_changes', 'idea_view_marks'],
-  ...[
-    'matching_changes',
-    'matching_new_ideas',
-    'matching_postings',
-    'matching_ranges',
-    'new_listings',
-    'notifications',
-  ],
-  ...['matching_dictionaries', 'matching_profile_vectors', 'matching_idea_vectors', 'data_export_pieces'],
-  ...['document_pictures', 'idea_vocabulary', 'log_sealing', 'scheduled_jobs'],
-]
+const PASSING = TABLES.filter(({ keepFor }) => keepFor === 'until done').map(({ table }) => table)
+
+/** What is kept for a time, by the job that ends it. */
+const BY_JOB = Map.groupBy(RETENTION, (kept) => ('job' in kept ? kept.job : 'prune'))
 
 /** The job's context, noting every table from which something is deleted. */
 function watched(context: JobContext, tables: Set<string>): JobContext {
@@ -61,15 +51,15 @@ async function deletedBy(job: Job): Promise<string[]> {
 
 describe('what is deleted because of its age', () => {
   it('is what the jobs delete, table by table', async () => {
-    const declared = jobs.flatMap(({ deletes = [] }) => deletes)
-    assert.deepEqual([...declared].sort(), [...KINDS].sort(), 'each belongs to exactly one job')
+    const names = jobs.map(({ name }) => name)
+    assert.deepEqual([...BY_JOB.keys()].filter((job) => !names.includes(job)), [], 'jobs that tables name')
     for (const job of jobs) {
-      const said = new Set((job.deletes ?? []).map((kind) => RETENTION[kind].table as string))
+      const said = (BY_JOB.get(job.name) ?? []).map(({ table }) => table)
       const done = await deletedBy(job)
-      const unsaid = done.filter((table) => !said.has(table) && !QUEUES.includes(table))
-      assert.deepEqual(unsaid, [], `${job.name} deletes from tables it does not name`)
-      const undone = [...said].filter((table) => !done.includes(table))
-      assert.deepEqual(undone, [], `${job.name} names tables it does not delete from`)
+      const unsaid = done.filter((table) => !said.includes(table) && !PASSING.includes(table))
+      assert.deepEqual(unsaid, [], `${job.name} deletes from tables that do not say so in keepFor`)
+      const undone = said.filter((table) => !done.includes(table))
+      assert.deepEqual(undone, [], `${job.name} does not delete from tables that say so in keepFor`)
     }
   })
 
@@ -77,7 +67,7 @@ describe('what is deleted because of its age', () => {
     const { kept } = (await service.get('/legal/retention')).body
     assert.deepEqual(
       kept.map(({ kind }: { kind: string }) => kind),
-      KINDS,
+      RETENTION.map(({ kind }) => kind),
     )
     const log = kept.find(({ kind }: { kind: string }) => kind === 'action_log')
     assert.deepEqual([log.days, log.since, log.settings[0]], [22, 'created', 'LOG_RETENTION_DAYS'])
@@ -86,8 +76,8 @@ describe('what is deleted because of its age', () => {
   it('is in the manual', () => {
     const config = loadConfig({ PORT: '0', DATABASE_URL: 'postgres://nobody@localhost/none' })
     const manual = readFileSync(new URL('../../docs/operators.md', import.meta.url), 'utf8')
-    for (const [kind, { what, since, settings = [] }] of Object.entries(RETENTION) as [RetentionKind, Kept][]) {
-      const days = daysKept(kind, config)
+    for (const { table, what, since, settings = [] } of RETENTION) {
+      const days = daysKept(table, config)
       const row = `| ${what} | ${days === 0 ? 'at once' : days === 1 ? '1 day' : `${days} days`} | ${since.replace('_', ' ')} | ${settings.map((name) => `\`${name}\``).join(', ')} |`
       assert.ok(manual.includes(row), `docs/operators.md lacks: ${row}`)
     }

@@ -1,5 +1,3 @@
-import { RETENTION } from '../contract/retention.ts'
-
 /** Rules that many statements share. `row` is the name or alias of the row they look at. */
 
 /**
@@ -47,8 +45,9 @@ export function isGranted(link: string, permission: string): string {
     and coalesce((${link}.terms -> ${permission} -> 'limits' ->> 'expires_at')::timestamptz > app_now(), true))`
 }
 
-/** A session ends 30 days after its last use. The function admit_person says the same. */
-export const SESSION_LIFE = `interval '${RETENTION.sessions.days} days'`
+/** A session ends this long after its last use. The function admit_person says the same. */
+export const SESSION_DAYS = 30
+export const SESSION_LIFE = `interval '${SESSION_DAYS} days'`
 
 /** One of two people blocks the other. Both are expressions for their ids. */
 export function blockedBetween(one: string, other: string): string {

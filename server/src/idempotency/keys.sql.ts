@@ -1,6 +1,6 @@
 import type { Intent } from '../contract/call-facts.ts'
-import { RETENTION } from '../contract/retention.ts'
 import type { Tx } from '../db/tx.ts'
+import { KEY_DAYS } from './idempotency.table.ts'
 
 /** Stores the answer for these keys, now that what they asked for has happened. Reused keys are left alone. */
 export async function answerKeys(
@@ -45,7 +45,7 @@ export async function pruneKeys(tx: Tx): Promise<void> {
   do {
     removed = await tx.rows(
       `with old as (
-         select bot_id, key from idempotency_keys where created_at <= app_now() - interval '${RETENTION.idempotency_keys.days} days'
+         select bot_id, key from idempotency_keys where created_at <= app_now() - interval '${KEY_DAYS} days'
          order by created_at limit $1 for update skip locked)
        delete from idempotency_keys k using old where k.bot_id = old.bot_id and k.key = old.key returning 1`,
       [KEYS_PER_STATEMENT],

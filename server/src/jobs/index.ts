@@ -22,8 +22,8 @@ import { logSigner, sealLog } from '../modules/trust/log-proofs/index.ts'
 import { endSuspensions } from '../modules/trust/suspensions/index.ts'
 import type { Job, JobContext } from './job.ts'
 import { mendTimes } from './jobs.sql.ts'
-import { PRUNED, prune } from './prune.sql.ts'
-import { RETAINED, retain } from './retention.ts'
+import { prune } from './prune.sql.ts'
+import { retain } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 
 const MINUTE = 60
@@ -46,10 +46,9 @@ const TABLE = {
   'mail-notices': { everySeconds: 30, run: (context) => mailNotices(context, actLines) },
   'mail-digests': { everySeconds: 300, run: (context) => mailDigests(context, actLines) },
   'mend-clock': { everySeconds: MINUTE, run: mendClock },
-  prune: { everySeconds: HOUR, deletes: PRUNED, run: prune },
+  prune: { everySeconds: HOUR, run: prune },
   'prune-assistants': {
     everySeconds: HOUR,
-    deletes: ['oauth_records', 'oauth_tokens', 'oauth_grants', 'oauth_clients'],
     async run({ database }) {
       for (const deletion of ASSISTANT_DELETIONS)
         while ((await deletion(database.read, OAUTH_ROWS)).length === OAUTH_ROWS);
@@ -58,12 +57,11 @@ const TABLE = {
   monitor: { everySeconds: HOUR, run: monitorAgents },
   'removal-reminders': {
     everySeconds: HOUR,
-    deletes: ['passkey_removals'],
     async run({ database, ...context }) {
       while ((await database.transaction((tx) => remindOwners({ ...context, tx }))) > 0);
     },
   },
-  retention: { everySeconds: HOUR, deletes: RETAINED, run: retain },
+  retention: { everySeconds: HOUR, run: retain },
   'document-previews': {
     everySeconds: 5,
     run: ({ database, renderer }) =>
@@ -72,7 +70,6 @@ const TABLE = {
   'seal-log': { everySeconds: MINUTE, run: ({ database, secrets }) => sealLog(database, logSigner(secrets)) },
   'make-exports': {
     everySeconds: 10,
-    deletes: ['data_exports'],
     async run(context) {
       await makeExports(context)
       await pruneExports(context.database.read)
@@ -87,7 +84,6 @@ const TABLE = {
   'claim-expiry': {
     // An unclaimed idea may be published: it is public until this removes it.
     everySeconds: MINUTE,
-    deletes: ['claimed_ideas', 'claimed_businesses', 'claim_ledger'],
     run: ({ database }) => expireClaims(database.read),
   },
   'approval-expiry': {
@@ -102,7 +98,6 @@ const TABLE = {
   // Subscriptions over MCP that were not refreshed, and what new ones could not have seen.
   'subscription-expiry': {
     everySeconds: MINUTE,
-    deletes: ['event_subscriptions'],
     async run({ database }) {
       while ((await deleteExpired(database.read, SUBSCRIPTIONS)) === SUBSCRIPTIONS);
       while ((await catchUp(database.read, SUBSCRIPTIONS)) === SUBSCRIPTIONS);
@@ -129,7 +124,6 @@ const TABLE = {
   },
   'view-counting': {
     everySeconds: MINUTE,
-    deletes: ['idea_views'],
     run: ({ database }) => countViews(database, IDEA_VIEW_DAYS),
   },
 } as const satisfies Record<string, Omit<Job, 'name'>>

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts'
-import type { RetentionKind } from '../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { OnEmbedded } from '../modules/market/matching/index.ts'
 import type { Logger } from '../observe/log.ts'
@@ -22,7 +21,5 @@ export interface JobContext {
 export interface Job {
   readonly name: string
   readonly everySeconds: number
-  /** What it deletes because of its age. */
-  readonly deletes?: readonly RetentionKind[]
   run(context: JobContext): Promise<void>
 }

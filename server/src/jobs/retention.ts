@@ -1,14 +1,10 @@
 import { pruneApprovals } from '../approvals/approvals.sql.ts'
-import { daysKept } from '../contract/retention.ts'
 import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
 import { pruneSettled } from '../modules/admin/review/index.ts'
 import { pruneLinks } from '../modules/trust/log-proofs/index.ts'
+import { daysKept } from '../tables/retention.ts'
 import type { JobContext } from './job.ts'
-
-export const RETAINED = [
-  ...(['idempotency_keys', 'action_log', 'events', 'deliveries', 'log_links', 'approvals', 'queued_writes'] as const),
-]
 
 /** Deletes stored answers, logged actions and what seals them, events, decided approvals and settled writes past their retention. */
 export async function retain({ database, config }: JobContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
-import { discardHeldRecords } from './held-records.ts'
+import { discardHeldRecords } from './held-records.sql.ts'
 import { discardWaiting } from './review.sql.ts'
 
 /** Drops everything a rejected agent wrote while pending; returns the number of writes. */

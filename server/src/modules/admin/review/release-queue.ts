@@ -5,7 +5,7 @@ import type { BotContext, CallingBot, PairedPerson, PersonContext } from '../../
 import { emit } from '../../../events/outbox.ts'
 import { reopenKey } from '../../../idempotency/keys.sql.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
-import { discardHeldRecords } from './held-records.ts'
+import { discardHeldRecords } from './held-records.sql.ts'
 import { SharedRelease } from './release-batch.ts'
 import {
   findLogged,

@@ -1,5 +1,5 @@
-import { RETENTION } from '../../../contract/retention.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { CLIENT_DAYS, GRANT_DAYS } from './assistants.table.ts'
 
 type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
 
@@ -20,7 +20,7 @@ export const ASSISTANT_DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
       `delete from oauth_grants where grant_id in (
-         select g.grant_id from oauth_grants g where g.created_at <= app_now() - interval '${RETENTION.oauth_grants.days} days'
+         select g.grant_id from oauth_grants g where g.created_at <= app_now() - interval '${GRANT_DAYS} days'
            and not exists (select 1 from oauth_records r where r.grant_id = g.grant_id)
            and not exists (select 1 from bot_tokens t where t.grant_id = g.grant_id) limit $1) returning 1`,
       [limit],
@@ -31,7 +31,7 @@ export const ASSISTANT_DELETIONS: readonly Deletion[] = [
       `delete from oauth_clients where client_id in (
          select c.client_id from oauth_clients c
          where coalesce(c.used_at, c.created_at) <= app_now() - interval '1 day'
-           and (c.used_at is null or c.used_at <= app_now() - interval '${RETENTION.oauth_clients.days} days')
+           and (c.used_at is null or c.used_at <= app_now() - interval '${CLIENT_DAYS} days')
            and not exists (select 1 from oauth_grants g where g.client_id = c.client_id) limit $1) returning 1`,
       [limit],
     ),

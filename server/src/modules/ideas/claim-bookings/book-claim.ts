@@ -2,13 +2,11 @@ import { Refusal } from '../../../contract/errors.ts'
 import { fault } from '../../../contract/fault.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
-import type { Tx } from '../../../db/tx.ts'
 import { refuseClaimOverQuota } from '../../../limits/quotas.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import {
   type ClaimEntry,
   countClaims,
-  deleteHeldEntries,
   findOffered,
   insertEntry,
   lockAddress,
@@ -64,10 +62,6 @@ async function tellPerson(context: BotContext, address: string, entry: ClaimEntr
   await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
   // Whoever blocks the agent finds the offer if they unblock it.
   if (!blocked) await mailAboutClaim(context, address)
-}
-
-export async function discardHeldClaims(tx: Tx, botId: number, kind: ClaimedKind): Promise<void> {
-  await deleteHeldEntries(tx, botId, kind)
 }
 
 function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {

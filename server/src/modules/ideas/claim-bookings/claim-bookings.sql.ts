@@ -56,10 +56,6 @@ export async function businessMadeFor(
   return rows.length > 0
 }
 
-export async function deleteHeldEntries(tx: Tx, botId: number, kind: ClaimEntry['kind']): Promise<void> {
-  await tx.rows('delete from claim_ledger where bot_id = $1 and held and kind = $2', [botId, kind])
-}
-
 export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }

@@ -1,8 +1,3 @@
-import type { Tx } from '../../../db/tx.ts'
-import { discardHeldClaims } from '../claim-bookings/index.ts'
-import type { Kind } from './kinds.sql.ts'
-import { deleteHeld } from './own.sql.ts'
-
 /** What ideas and businesses share: they are submitted, reviewed, claimed and owned. */
 
 export { AGENT_TEXTS, type AgentWords, agentWords, textParameters } from './agent-words.sql.ts'
@@ -18,9 +13,3 @@ export { announceIfApproved, decide, isPublishable, sendToReview } from './revie
 export { type Ground, stateAgainst } from './state-against.ts'
 export { type Claimant, finishTakeOver } from './take-over.ts'
 export { lockToUndo, recordUndone, undoReview } from './undo-decision.ts'
-
-/** Deletes what is still held for an agent. */
-export async function discardHeld(tx: Tx, botId: number, kind: Kind): Promise<void> {
-  await discardHeldClaims(tx, botId, kind)
-  await deleteHeld(tx, kind, botId)
-}

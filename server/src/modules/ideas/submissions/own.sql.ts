@@ -48,7 +48,3 @@ export async function setPending(tx: Tx, kind: Kind, id: number): Promise<void> 
 export async function setDraft(tx: Tx, kind: Kind, id: number): Promise<void> {
   await tx.rows(`update ${KINDS[kind].table} set approval_status = 'draft' where ${KINDS[kind].id} = $1`, [id])
 }
-
-export async function deleteHeld(tx: Tx, kind: Kind, botId: number): Promise<void> {
-  await tx.rows(`delete from ${KINDS[kind].table} where held_for_bot_id = $1`, [botId])
-}

@@ -1,14 +1,11 @@
 import type { Tx } from '../../../db/tx.ts'
 import { findIdeaOf, withdrawUnanswered, withdrawUnansweredOfAgent } from './interests.sql.ts'
 import { tellOwner } from './notify-participants.ts'
-import { deleteReceived, forgetAmounts } from './people-of-interests.sql.ts'
 
 /** When a person leaves, their unanswered interests are withdrawn, and the owners are notified as usual. */
 export async function endInterests(tx: Tx, userId: number): Promise<void> {
   for (const interest of await withdrawUnanswered(tx, userId))
     await tellOwner(tx, await findIdeaOf(tx, interest.idea_id), interest, 'interest.withdrawn')
-  await forgetAmounts(tx, userId)
-  await deleteReceived(tx, userId)
 }
 
 /** The same for an agent that expressed interest for itself and leaves. */

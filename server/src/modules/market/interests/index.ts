@@ -15,7 +15,6 @@ export { acceptedInterests } from './accepted-interests.ts'
 export { withdraw } from './decide.ts'
 export { endInterests, endInterestsOfAgent } from './end-interests.ts'
 export { DIRECTIONS, Interest } from './interests.schema.ts'
-export { discardHeldInterests } from './interests.sql.ts'
 export { ownerFound } from './owner-found.ts'
 export { peopleInterested } from './people-of-interests.sql.ts'
 

@@ -196,7 +196,3 @@ export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
   )
   return rows.map((row) => row.user_id)
 }
-
-export async function discardHeldInterests(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from interests where held_for_bot_id = $1', [botId])
-}

@@ -9,7 +9,6 @@ import {
 } from '../../messages/conversations/index.ts'
 import { isBlocked } from '../../trust/blocks/index.ts'
 import {
-  deleteIntroductionsOf,
   endUnanswered,
   type IntroductionRow,
   isIdeaPublished,
@@ -71,7 +70,6 @@ export async function endIntroductions(tx: Tx, userId: number): Promise<void> {
   for (const introduction of await endUnanswered(tx, userId))
     if (introduction.status === 'declined') await tellAsker(tx, introduction)
     else await tellMatch(tx, introduction, 'introduction.withdrawn')
-  await deleteIntroductionsOf(tx, userId)
 }
 
 /** Between the two people, about the idea, beginning with what the asker said. */

@@ -12,7 +12,6 @@ import {
 } from './agent-introductions.ts'
 
 export { endIntroductions, withdraw as withdrawRequest } from './decide.ts'
-export { discardHeldIntroductions } from './introductions.sql.ts'
 
 export const introductionOperations = [
   requestIntroductionOperation,

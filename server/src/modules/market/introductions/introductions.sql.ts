@@ -170,10 +170,6 @@ export async function isIdeaPublished(tx: Tx, ideaId: number): Promise<boolean> 
   return idea !== undefined
 }
 
-export async function discardHeldIntroductions(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from introductions where held_for_bot_id = $1', [botId])
-}
-
 /** Unanswered ones of somebody who leaves, on either side, as they were. */
 export function endUnanswered(tx: Tx, userId: number): Promise<IntroductionRow[]> {
   return tx.rows(
@@ -183,8 +179,4 @@ export function endUnanswered(tx: Tx, userId: number): Promise<IntroductionRow[]
      returning ${COLUMNS}`,
     [userId],
   )
-}
-
-export async function deleteIntroductionsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('delete from introductions where match_user_id = $1 or asker_user_id = $1', [userId])
 }

@@ -80,10 +80,6 @@ export function deleteWatch(
   )
 }
 
-export async function discardHeldWatches(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from watches where bot_id = $1 and held_for_bot_id = $1', [botId])
-}
-
 export interface WatchRow {
   user_id: number
   idea_id: number

@@ -47,14 +47,6 @@ export async function releaseMessage(
   return row?.id
 }
 
-export async function discardHeldConversations(tx: Tx, botId: number): Promise<void> {
-  await tx.rows(
-    `with gone as (delete from messages where held_for_bot_id = $1)
-     delete from conversations where held_for_bot_id = $1`,
-    [botId],
-  )
-}
-
 /** Everyone in a conversation; agents only while they are autonomous. */
 export async function membersOf(tx: Tx, conversationId: number): Promise<{ people: number[]; agents: number[] }> {
   const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(

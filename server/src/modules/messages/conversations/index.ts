@@ -15,7 +15,7 @@ export {
   insertMember,
   usersWithMessages,
 } from './conversations.sql.ts'
-export { discardHeldConversations, releaseConversation } from './held-conversations.sql.ts'
+export { releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
 export { type Author, authorOfBot, authorOfPerson } from './participants.ts'

@@ -13,7 +13,7 @@ export { announceEnds, closeRounds } from './close-rounds.ts'
 export { endCheckouts } from './end-checkouts.ts'
 export { removeRound } from './remove-round.ts'
 export { Round } from './rounds.schema.ts'
-export { discardHeldRounds, openRoundsOf } from './rounds.sql.ts'
+export { openRoundsOf } from './rounds.sql.ts'
 
 export const roundOperations = [
   startRoundOperation,

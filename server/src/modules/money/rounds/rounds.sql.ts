@@ -199,7 +199,3 @@ export function takeEndingRounds(tx: Tx, days: number, limit: number): Promise<E
 export function deleteRound(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
   return tx.first(`delete from rounds where round_id = $1 and payment_id is null returning ${COLUMNS}`, [roundId])
 }
-
-export async function discardHeldRounds(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from rounds where held_for_bot_id = $1', [botId])
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { representedPerson } from '../../../../test/market.ts'
 import { useService } from '../../../../test/service.ts'
-import { deleteBelongings } from './erase.sql.ts'
+import { forgetAnswers } from './erase.sql.ts'
 
 const service = useService()
 const EVENTS = 20_000
@@ -32,7 +32,7 @@ it('leaving reads the events of agents that asked this person, not of all agents
   await service.sql('analyze events')
   await service.sql('analyze approvals')
   const [read] = await service.app.database.transaction(async (tx) => {
-    await deleteBelongings(tx, person.user_id)
+    await forgetAnswers(tx, person.user_id)
     return tx.rows<{ rows: number }>(
       `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables where relname like 'events%'`,
     )

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { daysKept, type Kept, RETENTION, type RetentionKind } from '../../../contract/retention.ts'
 import { Nothing } from '../../../schema/types.ts'
+import { daysKept, RETENTION } from '../../../tables/retention.ts'
 
 export const getRetention = defineOperation({
   name: 'platform_get_retention',
@@ -30,12 +30,10 @@ export const getRetention = defineOperation({
   }),
   example: {},
   async handler({ config }) {
-    const kept = (Object.entries(RETENTION) as [RetentionKind, Kept][]).map(
-      ([kind, { what, since, settings = [] }]) => ({
-        ...{ kind, what, since, settings: [...settings] },
-        days: daysKept(kind, config),
-      }),
-    )
+    const kept = RETENTION.map(({ table, kind, what, since, settings = [] }) => ({
+      ...{ kind, what, since, settings: [...settings] },
+      days: daysKept(table, config),
+    }))
     return { kept }
   },
 })

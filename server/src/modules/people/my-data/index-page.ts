@@ -12,11 +12,11 @@ interface Contents {
 /** A page that opens in any browser, without a network. */
 export function indexPage({ name, language, madeAt, counts, files }: Contents): string {
   const words = WORDS[language === 'de' ? 'de' : 'en']
-  const kinds = KINDS.map(({ table, omit = {} }) => {
+  const kinds = KINDS.map(({ table, omit = {}, ...title }) => {
     const left = Object.keys(omit)
     const note = left.length === 0 ? '' : `<br><small>${words.without} ${left.map(escaped).join(', ')}</small>`
-    const title = escaped(words.kinds[table as keyof typeof words.kinds])
-    return `<tr><td><a href="data/${table}.json">${title}</a>${note}</td><td>${counts.get(table) ?? 0}</td></tr>`
+    const named = escaped(title[words.language])
+    return `<tr><td><a href="data/${table}.json">${named}</a>${note}</td><td>${counts.get(table) ?? 0}</td></tr>`
   })
   const documents = files.map(({ document_id, file_name }) => {
     const path = `files/${document_id}-${file_name}`

@@ -1,6 +1,6 @@
-import { RETENTION } from '../../../contract/retention.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Kind } from './kinds.ts'
+import { KEPT_DAYS } from './my-data.table.ts'
 
 export interface DataExport {
   export_id: number
@@ -8,9 +8,6 @@ export interface DataExport {
   ready_at: string | null
   bytes: number
 }
-
-/** After this a link of an earlier mail leads to nothing. */
-const KEPT_DAYS = RETENTION.data_exports.days
 
 const STATE = 'export_id, requested_at, ready_at, bytes'
 

@@ -10,8 +10,7 @@ import { useService } from '../../../../test/service.ts'
 import { unzip } from '../../../../test/unzip.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { archiveOf as makeArchive } from './archive.ts'
-import { KINDS, NOT_EXPORTED } from './kinds.ts'
-import { WORDS } from './words.ts'
+import { KINDS } from './kinds.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -26,46 +25,6 @@ async function archiveOf(person: TestPerson): Promise<Map<string, Buffer>> {
   assert.equal(answer.headers.get('content-type'), 'application/zip')
   return unzip(Buffer.from(await answer.arrayBuffer()))
 }
-
-describe('the list of what is kept', () => {
-  it('names every table and every column of the schema', async () => {
-    const columns = await service.sql<{ table: string; column: string }>(
-      `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-         and a.attnum > 0 and not a.attisdropped`,
-    )
-    const tables = new Set(columns.map(({ table }) => table))
-    const named = [...KINDS.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)]
-    assert.deepEqual(named.toSorted(), [...tables].toSorted(), 'Add a new table to KINDS or NOT_EXPORTED in kinds.ts.')
-    for (const { table, omit = {} } of KINDS)
-      for (const column of Object.keys(omit))
-        assert.ok(
-          columns.some((found) => found.table === table && found.column === column),
-          `${table}.${column}`,
-        )
-  })
-
-  it('leaves out whatever is secret', async () => {
-    const secret = await service.sql<{ name: string }>(
-      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname ~ '(_hash|_sealed|secret)$'`,
-    )
-    const omitted = KINDS.flatMap(({ table, omit = {} }) => Object.keys(omit).map((column) => `${table}.${column}`))
-    const kept = KINDS.map(({ table }) => table)
-    const shown = secret
-      .map(({ name }) => name)
-      .filter((name) => kept.includes(name.split('.')[0]!) && !omitted.includes(name))
-    assert.deepEqual(shown, [])
-  })
-
-  it('has words for every kind in both languages', () => {
-    for (const { kinds } of Object.values(WORDS))
-      assert.deepEqual(
-        Object.keys(kinds),
-        KINDS.map(({ table }) => table),
-      )
-  })
-})
 
 describe('an archive', () => {
   it('holds the person’s own records and files, and nobody else’s', async () => {

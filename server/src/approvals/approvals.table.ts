@@ -1,0 +1,25 @@
+import { INDEX, OWN, SECRET } from '../tables/common.ts'
+import { defineTable } from '../tables/define-table.ts'
+import { LOG_DAYS, longestLog } from '../tables/log-days.ts'
+
+export const approvalsTables = [
+  defineTable({
+    table: 'approvals',
+    people: { user_id: 'delete' },
+    erasedBy: ['forgetIdeasAskedAbout', 'forgetWhomToReach'],
+    export: {
+      of: OWN,
+      by: 'approval_id',
+      en: 'Requests for your approval',
+      de: 'Anfragen um deine Freigabe',
+      omit: { token_hash: SECRET, key: 'the agent’s', input_hash: INDEX },
+    },
+    keepFor: {
+      what: 'Requests by agents for approval',
+      since: 'decided',
+      days: (config) => Math.max(config.approvalRetentionDays, longestLog(config)),
+      settings: ['APPROVAL_RETENTION_DAYS', ...LOG_DAYS],
+      job: 'retention',
+    },
+  }),
+]

@@ -1,0 +1,39 @@
+import { atOwnAddress, TECHNICAL } from '../tables/common.ts'
+import { defineTable } from '../tables/define-table.ts'
+
+const SEALED = 'sealed; the mail itself is in your mailbox'
+
+/**
+ * About their account, or to their address. What it got about another account before it was theirs is of whoever had it then,
+ * unless somebody named it as their guardian's.
+ */
+const OWN_MAILS = `account_user_id = $1 or (${atOwnAddress('to_address')} and (
+  coalesce(account_user_id, $1) = $1 or created_at >= (select email_verified_at from users where user_id = $1)
+  or to_address = (select guardian_email from users where user_id = account_user_id)))`
+
+export const mailTables = [
+  defineTable({
+    table: 'mails',
+    people: {
+      account_user_id: 'delete',
+      to_address: 'keep: the mail that says that it is done; ends after 90 days',
+    },
+    erasedBy: ['forgetMails'],
+    export: {
+      of: OWN_MAILS,
+      by: 'mail_id',
+      en: 'Emails we sent you',
+      de: 'E-Mails, die wir dir geschickt haben',
+      omit: {
+        text_sealed: SEALED,
+        letter_sealed: SEALED,
+        headers: TECHNICAL,
+        attempts: TECHNICAL,
+        next_try_at: TECHNICAL,
+        last_error: TECHNICAL,
+        refused_under: TECHNICAL,
+      },
+    },
+    keepFor: { what: 'Emails sent', since: 'created', from: 'created_at', inOrderOf: 'mail_id', days: 90 },
+  }),
+]

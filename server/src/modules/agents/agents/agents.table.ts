@@ -1,0 +1,25 @@
+import { ABOUT_AGENT, COUNTER } from '../../../tables/common.ts'
+import { defineTable } from '../../../tables/define-table.ts'
+
+export const agentsTables = [
+  defineTable({
+    table: 'bots',
+    people: { contact_email: 'keep: of the operator of an agent, who need not have an account' },
+    erasedBy: ['forgetContact'],
+    export: ABOUT_AGENT,
+  }),
+  defineTable({
+    table: 'bot_tokens',
+    people: { user_id: 'with oauth_grants' },
+    export: 'no: tokens of agents, as fingerprints',
+    keepFor: {
+      kind: 'oauth_tokens',
+      what: 'Access tokens of assistants',
+      since: 'ended',
+      days: 0,
+      job: 'prune-assistants',
+    },
+  }),
+  defineTable({ table: 'bot_minutes', export: COUNTER }),
+  defineTable({ table: 'bot_usage', export: COUNTER }),
+]

@@ -1,0 +1,41 @@
+import { OWN, SECRET } from '../../../tables/common.ts'
+import { defineTable } from '../../../tables/define-table.ts'
+
+export const GRANT_DAYS = 1
+export const CLIENT_DAYS = 90
+const JOB = 'prune-assistants'
+
+export const assistantsTables = [
+  defineTable({
+    table: 'assistants',
+    people: { user_id: 'keep: whose assistant it was, so that nobody else is ever paired with it' },
+    export: {
+      of: OWN,
+      by: 'bot_id',
+      en: 'Assistants you connected',
+      de: 'Verbundene Assistenten',
+      omit: { client_key: SECRET },
+    },
+  }),
+  defineTable({
+    table: 'oauth_grants',
+    people: { user_id: 'with links' },
+    export: { of: OWN, by: 'grant_id', en: 'What you granted them', de: 'Was du ihnen erlaubt hast' },
+    keepFor: {
+      what: 'Connections of assistants without a valid token',
+      since: 'created',
+      days: GRANT_DAYS,
+      job: JOB,
+    },
+  }),
+  defineTable({
+    table: 'oauth_records',
+    export: 'no: connections in progress, as fingerprints',
+    keepFor: { what: 'Unfinished sign-ins of assistants', since: 'ended', days: 0, job: JOB },
+  }),
+  defineTable({
+    table: 'oauth_clients',
+    export: 'no: about programs, not about a person',
+    keepFor: { what: 'Assistants that no one has connected', since: 'last_used', days: CLIENT_DAYS, job: JOB },
+  }),
+]

@@ -1,0 +1,18 @@
+import { CLAIM_DAYS } from '../../../contract/retention.ts'
+import { COUNTER } from '../../../tables/common.ts'
+import { defineTable } from '../../../tables/define-table.ts'
+
+export const claimBookingsTables = [
+  defineTable({
+    table: 'claim_ledger',
+    people: { address_hash: 'keep: counts what is prepared for an address; ends with the claim' },
+    export: COUNTER,
+    keepFor: {
+      what: 'Counts of what was prepared for addresses',
+      since: 'created',
+      days: CLAIM_DAYS,
+      job: 'claim-expiry',
+    },
+    held: 'bot_id = $1 and held',
+  }),
+]

@@ -1,0 +1,24 @@
+import { HELD, OWN } from '../../../tables/common.ts'
+import { defineTable } from '../../../tables/define-table.ts'
+
+export const interestsTables = [
+  defineTable({
+    table: 'interests',
+    people: {
+      idea_id: 'delete with the idea',
+      // What they would have put in is nobody's business any more.
+      user_id: { keep: 'the other side keeps it, ended', blank: { amount: 'null', currency: 'null' } },
+    },
+    erasedBy: ['endInterests'],
+    words: { message: 'written to the owner of the idea, who keeps it' },
+    export: {
+      of: OWN,
+      by: 'interest_id',
+      en: 'Interests you expressed',
+      de: 'Dein Interesse an Ideen',
+      byAgent: 'coalesce(bot_id, placed_by_bot_id) is not null',
+      omit: { held_for_bot_id: HELD },
+    },
+    held: 'held_for_bot_id = $1',
+  }),
+]

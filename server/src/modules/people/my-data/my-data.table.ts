@@ -1,0 +1,14 @@
+import { defineTable } from '../../../tables/define-table.ts'
+
+/** After this a link of an earlier mail leads to nothing. */
+export const KEPT_DAYS = 7
+
+export const myDataTables = [
+  defineTable({
+    table: 'data_exports',
+    people: { user_id: 'delete' },
+    export: 'no: this archive',
+    keepFor: { what: 'Archives of a person’s data', since: 'created', days: KEPT_DAYS, job: 'make-exports' },
+  }),
+  defineTable({ table: 'data_export_pieces', export: 'no: this archive', keepFor: 'until done' }),
+]
