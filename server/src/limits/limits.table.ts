@@ -16,6 +16,7 @@ export const limitsTables = [
   }),
   defineTable({
     table: 'rate_windows',
+    words: { subject: 'an address, until its window ends, within a day' },
     export: COUNTER,
     keepFor: {
       what: 'Counts of calls, by address or account, for limits',

@@ -45,6 +45,7 @@ export const ideasTables = [
       edited_by_user_id: 'keep: of ideas of others, which an admin may have to take back',
       reviewed_by: `keep: ${ACCOUNTED}`,
     },
+    words: { changes: 'what they changed in ideas of others' },
     export: {
       of: OWN_IDEAS,
       by: 'edit_id',

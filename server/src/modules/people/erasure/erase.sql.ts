@@ -85,7 +85,7 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-const ABOUT_IDEAS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === 'idea')
+export const ABOUT_IDEAS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === 'idea')
 
 /** What others are still to be mailed about their ideas. */
 export async function forgetNamesToMail(tx: Tx, userId: number): Promise<void> {
