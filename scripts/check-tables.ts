@@ -52,8 +52,7 @@ function undeclared(schema: ReadonlyMap<string, SchemaTable>, { declared, listed
 function faultsOf(table: Table, folder: string, schema: ReadonlyMap<string, SchemaTable>, stated: Stated): string[] {
   const { table: name, people = {} } = table
   const found = schema.get(name)
-  if (!found)
-    return [`${name}, declared in ${folder}, is no table. Remove the declaration, or run \`npm run schema\`.`]
+  if (!found) return [`${name}, declared in ${folder}, is no table. Remove the declaration, or run \`npm run schema\`.`]
   const unruled = found.columns.filter((column) => namesPerson(found, column) && !(column.name in people))
   return [
     ...unruled.map(
@@ -93,7 +92,7 @@ function strangers({ declared, sources }: Stated, known: ReadonlyMap<string, Tab
   return sources.flatMap((source) =>
     writesIn(source, [...known.keys()]).flatMap((name) => {
       const [owner = '', table] = [owners.get(name), known.get(name)]
-      const may = [owner, ...Object.keys(table?.writers ?? {})]
+      const may = [owner, ...(table?.writers ?? [])]
       if (table && rulesOf(table).length > 0) may.push('modules/people/erasure')
       if (may.some((folder) => source.file.startsWith(`${folder}/`))) return []
       return `${source.file} writes ${name}, which is ${owner}'s. Call a function of its index.ts, or add it to \`writers\`.`

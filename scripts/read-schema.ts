@@ -19,9 +19,7 @@ function readTable(body: string): SchemaTable {
   const columns = [...body.matchAll(/^ {2}"?(\w+)"? ([a-z].*?),?$/gm)]
   const references = [...body.matchAll(/^ {2}constraint \w+ FOREIGN KEY \((\w+)\) REFERENCES users\(/gm)]
   return {
-    columns: columns
-      .map(([, name = '', type = '']) => ({ name, type }))
-      .filter(({ name }) => name !== 'constraint'),
+    columns: columns.map(([, name = '', type = '']) => ({ name, type })).filter(({ name }) => name !== 'constraint'),
     references: references.map(([, column = '']) => column),
   }
 }

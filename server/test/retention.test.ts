@@ -52,7 +52,11 @@ async function deletedBy(job: Job): Promise<string[]> {
 describe('what is deleted because of its age', () => {
   it('is what the jobs delete, table by table', async () => {
     const names = jobs.map(({ name }) => name)
-    assert.deepEqual([...BY_JOB.keys()].filter((job) => !names.includes(job)), [], 'jobs that tables name')
+    assert.deepEqual(
+      [...BY_JOB.keys()].filter((job) => !names.includes(job)),
+      [],
+      'jobs that tables name',
+    )
     for (const job of jobs) {
       const said = (BY_JOB.get(job.name) ?? []).map(({ table }) => table)
       const done = await deletedBy(job)

@@ -21,5 +21,6 @@ export const approvalsTables = [
       settings: ['APPROVAL_RETENTION_DAYS', ...LOG_DAYS],
       job: 'retention',
     },
+    writers: ['modules/people/security'],
   }),
 ]

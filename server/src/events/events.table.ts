@@ -15,5 +15,6 @@ export const eventsTables = [
     table: 'deliveries',
     export: ABOUT_AGENT,
     keepFor: { what: 'Deliveries of events to webhooks, at most', ...KEPT },
+    writers: ['db', 'modules/agents/event-subscriptions', 'modules/agents/webhooks'],
   }),
 ]

@@ -8,5 +8,6 @@ export const idempotencyTables = [
     words: { body: 'what an agent was answered, for a day' },
     export: 'no: answers given to agents, for a day',
     keepFor: { what: 'Answers kept for an agent’s retries', since: 'created', days: KEY_DAYS, job: 'retention' },
+    writers: ['modules/admin/review', 'pipeline'],
   }),
 ]

@@ -19,6 +19,7 @@ export const mailTables = [
       to_address: 'keep: the mail that says that it is done; ends after 90 days',
     },
     erasedBy: ['forgetMails'],
+    words: { text_sealed: 'mails to others keep what those were told; end after 90 days' },
     export: {
       of: OWN_MAILS,
       by: 'mail_id',
@@ -35,5 +36,6 @@ export const mailTables = [
       },
     },
     keepFor: { what: 'Emails sent', since: 'created', from: 'created_at', inOrderOf: 'mail_id', days: 90 },
+    writers: ['modules/people/security'],
   }),
 ]

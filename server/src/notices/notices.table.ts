@@ -13,6 +13,7 @@ export const noticesTables = [
       inOrderOf: 'notice_id',
       days: 90,
     },
+    writers: ['modules/messages/notifications'],
   }),
   defineTable({
     table: 'notifications',
@@ -25,5 +26,6 @@ export const noticesTables = [
       de: 'Benachrichtigungen, die noch per E-Mail kommen',
     },
     keepFor: 'until done',
+    writers: ['modules/messages/notifications'],
   }),
 ]

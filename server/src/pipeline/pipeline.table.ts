@@ -25,6 +25,7 @@ export const pipelineTables = [
       settings: LOG_DAYS,
       job: 'retention',
     },
+    writers: ['modules/admin/review', 'modules/agents/recovery', 'modules/trust/activity'],
   }),
   defineTable({
     table: 'queued_writes',
@@ -50,6 +51,12 @@ export const pipelineTables = [
       settings: LOG_DAYS,
       job: 'retention',
     },
+    writers: ['modules/admin/review'],
   }),
-  defineTable({ table: 'shared_usage', people: { user_id: 'delete' }, export: COUNTER }),
+  defineTable({
+    table: 'shared_usage',
+    people: { user_id: 'delete' },
+    export: COUNTER,
+    writers: ['modules/admin/monitor'],
+  }),
 ]

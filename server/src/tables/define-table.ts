@@ -19,8 +19,8 @@ export interface Table {
   readonly keepFor?: Kept | 'until done'
   /** Which rows are held for agent $1, who waits for approval. They go when it is rejected. */
   readonly held?: string
-  /** Who else writes it, besides the folder the declaration is in, and why. */
-  readonly writers?: Readonly<Record<string, string>>
+  /** Folders that write it too, besides the one the declaration is in: one statement then does what would be several. */
+  readonly writers?: readonly string[]
 }
 
 /**

@@ -1,7 +1,20 @@
 import type { Tx } from '../../src/db/tx.ts'
 import type { Table } from '../../src/tables/define-table.ts'
 import type { CatalogueTable, Column } from './catalogue.ts'
-import { ACTORS, CHOSEN, EMPTY, EXAMPLES, IMPERSONAL, MARK, OTHER, PAIRS, planted, TOGETHER, VALUES, type Whose } from './hints.ts'
+import {
+  ACTORS,
+  CHOSEN,
+  EMPTY,
+  EXAMPLES,
+  IMPERSONAL,
+  MARK,
+  OTHER,
+  PAIRS,
+  planted,
+  TOGETHER,
+  VALUES,
+  type Whose,
+} from './hints.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -38,6 +51,8 @@ export async function fillWorld(
   catalogue: readonly CatalogueTable[],
   tables: readonly Table[],
 ): Promise<World> {
+  // Large, and about nobody: looking at all of it again and again would take most of the time.
+  await tx.rows('truncate matching_words')
   const filled: Filled[] = []
   const row = (table: string, whose: Whose, by?: string) => {
     const found = filled.find((one) => one.table === table && one.whose === whose && (by ?? one.by) === one.by)
@@ -58,7 +73,10 @@ export async function fillWorld(
     if (declared === undefined) throw new Error(`${table.name} has no declaration.`)
     for (const variant of variantsOf(table, declared, world)) {
       // In the second attempt with other rows of others, where there can be only one of a kind.
-      const added = (await insert(tx, table, variant, world, 0)) ?? (await insert(tx, table, variant, world, -1)) ?? (await made(tx, table, variant, world))
+      const added =
+        (await insert(tx, table, variant, world, 0)) ??
+        (await insert(tx, table, variant, world, -1)) ??
+        (await made(tx, table, variant, world))
       if (added) filled.push({ table: table.name, whose: variant.whose, by: variant.by, row: added })
     }
   }
@@ -120,18 +138,26 @@ function variantsOf(table: CatalogueTable, { people = {} }: Table, { filled }: W
         const [{ name }, fate] = [handle, people[handle.name]]
         const together = TOGETHER.includes(table.name) || (typeof fate === 'string' && fate.startsWith('with '))
         const along = handles.filter((one) => one === handle || people[one.name] === `with ${name}`)
-        const of = together ? wholly(whose) : { ...others.of, ...Object.fromEntries(along.map((one) => [one.name, whose])) }
+        const of = together
+          ? wholly(whose)
+          : { ...others.of, ...Object.fromEntries(along.map((one) => [one.name, whose])) }
         const written = isWritten(table, handles, handle)
         return { whose: written || IMPERSONAL.includes(table.name) ? whose : ('tied' as const), by: name, of, written }
       }),
   )
   // Two ideas, one of which gets a payment; two agents, one of which is an assistant.
-  const second = theirs.filter(({ by }) => ['ideas.owner_user_id', 'bots.contact_email'].includes(`${table.name}.${by}`))
+  const second = theirs.filter(({ by }) =>
+    ['ideas.owner_user_id', 'bots.contact_email'].includes(`${table.name}.${by}`),
+  )
   return [others, ...theirs, ...second.map((one) => ({ ...one, whose: 'kept' as const })), others]
 }
 
 /** By whoever it names, or, if it names nobody, by whoever has what it is part of. */
-function isWritten({ name: table }: CatalogueTable, handles: readonly Handle[], { name, target, part }: Handle): boolean {
+function isWritten(
+  { name: table }: CatalogueTable,
+  handles: readonly Handle[],
+  { name, target, part }: Handle,
+): boolean {
   if (IMPERSONAL.includes(table)) return false
   const authors = handles.filter((handle) => handle.target === 'users' && !ACTORS.includes(handle.name))
   return authors.length > 0 ? target === 'users' && !ACTORS.includes(name) : part
@@ -139,7 +165,13 @@ function isWritten({ name: table }: CatalogueTable, handles: readonly Handle[], 
 
 const isEmpty = (table: string, column: string) => EMPTY.includes(column) || EMPTY.includes(`${table}.${column}`)
 
-async function insert(tx: Tx, table: CatalogueTable, variant: Variant, world: World, nth: 0 | -1): Promise<Row | undefined> {
+async function insert(
+  tx: Tx,
+  table: CatalogueTable,
+  variant: Variant,
+  world: World,
+  nth: 0 | -1,
+): Promise<Row | undefined> {
   const columns = table.columns.filter(({ name }) => !isEmpty(table.name, name))
   const values = valuesOf(table, columns, variant, world, nth)
   const names = columns.map(({ name }) => name).filter((name) => values[name] !== undefined)
@@ -150,7 +182,11 @@ async function insert(tx: Tx, table: CatalogueTable, variant: Variant, world: Wo
         const into = chosen.length === 0 ? 'default values' : `(${list}) values (${chosen.map((name) => values[name])})`
         return (await tx.one<{ row: Row }>(`insert into ${table.name} as t ${into} returning to_jsonb(t) as row`)).row
       })
-      .catch((error) => { if (process.env.GD?.split(',').includes(table.name)) console.log(table.name, variant.by, variant.whose, String(error), chosen.join()); return undefined })
+      .catch((error) => {
+        if (process.env.GD?.split(',').includes(table.name))
+          console.log(table.name, variant.by, variant.whose, String(error), chosen.join())
+        return undefined
+      })
   const whole = await add(names)
   if (whole) return whole
   // Some tables want exactly one of two columns: go on from the first choice that is accepted.

@@ -135,6 +135,7 @@ export function planted({ person, other, row }: World): Planted[] {
       row: { bot_id, operation: 'x', input: { email: person.email }, answer: { name: MARK }, state: 'released' },
     },
     { table: 'mails', row: { to_address: person.email, subject: `To ${MARK}`, text_sealed: '' } },
+    { table: 'mails', row: { to_address: other.email, subject: 'Approve?', text_sealed: `About ${MARK}` } },
     {
       table: 'rate_windows',
       row: { subject: `login:${person.email}`, window_started_at: 'now', ends_at: '2100-01-01', taken: 1 },

@@ -7,6 +7,17 @@ export const agentsTables = [
     people: { contact_email: 'keep: of the operator of an agent, who need not have an account' },
     erasedBy: ['forgetContact'],
     export: ABOUT_AGENT,
+    writers: [
+      'modules/admin/admin',
+      'modules/admin/monitor',
+      'modules/agents/agent-account',
+      'modules/agents/operators',
+      'modules/agents/pairing',
+      'modules/agents/webhooks',
+      'modules/money/points',
+      'modules/people/accounts',
+      'modules/people/security',
+    ],
   }),
   defineTable({
     table: 'bot_tokens',
@@ -19,7 +30,8 @@ export const agentsTables = [
       days: 0,
       job: 'prune-assistants',
     },
+    writers: ['modules/admin/admin', 'modules/agents/assistants', 'surfaces/oauth'],
   }),
   defineTable({ table: 'bot_minutes', export: COUNTER }),
-  defineTable({ table: 'bot_usage', export: COUNTER }),
+  defineTable({ table: 'bot_usage', export: COUNTER, writers: ['modules/admin/monitor'] }),
 ]

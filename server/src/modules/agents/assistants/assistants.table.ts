@@ -27,15 +27,18 @@ export const assistantsTables = [
       days: GRANT_DAYS,
       job: JOB,
     },
+    writers: ['modules/admin/admin', 'modules/agents/agents', 'modules/people/accounts', 'surfaces/oauth'],
   }),
   defineTable({
     table: 'oauth_records',
     export: 'no: connections in progress, as fingerprints',
     keepFor: { what: 'Unfinished sign-ins of assistants', since: 'ended', days: 0, job: JOB },
+    writers: ['surfaces/oauth'],
   }),
   defineTable({
     table: 'oauth_clients',
     export: 'no: about programs, not about a person',
     keepFor: { what: 'Assistants that no one has connected', since: 'last_used', days: CLIENT_DAYS, job: JOB },
+    writers: ['surfaces/oauth'],
   }),
 ]

@@ -7,5 +7,6 @@ export const eventSubscriptionsTables = [
     people: { user_id: 'with oauth_grants' },
     export: ABOUT_AGENT,
     keepFor: { what: 'Subscriptions over MCP', since: 'ended', days: 0, job: 'subscription-expiry' },
+    writers: ['events'],
   }),
 ]

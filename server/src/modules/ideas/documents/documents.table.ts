@@ -12,6 +12,7 @@ export const documentsTables = [
       de: 'Dokumente zu deinen Ideen',
       omit: { content: 'in the folder files' },
     },
+    writers: ['modules/ideas/ideas', 'modules/ideas/submissions'],
   }),
   defineTable({
     table: 'document_pictures',

@@ -11,5 +11,6 @@ export const updatesTables = [
       en: 'Updates you posted',
       de: 'Neuigkeiten, die du veröffentlicht hast',
     },
+    writers: ['modules/ideas/ideas', 'modules/trust/reports'],
   }),
 ]

@@ -39,5 +39,6 @@ export const conversationsTables = [
       omit: { held_for_bot_id: HELD },
     },
     held: 'held_for_bot_id = $1',
+    writers: ['modules/market/interests', 'modules/trust/reports'],
   }),
 ]

@@ -48,6 +48,16 @@ export const accountsTables = [
       de: 'Dein Konto und Profil',
       omit: { password_hash: SECRET, next_path: 'the page you were on your way to, kept until you arrive' },
     },
+    writers: [
+      'modules/admin/admin',
+      'modules/market/matching-profile',
+      'modules/messages/notifications',
+      'modules/people/guardian',
+      'modules/people/passkeys',
+      'modules/people/profile',
+      'modules/people/security',
+      'modules/trust/suspensions',
+    ],
   }),
   defineTable({
     table: 'sessions',
@@ -65,6 +75,7 @@ export const accountsTables = [
       from: 'last_used_at',
       days: SESSION_DAYS,
     },
+    writers: ['modules/people/security', 'modules/trust/suspensions'],
   }),
   defineTable({
     table: 'mail_tokens',
@@ -77,5 +88,6 @@ export const accountsTables = [
       from: 'expires_at',
       days: 0,
     },
+    writers: ['modules/people/security'],
   }),
 ]

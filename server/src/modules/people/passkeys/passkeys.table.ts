@@ -13,11 +13,13 @@ export const passkeysTables = [
       de: 'Deine Passkeys',
       omit: { credential_id: TECHNICAL, public_key: TECHNICAL, user_handle: TECHNICAL, counter: TECHNICAL },
     },
+    writers: ['modules/people/accounts'],
   }),
   defineTable({
     table: 'recovery_codes',
     people: { user_id: 'delete' },
     export: 'no: codes of yours, as fingerprints',
+    writers: ['modules/people/accounts'],
   }),
   defineTable({
     table: 'passkey_removals',
@@ -34,6 +36,7 @@ export const passkeysTables = [
       days: PASSKEY_REMOVAL_DAYS,
       job: 'removal-reminders',
     },
+    writers: ['modules/people/accounts'],
   }),
   defineTable({
     table: 'used_challenges',

@@ -13,5 +13,6 @@ export const securityTables = [
       omit: { old_token_hash: SECRET, new_token_hash: SECRET },
     },
     keepFor: { what: 'Unfinished address changes', since: 'ended', from: 'expires_at', days: 0 },
+    writers: ['modules/people/accounts'],
   }),
 ]

@@ -12,5 +12,6 @@ export const tokensTables = [
       de: 'Deine Token, ohne die Token selbst',
       omit: { token_hash: SECRET },
     },
+    writers: ['modules/people/accounts'],
   }),
 ]

@@ -6,5 +6,6 @@ export const activityTables = [
     people: { user_id: 'delete' },
     export: 'no: links in mails, as fingerprints',
     keepFor: { what: 'Links in emails that undo or pause', since: 'ended', from: 'expires_at', days: 0 },
+    writers: ['modules/people/security'],
   }),
 ]

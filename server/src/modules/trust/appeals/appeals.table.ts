@@ -13,5 +13,6 @@ export const appealsTables = [
       de: 'Deine Widersprüche dagegen',
       omit: { decided_by: ADMIN },
     },
+    writers: ['modules/trust/suspensions'],
   }),
 ]
