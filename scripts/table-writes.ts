@@ -11,7 +11,7 @@ const WRITES = [
 ]
 
 /** The tables that the SQL in a file changes. */
-export function writesIn({ text }: Source, tables: readonly string[]): string[] {
+export function writesIn({ text }: Source): string[] {
   const named = WRITES.flatMap((write) => [...text.matchAll(write)].map(([, name = '']) => name))
-  return [...new Set(named)].filter((name) => tables.includes(name))
+  return [...new Set(named)]
 }

@@ -2,10 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { connectOnce } from '../src/db/database.ts'
 import { STEPS } from '../src/pipeline/run.ts'
-import { createTestDatabase } from './databases.ts'
-import { tableNames } from './filled-tables.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -46,19 +43,5 @@ describe('what contributors read', () => {
     const pages = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((file) => path.basename(file))
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, page]) => page!)
     assert.deepEqual(listed.sort(), pages.sort())
-  })
-
-  it('architecture.md says who owns each table', async () => {
-    const database = await createTestDatabase()
-    const client = await connectOnce(database.url)
-    try {
-      const owners = read('docs/architecture.md').split('## Who owns which table')[1] ?? ''
-      const named = [...owners.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => cell?.match(/`(\w+)`/g) ?? [])
-      const tables = await tableNames(client)
-      assert.deepEqual(named.map((name) => name.replaceAll('`', '')).sort(), tables.sort())
-    } finally {
-      await client.end()
-      await database.drop()
-    }
   })
 })

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { loadConfig } from '../src/config/config.ts'
 import { jobs } from '../src/jobs/index.ts'
 import type { Job, JobContext } from '../src/jobs/job.ts'
 import { TABLES } from '../src/tables/all-tables.ts'
-import { daysKept, RETENTION } from '../src/tables/retention.ts'
+import { RETENTION } from '../src/tables/retention.ts'
 import { useService } from './service.ts'
 
 const service = useService({ settings: { LOG_RETENTION_DAYS: '11', LOG_RETENTION_DAYS_UPGRADED: '22' } })
@@ -75,15 +73,5 @@ describe('what is deleted because of its age', () => {
     )
     const log = kept.find(({ kind }: { kind: string }) => kind === 'action_log')
     assert.deepEqual([log.days, log.since, log.settings[0]], [22, 'created', 'LOG_RETENTION_DAYS'])
-  })
-
-  it('is in the manual', () => {
-    const config = loadConfig({ PORT: '0', DATABASE_URL: 'postgres://nobody@localhost/none' })
-    const manual = readFileSync(new URL('../../docs/operators.md', import.meta.url), 'utf8')
-    for (const { table, what, since, settings = [] } of RETENTION) {
-      const days = daysKept(table, config)
-      const row = `| ${what} | ${days === 0 ? 'at once' : days === 1 ? '1 day' : `${days} days`} | ${since.replace('_', ' ')} | ${settings.map((name) => `\`${name}\``).join(', ')} |`
-      assert.ok(manual.includes(row), `docs/operators.md lacks: ${row}`)
-    }
   })
 })

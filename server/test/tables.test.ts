@@ -1,105 +1,143 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { readStated, type Stated, tableFaults } from '../../scripts/check-tables.ts'
+import {
+  declarationFaults,
+  readStated,
+  type Schema,
+  type SchemaColumn,
+  type Stated,
+  schemaFaults,
+} from '../../scripts/check-tables.ts'
+import { connectOnce } from '../src/db/database.ts'
 import type { Table } from '../src/tables/define-table.ts'
+import { createTestDatabase } from './databases.ts'
 
 const stated = await readStated(path.resolve(import.meta.dirname, '../..'))
+const schema = await readSchema()
 
-const VISITS =
-  'create table visits (\n  visitor bigint,\n  constraint visits_fkey FOREIGN KEY (visitor) REFERENCES users(user_id)\n);\n'
-const declaredVisits = (table: Partial<Table>) => ({
-  schema: stated.schema + VISITS,
-  declared: [
-    ...stated.declared,
-    { folder: 'limits', table: { table: 'visits', export: 'no: a plant', ...table } as Table },
-  ],
-  listed: [...stated.listed, 'visits'],
-})
-const source = (file: string, text: string) => ({ sources: [...stated.sources, { file, text }] })
-
-/** Each with what it is told; a remedy among it. */
-const PLANTS: Record<string, [Partial<Stated>, RegExp]> = {
-  'a table without a declaration': [
-    { schema: stated.schema + VISITS },
-    /^visits has no declaration\. Add it to the \*\.table\.ts beside/,
-  ],
-  'a declaration for no table': [
-    {
-      declared: [...stated.declared, { folder: 'limits', table: { table: 'visits', export: 'no: a plant' } }],
-      listed: [...stated.listed, 'visits'],
-    },
-    /^visits, declared in limits, is no table\. Remove the declaration/,
-  ],
-  'a declaration that is not listed': [
-    { listed: stated.listed.filter((name) => name !== 'users') },
-    /^users is declared, but not in .*Add its list there/,
-  ],
-  'a table declared twice': [
-    { declared: [...stated.declared, stated.declared[0]!] },
-    / is declared twice\. Keep the declaration beside/,
-  ],
-  'a column that refers to a person without a rule': [
-    declaredVisits({}),
-    /^visits\.visitor names a person\. Say in `people` what happens/,
-  ],
-  'a column that is called like one': [
-    {
-      schema: stated.schema.replace(
-        'create table rate_windows (\n',
-        'create table rate_windows (\n  guest_email text,\n',
-      ),
-    },
-    /^rate_windows\.guest_email names a person\./,
-  ],
-  'a column that does not exist': [
-    declaredVisits({ people: { visitor: 'delete', guest: 'delete' } }),
-    /^visits has no column guest\. Remove it/,
-  ],
-  'a rule that erasure has not': [
-    declaredVisits({ people: { visitor: 'by magic' } }),
-    /^visits names a rule magic, which erasure has not\. See/,
-  ],
-  'a rule that no table names': [
-    { handWritten: [...stated.handWritten, 'magic'] },
-    /^erasure's rule magic is named by no table\. Name it in/,
-  ],
-  'a row that goes with nothing': [
-    declaredVisits({ people: { visitor: 'with guests' } }),
-    /^visits goes with guests, which is neither/,
-  ],
-  'a secret in the archive': [
-    {
-      schema: stated.schema.replace('create table favourites (\n', 'create table favourites (\n  token_hash bytea,\n'),
-    },
-    /^favourites\.token_hash is a secret in people's archives\. Leave it out/,
-  ],
-  'a table that holds rows and does not say which': [
-    {
-      schema: stated.schema.replace(
-        'create table favourites (\n',
-        'create table favourites (\n  held_for_bot_id bigint,\n',
-      ),
-    },
-    /^favourites can hold rows .* Say in `held` which/,
-  ],
-  'a folder that writes what is not its own': [
-    source('limits/plant.sql.ts', '`delete from favourites where true`'),
-    /^limits\/plant\.sql\.ts writes favourites, which is modules\/market\/favourites's\. Call a function of its index\.ts/,
-  ],
-  'erasure of a table that names no rule': [
-    source('modules/people/erasure/plant.sql.ts', '`update favourites f set created_at = null`'),
-    /writes favourites/,
-  ],
+/** From the database's own catalogue, with all migrations. */
+async function readSchema(): Promise<Schema> {
+  const database = await createTestDatabase()
+  const client = await connectOnce(database.url)
+  try {
+    const { rows } = await client.query<{ table: string; columns: SchemaColumn[] }>(
+      `select c.relname::text as table, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
+         'person', exists (select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+           and f.confrelid = 'users'::regclass and a.attnum = any (f.conkey)))) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition group by 1`,
+    )
+    return new Map(rows.map(({ table, columns }) => [table, columns]))
+  } finally {
+    await client.end()
+    await database.drop()
+  }
 }
 
-describe('the declarations of tables', () => {
-  it('agree with the schema and with the SQL', () => assert.deepEqual(tableFaults(stated), []))
+const column = (name: string, type = 'bigint', person = false): SchemaColumn => ({ name, type, person })
+const withColumn = (table: string, added: SchemaColumn): Schema =>
+  new Map([...schema, [table, [...(schema.get(table) ?? []), added]]])
+const VISITS = withColumn('visits', column('visitor', 'bigint', true))
+const visits = (table: Partial<Table> = {}): Stated['declared'] => [
+  ...stated.declared,
+  { folder: 'limits', table: { table: 'visits', export: 'no: a plant', ...table } as Table },
+]
 
-  for (const [what, [plant, told]] of Object.entries(PLANTS))
+describe('declarations and schema', () => {
+  const told = (declared: Stated['declared'], tables: Schema) => schemaFaults({ declared }, tables)
+
+  it('agree', () => assert.deepEqual(told(stated.declared, schema), []))
+
+  const plants: Record<string, [Stated['declared'], Schema, RegExp]> = {
+    'a table without a declaration': [
+      stated.declared,
+      VISITS,
+      /^visits has no declaration\. Add it to the \*\.table\.ts beside/,
+    ],
+    'a declaration for no table': [
+      visits(),
+      schema,
+      /^visits, declared in limits, is no table\. Remove the declaration/,
+    ],
+    'a column that refers to a person, without a rule': [
+      visits(),
+      VISITS,
+      /^visits\.visitor names a person\. Say in `people` what happens/,
+    ],
+    'an address without a rule': [
+      stated.declared,
+      withColumn('rate_windows', column('guest_email', 'text')),
+      /^rate_windows\.guest_email names a person\./,
+    ],
+    'an admin without a rule': [
+      stated.declared,
+      withColumn('rounds', column('closed_by')),
+      /^rounds\.closed_by names a person\./,
+    ],
+    'a column that does not exist': [
+      visits({ people: { visitor: 'delete', guest: 'delete' } }),
+      VISITS,
+      /^visits has no column guest\. Remove it/,
+    ],
+    'a row that goes with nothing': [
+      visits({ people: { visitor: 'with guests' } }),
+      VISITS,
+      /^visits goes with guests, which is neither/,
+    ],
+    'a secret in the archive': [
+      stated.declared,
+      withColumn('favourites', column('token_hash', 'bytea')),
+      /^favourites\.token_hash is a secret .* Leave it out/,
+    ],
+    'held rows that no declaration tells apart': [
+      stated.declared,
+      withColumn('favourites', column('held_for_bot_id')),
+      /^favourites can hold rows .* Say in `held` which/,
+    ],
+  }
+  for (const [what, [declared, tables, remedy]] of Object.entries(plants))
     it(`refuse ${what}`, () => {
-      const faults = tableFaults({ ...stated, ...plant })
+      const faults = told(declared, tables)
       assert.equal(faults.length, 1, faults.join('\n'))
-      assert.match(faults[0]!, told)
+      assert.match(faults[0]!, remedy)
+    })
+})
+
+describe('declarations and code', () => {
+  it('agree', () => assert.deepEqual(declarationFaults(stated), []))
+
+  const source = (file: string, text: string) => ({ sources: [...stated.sources, { file, text }] })
+  const plants: Record<string, [Partial<Stated>, RegExp]> = {
+    'a declaration that is not listed': [
+      { declared: visits() },
+      /^visits is declared, but not in .*Add its list there/,
+    ],
+    'a table declared twice': [
+      { declared: [...stated.declared, stated.declared.at(-1)!] },
+      / is declared twice\. Keep the declaration beside/,
+    ],
+    'a rule that erasure has not': [
+      { declared: visits({ people: { visitor: 'by magic' } }), listed: [...stated.listed, 'visits'] },
+      /^A table names a rule magic, which erasure has not\. See/,
+    ],
+    'a rule that no table names': [
+      { handWritten: [...stated.handWritten, 'magic'] },
+      /^erasure's rule magic is named by no table\. Name it in/,
+    ],
+    'a folder that writes what is not its own': [
+      source('limits/plant.sql.ts', '`delete from favourites where true`'),
+      /^limits\/plant\.sql\.ts writes favourites, which is modules\/market\/favourites's\. Call a function of its index\.ts/,
+    ],
+    'erasure that writes a table which names no rule': [
+      source('modules/people/erasure/plant.sql.ts', '`update favourites f set created_at = null`'),
+      /writes favourites/,
+    ],
+  }
+  for (const [what, [plant, remedy]] of Object.entries(plants))
+    it(`refuse ${what}`, () => {
+      const faults = declarationFaults({ ...stated, ...plant })
+      assert.equal(faults.length, 1, faults.join('\n'))
+      assert.match(faults[0]!, remedy)
     })
 })

@@ -7,7 +7,7 @@ const KEPT = { since: 'created', days: longestLog, settings: LOG_DAYS, job: 'ret
 export const eventsTables = [
   defineTable({
     table: 'events',
-    erasedBy: ['forgetAnswers'],
+    erasedBy: ['forgetAnswers', 'forgetRejections'],
     export: 'no: what agents were told; the actions are in the archive',
     keepFor: { what: 'Events for agents, at most', ...KEPT },
   }),

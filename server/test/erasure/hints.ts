@@ -123,6 +123,10 @@ export function planted({ person, other, row }: World): Planted[] {
       },
     },
     {
+      table: 'events',
+      row: { public_id: 'evt_2', bot_id, type: 'idea.rejected', data: { idea_id: idea, reason: MARK } },
+    },
+    {
       table: 'action_log',
       row: {
         ...{ bot_id, user_id, operation: 'x', code: 'ok', duration_ms: 1, request_id: 'r' },

@@ -65,6 +65,21 @@ export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   )
 }
 
+/** Why an admin rejected or took down something of theirs, as agents were told. Agents are found as in the rule above. */
+export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update events set data = data - 'reason'
+     where bot_id = any (array(
+         select created_by_bot_id from ideas where owner_user_id = $1
+         union select created_by_bot_id from businesses where owner_user_id = $1
+         union select bot_id from links where user_id = $1))
+       and type in ('idea.rejected', 'idea.taken_down', 'business.rejected')
+       and ((data ->> 'idea_id')::bigint = any (array(select idea_id from ideas where owner_user_id = $1))
+         or (data ->> 'business_id')::bigint = any (array(select business_id from businesses where owner_user_id = $1)))`,
+    [userId],
+  )
+}
+
 /** What admins did about them and their things stays in the audit log; a date of birth and the words about it go. */
 export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
   await tx.rows(

@@ -16,6 +16,8 @@ type Erase = (context: CallContext, leaving: Leaving) => Promise<unknown>
 
 /** Rules that a declaration cannot say; it names them. In this order, while what they look at is still there. */
 export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
+  // Before the pairings go, which tell whose agents were told.
+  forgetRejections: ({ tx }, { user_id }) => sql.forgetRejections(tx, user_id),
   // Waits for what agents are doing for them, which is in the log then.
   endPairings: ({ tx }, { user_id }) => endPairings(tx, user_id),
   forgetNamesInActivity: ({ tx }, { user_id }) => sql.forgetNamesInActivity(tx, user_id),
