@@ -182,11 +182,7 @@ async function insert(
         const into = chosen.length === 0 ? 'default values' : `(${list}) values (${chosen.map((name) => values[name])})`
         return (await tx.one<{ row: Row }>(`insert into ${table.name} as t ${into} returning to_jsonb(t) as row`)).row
       })
-      .catch((error) => {
-        if (process.env.GD?.split(',').includes(table.name))
-          console.log(table.name, variant.by, variant.whose, String(error), chosen.join())
-        return undefined
-      })
+      .catch(() => undefined)
   const whole = await add(names)
   if (whole) return whole
   // Some tables want exactly one of two columns: go on from the first choice that is accepted.
