@@ -5,7 +5,7 @@ export interface Asking {
   /** Opens the dialog. Settles once it is over: true if calls may be repeated. */
   ask(): Promise<boolean>
   end(done: boolean): void
-  /** Somebody else may sit there now: nothing waits for them, and what was closed is forgotten. */
+  /** Another person may be using the browser now: pending calls are dropped, and what was closed is forgotten. */
   forget(): void
   /** The person has closed the last one without doing what it asked for. */
   wasClosed(): boolean

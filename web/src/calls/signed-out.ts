@@ -10,7 +10,7 @@ export const forgetWaiting = asking.forget
 /** Whether somebody has to sign in again. */
 export const useSignedOut = asking.useOpen
 
-/** Wrong passwords are answered like missing sessions, and whoever signs out wants none. */
+/** A wrong password gets the same answer as a missing session, and signing out needs no session. */
 const SIGNS_IN_OR_OUT = /^\/account\/log(in|out)/
 
 /**

@@ -9,7 +9,7 @@ export const useStepUp = asking.useOpen
 const NEEDS_PROOF = ['reauthentication_needed', 'passkey_needed']
 
 /**
- * Sends a call. If it needs a newer proof of who sits there, nothing has happened yet: the dialog asks for it, and the
+ * Sends a call. If it needs a newer proof of identity, nothing has happened yet: the dialog asks for it, and the
  * call is repeated as it was, so that nothing typed is lost. Admin pages that look for news do not ask again and again.
  */
 export async function withProof(

@@ -2,7 +2,7 @@ import { IdeabridgeError } from '@ideabridge/sdk'
 import { api, queries } from '../calls/api.ts'
 import { everyPage } from '../calls/every-page.ts'
 
-/** A few calls at a time: whoever has many agents must not be told that they call too often. */
+/** A few calls at a time, so that somebody with many agents does not hit the rate limit. */
 const AT_ONCE = 5
 
 interface PausedAgents {

@@ -42,7 +42,7 @@ export function useKeptFocus(loading: boolean): (button: Element, following?: Fo
     const [button, following] = pressed.current
     const next = button.isConnected ? button : following()
     pressed.current = null
-    // Whoever went elsewhere meanwhile stays there.
+    // Do not pull people back who have moved on to another page.
     if (focused !== document.body || !(next instanceof HTMLElement)) return
     if (next.tabIndex < 0) next.tabIndex = -1
     next.focus()

@@ -17,7 +17,7 @@ export function NamedTags({ name, names, defaultValue, ...rest }: NamedTagsProps
   const hidden = useRef<HTMLInputElement>(null)
   const change = (chosen: string[]) => {
     setTags(chosen)
-    // A tag that is chosen or removed is input too, of which the form would not hear: nothing was typed.
+    // Choosing or removing a tag fires no input event, so the form would not notice.
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

@@ -1,7 +1,7 @@
 import { api } from '../calls/api.ts'
 
 /**
- * Marks an idea, or takes the mark away. Each call turns the mark round, so what was meant is asked for once more where a
+ * Marks an idea, or takes the mark away. Each call toggles the mark, so the call is repeated if a
  * second press or another tab came first.
  */
 export async function setFavourite(idea_id: number, wanted: boolean): Promise<{ favourite: boolean }> {

@@ -7,7 +7,7 @@ function ownPage(next: string | undefined): string | undefined {
   return next && /^\/(?![/\\])/.test(next) ? next : undefined
 }
 
-/** Where to go after signing in: where one was, or where one was going when one registered, or home. */
+/** Where to go after signing in: back to the page they came from, to where they were headed when they registered, or home. */
 export function pageAfterSignIn(me: Me | null, next: string | undefined): string {
   return ownPage(next) ?? inApp(me?.onboarding.next ?? null) ?? '/home'
 }

@@ -24,12 +24,12 @@ export const sessionQuery = queryOptions({
 })
 
 export function useSession() {
-  // Many parts of a page ask who sits there: each that appears would ask again, and the page would never come to rest.
+  // Many parts of a page ask who is signed in; if each retried when it appears, the page would never settle.
   const { data, isPending, error } = useQuery({ ...sessionQuery, retryOnMount: false })
   return {
     me: data ?? null,
     loading: isPending,
-    /** Why nobody knows who sits there; null once that is known. It does not mean that they are signed out. */
+    /** Why the session could not be read; null once it is known. It does not mean that they are signed out. */
     fault: data === undefined ? error : null,
   }
 }

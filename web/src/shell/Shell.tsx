@@ -99,7 +99,7 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // Where the page begins is the router's: at its top, or on the way back where one was.
+    // The router decides where the page starts: at the top, or on the way back where they left it.
     main.current?.focus({ preventScroll: true })
   }, [path])
   return main

@@ -27,13 +27,13 @@ function useFitting(limit: number) {
   })
 }
 
-/** A few ideas that fit the profile of whoever is signed in, above the others; nothing for visitors. */
+/** A few ideas that fit the signed-in person's profile, above the others; nothing for visitors. */
 export function FittingIdeas() {
   const { data } = useFitting(SHOWN)
   return data ? <Fitting ideas={data.ideas} none={null} /> : null
 }
 
-/** All that fit somebody who is signed in. The page has nothing else, so that it says if there are none. */
+/** All ideas that fit the signed-in person. The page shows nothing else, so it says so if there are none. */
 export function AllFittingIdeas({ none }: { none: ReactNode }) {
   return <Loaded query={useFitting(MOST)}>{({ ideas }) => <Fitting ideas={ideas} none={none} />}</Loaded>
 }

@@ -40,7 +40,7 @@ export function Ideas() {
     placeholderData: keepPreviousData,
   })
   const first = Object.keys(wanted).length === 0
-  // What fits is found by the profile alone: whoever filters leaves it.
+  // What fits is found by the profile alone, so choosing a filter leaves this view.
   const filters = wanted.sort === 'fits' ? {} : wanted
   if (wanted.view === 'people')
     return (

@@ -73,7 +73,7 @@ function OwnBusiness({ business_id, name }: { business_id: number; name: string 
   )
 }
 
-/** A business of which only the number is known. */
+/** A business known only by its number. */
 export function NumberedBusiness({ businessId }: { businessId: number }) {
   const text = useAccount().approvals
   const { data, isError } = useQuery({

@@ -10,7 +10,7 @@ export function Share({ title }: { title: string }) {
   const share = async () => {
     const url = location.href
     if (typeof navigator.share === 'function') {
-      // Whoever closes the dialog has changed their mind; that is no failure.
+      // Closing the dialog is a change of mind, not a failure.
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }

@@ -11,7 +11,7 @@ import { GROUPS } from './retention-groups.ts'
 
 type Kept = Operations['platform_get_retention']['output']['kept'][number]
 
-/** What is deleted by itself, and when, as the jobs of this service do it. */
+/** What this service's jobs delete, and when. */
 export function Retention() {
   const text = useRetention()
   const query = useQuery({ queryKey: ['retention'], queryFn: () => api.getRetention() })
