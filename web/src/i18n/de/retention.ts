@@ -5,6 +5,16 @@ export const retention: typeof en = {
   title: 'Was wir speichern, und wie lange',
   lead: 'Was auf dieser Liste steht, löschen wir automatisch. Alles andere bleibt, bis du es oder dein Konto löschst.',
   made: 'Die Liste stammt direkt aus den Löschprogrammen, mit den Einstellungen dieses Dienstes.',
+  left: 'Was bleibt, wenn du dein Konto löschst',
+  leftOver: [
+    'Was du anderen geschrieben hast, in Nachrichten und zu einem Interesse. Dein Name steht nicht mehr dabei.',
+    'Zahlungen und ein leerer Eintrag der Idee, für die bezahlt wurde.',
+    'Dass Agenten für dich gehandelt haben, aber nicht woran, bis dieses Protokoll endet.',
+    'Was du als Admin entschieden hast.',
+    'Einzelne Wörter im Verzeichnis fürs Matching. Nichts verrät, von wem sie waren.',
+    'Einen Tag lang: deine Adresse in Zählern gegen Missbrauch und Antworten, die Agenten noch einmal abrufen können.',
+    '90 Tage lang: die E-Mail, dass dein Konto gelöscht ist, und E-Mails an andere, in denen du vorkommst.',
+  ],
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   atOnce: 'bis zur Nutzung oder zum Ablauf',
   since: {

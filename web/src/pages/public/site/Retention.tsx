@@ -1,6 +1,6 @@
 import '../../../look/retention.css'
 import type { Operations } from '@ideabridge/sdk'
-import { Text, Title } from '@mantine/core'
+import { List, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../../../calls/api.ts'
@@ -21,10 +21,28 @@ export function Retention() {
         {text.lead}
       </Text>
       <Loaded query={query}>{({ kept }) => <Groups kept={kept} />}</Loaded>
+      <LeftOver />
       <Text size="sm" c="dimmed" maw={680}>
         {text.made}
       </Text>
     </Page>
+  )
+}
+
+function LeftOver() {
+  const text = useRetention()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading} mb="xs">
+        {text.left}
+      </Title>
+      <List maw={680}>
+        {text.leftOver.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </section>
   )
 }
 
