@@ -8,7 +8,7 @@ import { type TestAnswer, useService } from './service.ts'
  * Every call about something that was asked × everybody who could make it × every state it can be in. Whoever is refused
  * leaves no trace.
  */
-const service = useService()
+const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 
 type Verdict = [status: number, code?: string, reason?: string]
 const ALLOWED: Verdict = [200]

@@ -96,7 +96,10 @@ describe('the decisions', () => {
       const text = await read(file)
       const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
       assert.equal(path.basename(file).slice(0, 4), String(number).padStart(4, '0'), file)
-      assert.ok(list.includes(`- **${number}** [${title}](${path.basename(file)})`), `${file} is not listed by its title`)
+      assert.ok(
+        list.includes(`- **${number}** [${title}](${path.basename(file)})`),
+        `${file} is not listed by its title`,
+      )
       const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part)
       for (const part of ['Context', 'Decision', 'Consequences']) assert.ok(parts.includes(part), `${file}: ${part}`)
     }

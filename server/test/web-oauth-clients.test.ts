@@ -9,7 +9,7 @@ import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 /** Third-party clients, each from nothing to a call, through a real consent in a browser. */
-const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000' } })
+const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', STEP_UP_MINUTES: '60' } })
 const browser = useBrowser()
 
 describe('openid-client', () => {

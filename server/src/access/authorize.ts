@@ -4,7 +4,7 @@ import type { Because } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
 import type { Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
-import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, type Permission } from '../contract/vocabulary.ts'
+import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, FULL_AGE, type Permission } from '../contract/vocabulary.ts'
 import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 
 /**
@@ -15,8 +15,6 @@ import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 type BotOperation = Operation<BotAccess>
 
 const MINIMUM_AGE = 14
-const FULL_AGE = 18
-
 /** What an agent may do, for the user that a call names; what concerns the link is null without one. */
 export interface AgentRights {
   readonly autonomous: boolean

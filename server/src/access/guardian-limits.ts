@@ -1,10 +1,9 @@
 import type { AdminAccess, BotAccess, PersonAccess } from '../contract/access.ts'
 import { Refusal } from '../contract/errors.ts'
 import { type GuardianLimit, limitsOn } from '../contract/guardian-limits.ts'
+import { FULL_AGE } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
 import { readGuardianLimits } from './guardian-limits.sql.ts'
-
-const FULL_AGE = 18
 
 /**
  * What a guardian has switched off for their child. Asked only for calls that bind somebody under 18, so everybody else's

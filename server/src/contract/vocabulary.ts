@@ -79,3 +79,6 @@ export const PERSON_TOPICS = {
 } as const
 export type PersonTopic = keyof typeof PERSON_TOPICS
 export const PERSON_TOPIC_NAMES = Object.keys(PERSON_TOPICS) as PersonTopic[]
+
+/** From this age on nobody needs a guardian's approval. */
+export const FULL_AGE = 18

@@ -1,10 +1,8 @@
 import type { AnyoneAccess, AnyTokenAccess } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { AgentCall } from './agent-call.ts'
+import type { Done } from './call.ts'
+import type { AgentCall, PersonCall, RunningCall } from './calls.ts'
 import type { PipelineDependencies } from './dependencies.ts'
-import type { Done } from './done.ts'
-import type { PersonCall } from './person-call.ts'
-import type { RunningCall } from './running-call.ts'
 import type { WaitingRun } from './waiting-run.ts'
 
 /** The rest of the steps, down to the handler. May run again if its transaction was rolled back. */

@@ -1,7 +1,7 @@
 import type { Access } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
 import { partOf } from './field-places.ts'
-import { sessionCookieName } from './http/session-cookie.ts'
+import { sessionCookieName } from './http/sent-headers.ts'
 
 /** An operation's example as a shell command. */
 export function exampleCall(operation: Operation, baseUrl: string): string {

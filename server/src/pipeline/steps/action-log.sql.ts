@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { batch } from '../../db/batch.ts'
 import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
 import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
-import { keyInUse } from './begin-write.sql.ts'
+import { keyInUse } from './admission.sql.ts'
 
 export interface Action {
   botId: number

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import pg from 'pg'
 import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { beginWrites } from './begin-write.sql.ts'
+import { beginWrites } from './admission.sql.ts'
 
 /** A database in which everything is locked for longer than anybody waits. */
 const rows = async () => {

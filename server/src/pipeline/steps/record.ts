@@ -3,9 +3,9 @@ import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { isBotOperation } from '../../contract/operation.ts'
 import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
-import type { AgentCall } from '../agent-call.ts'
+import type { Done } from '../call.ts'
+import type { AgentCall } from '../calls.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
-import type { Done } from '../done.ts'
 import type { Step } from '../step.ts'
 import { type Action, type DoneAction, logForOthers, recordActions, recordRefusedAction } from './action-log.sql.ts'
 
@@ -129,4 +129,15 @@ function describe(call: AgentCall): Action {
     facts: call.facts ?? (call.checked.ok ? factsOfInput(call.checked.value) : null),
     shareOf: call.agent.shared ? call.agent.bound_user_id : null,
   }
+}
+
+/** An agent's actions of the day. Counted when they are recorded; here only what is used up already is refused. */
+export const quota: Step = {
+  name: 'quota',
+  after: ['admit', 'key'],
+  concerns: (operation) => isBotOperation(operation) && operation.access.countsAsAction,
+  async agent(_services, { rates: { day } }, next) {
+    if (day.used >= day.dailyLimit) throw new Refusal('daily_limit_reached', { retryAfterSeconds: day.secondsLeft })
+    return next()
+  },
 }

@@ -1,20 +1,19 @@
 import { beginActing } from '../../access/acting.sql.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { Refusal } from '../../contract/errors.ts'
-import type { Operation } from '../../contract/operation.ts'
+import type { Locks, Operation } from '../../contract/operation.ts'
 import { batch } from '../../db/batch.ts'
 import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
 import { addressPolicy } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
-import type { AgentCall } from '../agent-call.ts'
+import type { Done } from '../call.ts'
+import type { AgentCall } from '../calls.ts'
 import type { PipelineDependencies, SharedWrite } from '../dependencies.ts'
-import type { Done } from '../done.ts'
 import type { Step } from '../step.ts'
 import { resultOfUndone, told, Undone } from '../tried.ts'
-import { type Beginning, type Begun, beginWrites } from './begin-write.sql.ts'
+import { type Beginning, type Begun, beginWrites } from './admission.sql.ts'
 import { recordWrites } from './record.ts'
 import { isPending } from './rights.ts'
-import { inTurns, locksOf, recordsOf } from './turns.ts'
 
 type Next = () => Promise<Done>
 
@@ -209,4 +208,63 @@ async function withinTurn<Result>(promises: Promise<Result>[]): Promise<Promise<
   await Promise.race([Promise.allSettled(promises), turn.promise])
   clearTimeout(timer)
   return promises
+}
+
+interface Turn {
+  readonly locks: Locks
+  readonly person: number | string
+  /** Whether others about the same record may be under way at the same time. */
+  readonly sideBySide: boolean
+  readonly done: Promise<unknown>
+}
+
+export function locksOf({ operation, input }: AgentCall): Locks {
+  return operation.locks?.(input) ?? {}
+}
+
+/** The records that a write locks, as names. */
+export function recordsOf(call: AgentCall): string[] {
+  return Object.entries(locksOf(call)).map(([kind, id]) => `${kind} ${id}`)
+}
+
+/**
+ * Runs writes that share a transaction. Those about one record take turns, as they would in transactions of their own: a
+ * lock does not keep them apart, since all of them have it. So each sees what the one before it did.
+ */
+export function inTurns<Result>(
+  calls: readonly AgentCall[],
+  act: (call: AgentCall, index: number) => Promise<Result>,
+): Promise<Result>[] {
+  const turns: Turn[] = []
+  return calls.map((call, index) => {
+    const { operation, actingUserId, agent } = call
+    const turn = {
+      locks: locksOf(call),
+      person: actingUserId ?? `agent ${agent.bot_id}`,
+      sideBySide: operation.sideBySide === true,
+    }
+    const before = turns.filter((other) => waitsFor(turn, other)).map(({ done }) => done)
+    const done = before.length === 0 ? act(call, index) : Promise.allSettled(before).then(() => act(call, index))
+    turns.push({ ...turn, done })
+    return done
+  })
+}
+
+function waitsFor(turn: Omit<Turn, 'done'>, other: Turn): boolean {
+  if (turn.sideBySide && other.sideBySide && turn.person !== other.person) return false
+  return mayMeet(turn.locks, other.locks)
+}
+
+/** An interest belongs to an idea and a conversation. Which ones is not known here, so it waits for any. */
+function mayMeet(some: Locks, others: Locks): boolean {
+  const both = (kind: keyof Locks) => some[kind] !== undefined && some[kind] === others[kind]
+  if (both('idea') || both('conversation') || both('interest')) return true
+  return (
+    (some.interest !== undefined && mayHaveInterests(others)) ||
+    (others.interest !== undefined && mayHaveInterests(some))
+  )
+}
+
+function mayHaveInterests({ idea, conversation }: Locks): boolean {
+  return idea !== undefined || conversation !== undefined
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as aTurnLater } from 'node:timers/promises'
 import type { Locks } from '../../contract/operation.ts'
-import type { AgentCall } from '../agent-call.ts'
-import { inTurns } from './turns.ts'
+import type { AgentCall } from '../calls.ts'
+import { inTurns } from './transaction.ts'
 
 /** Only what turns are decided by. */
 function write(locks: Locks, { person = 1, sideBySide = false } = {}): AgentCall {

@@ -4,8 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { BodyBudget } from './body-budget.ts'
-import { gatherBody } from './body-intake.ts'
+import { BodyBudget, gatherBody } from './body-intake.ts'
 
 const MEMORY = 64_000
 /** All of it is for known callers, so that everybody else is asked who they are. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
 import { forPeople } from '../../contract/for-people.ts'
 import { docsUrl } from '../../pipeline/call.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from './sent-headers.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

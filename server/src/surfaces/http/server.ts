@@ -19,12 +19,21 @@ import { type IsServed, KnownPaths } from './known-paths.ts'
 import { isVisitor, sendFailedPage, sendLostPage } from './lost-visitor.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
-import { readerOf } from './reader.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { JSON_TYPE, refusalFor, refuse, sendRefusal } from './refusals.ts'
-import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
 import { sendFile } from './send-file.ts'
-import { forgetSessions, isCrossSite, sentDevice, sentSession, setCookies } from './session-cookie.ts'
+import {
+  countLines,
+  forgetSessions,
+  hasRepeatedKey,
+  isCrossSite,
+  readerOf,
+  SEVERAL_KEYS,
+  sentDevice,
+  sentSession,
+  setCookies,
+  severalTokens,
+} from './sent-headers.ts'
 
 interface HttpOptions {
   config: Config

@@ -1,6 +1,5 @@
 import { sentenceOf } from '../../contract/fault.ts'
-import { jsonFault } from '../http/body.ts'
-import { readJson } from '../http/json.ts'
+import { jsonFault, readJson } from '../http/body.ts'
 
 /** What a client sent: a message, something unreadable, or a reason to refuse it up front. */
 export type ReadMessage = { message: unknown } | { unread: true } | { fault: { code: number; message: string } }

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { activeAgent, linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService()
+const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 afterEach(() => service.database.travel('0'))
 
 /** Someone who signed in two hours ago, and what waits for them. */

@@ -1,8 +1,7 @@
 import { refuseField } from '../../../contract/errors.ts'
+import { FULL_AGE } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { findAgeOf } from '../profile/index.ts'
-
-export const FULL_AGE = 18
 
 /** Can be told at once: it reveals nothing about other accounts. */
 export function refuseOwnAddress(own: string, guardian: string): void {

@@ -2,12 +2,13 @@ import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { FULL_AGE } from '../../../contract/vocabulary.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { Email } from '../../../schema/types.ts'
 import { deleteLinks, guardianRequests, Message, mailGuardian, mailRequests } from '../accounts/index.ts'
 import { type Age, lockAge, setGuardian } from '../profile/index.ts'
-import { FULL_AGE, refuseOwnAddress } from './guardian-rules.ts'
+import { refuseOwnAddress } from './guardian-rules.ts'
 
 export const requestGuardian = defineOperation({
   name: 'account_request_guardian',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
+import { FULL_AGE } from '../../../contract/vocabulary.ts'
 import { isTaken } from '../../../db/tx.ts'
 import {
   Bio,
@@ -16,8 +17,6 @@ import {
 } from '../accounts/index.ts'
 import { ownProfile } from './own-profile.ts'
 import { type Age, lockAge, updateProfile } from './profile.sql.ts'
-
-const FULL_AGE = 18
 
 const Change = Type.Object({
   name: Type.Optional(PersonName),

@@ -8,7 +8,7 @@ import { useService } from '../../../../test/service.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { SCOPE_NAMES } from '../../../contract/vocabulary.ts'
 
-const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
+const service = useService({ settings: { APPROVALS_PER_PAIRING: '4', STEP_UP_MINUTES: '60' } })
 afterEach(() => service.database.travel('0'))
 const careful = (grants?: Fields[]) => carefulPerson(service, grants)
 

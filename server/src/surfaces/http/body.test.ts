@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { readJson } from './json.ts'
+import { readJson } from './body.ts'
 
 const bounds = { values: 10, depth: 3 }
 const read = (text: string) => readJson(Buffer.from(text), bounds)
