@@ -26,6 +26,7 @@ const STEPS = 80
 
 const service = useService({
   settings: {
+    STEP_UP_MINUTES: '60',
     APPROVALS_PER_PAIRING: String(MOST_WAITING),
     SESSION_RATE_PER_MINUTE: '1000000',
     DAILY_ACTIONS_STANDARD: '1000000',
@@ -44,7 +45,7 @@ const steps: [number, fc.Arbitrary<GrantStep>][] = [
   [2, pair],
   [1, unpair],
   [2, wait],
-  [2, confirm],
+  [12, confirm],
 ]
 
 const histories = fc.array(fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))), {

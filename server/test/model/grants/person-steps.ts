@@ -54,6 +54,9 @@ function grantsOf(model: GrantModel, person: ModelPerson, granted: Granted): Map
   )
 }
 
+/** Whether they proved lately who they are. */
+const isProven = ({ now }: GrantModel, { confirmedAt }: ModelPerson) => now < confirmedAt + CONFIRMED_FOR
+
 const ownIdeas = ({ ideas }: GrantModel, person: ModelPerson) =>
   ideas.filter(({ owner }) => owner === person).map(({ id }) => id)
 
@@ -88,7 +91,9 @@ async function pairNow(
 ): Promise<void> {
   const grants = grantsOf(model, person, granted)
   const body = { bot_pairing_code: agent.code, ...(await asBody(service, model, grants)) }
-  assertAnswered(await service.post('/bots/pair', body, as(person)), 200)
+  const answer = await service.post('/bots/pair', body, as(person))
+  if (!isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
+  assertAnswered(answer, 200)
   agent.links.set(person, { grants, paused: false })
 }
 
@@ -104,6 +109,8 @@ export const change = fc
         const body = { ...(grants && (await asBody(service, model, grants))), ...(paused !== null && { paused }) }
         const answer = await service.call('PATCH', `/account/agents/${agent.id}`, body, as(person))
         const link = agent.links.get(person)
+        const widens = grants !== null || paused === false
+        if (widens && !isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
         if (link === undefined) return assertAnswered(answer, 404, 'not_found')
         assertAnswered(answer, 200)
         if (grants) link.grants = grants
@@ -143,8 +150,7 @@ export const approve = fc
         const changes = how === 'edited' ? words : {}
         const body = { hash: hash ?? approval.hash, changes, always: how === 'always' }
         const answer = await service.post(`${path}/approve`, body, as(person))
-        if (model.now >= person.confirmedAt + CONFIRMED_FOR)
-          return assertAnswered(answer, 403, 'reauthentication_needed')
+        if (!isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
         if (!model.isWaiting(approval)) return assertAnswered(answer, 422, 'already_decided')
         const link = agent.links.get(person)!
         if (link.paused) return assertAnswered(answer, 422, 'paused_by_you')
