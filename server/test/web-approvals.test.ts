@@ -5,7 +5,7 @@ import { mailedToken } from './mails.ts'
 import { eventsOf, interested, market, type Represented } from './market.ts'
 import { useService } from './service.ts'
 
-const service = useService()
+const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 const browser = useBrowser()
 const visit = visitsTo(service, browser)
 const PHONE = 390
