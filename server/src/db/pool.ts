@@ -124,7 +124,7 @@ export class Pool {
 }
 
 /** Together with the waits for a connection (5 s) and an answer (20 s) it stays below the 30 s a call may take. */
-export const RETRY_WITHIN_MS = 3_000
+const RETRY_WITHIN_MS = 3_000
 const MAX_ATTEMPTS = 6
 /** The database asks for another try: two transactions met. */
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -133,7 +133,7 @@ const GONE = new Set(['57P01', '57P02', '57P03', '25006'])
 const FATAL = new Set(['FATAL', 'PANIC'])
 
 /** Whether the connection is of no more use, as opposed to a statement that failed. */
-export function isLost(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
   return GONE.has(error.code ?? '') || FATAL.has(error.severity ?? '')
 }
@@ -148,7 +148,7 @@ export function outcomeUnknown(error: Error): never {
   throw isLost(error) ? new OutcomeUnknown(error.message, { cause: error }) : error
 }
 
-export const retryPause = (): number => 20 + Math.random() * 180
+const retryPause = (): number => 20 + Math.random() * 180
 
 /** Runs a transaction again if it conflicted with another or surely took no effect. */
 export async function retryTransaction<Result>(run: () => Promise<Result>): Promise<Result> {

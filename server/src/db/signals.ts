@@ -167,7 +167,7 @@ interface Form<Item> {
 }
 
 /** One kind of message between processes: a deduplicated send queue, and its listeners. */
-export class Channel<Item> {
+class Channel<Item> {
   readonly #form: Form<Item>
   readonly #listeners = new Set<Listener<Item>>()
   readonly #waiting = new Set<string>()

@@ -157,7 +157,7 @@ interface Bounded {
  * checking half a million items or a mebibyte of text, only to refuse it, would hold up everyone else. Slightly long
  * values go through all checks, so that an honest caller hears about every field at once.
  */
-export function grossFaults(schema: Bounded, value: unknown, at = ''): FieldFaults | null {
+function grossFaults(schema: Bounded, value: unknown, at = ''): FieldFaults | null {
   if (typeof value === 'string')
     return isGross(value.length, schema.maxLength) ? { [at]: [fault('too_long', { limit: schema.maxLength })] } : null
   if (typeof value !== 'object' || value === null) return null

@@ -218,12 +218,12 @@ interface Turn {
   readonly done: Promise<unknown>
 }
 
-export function locksOf({ operation, input }: AgentCall): Locks {
+function locksOf({ operation, input }: AgentCall): Locks {
   return operation.locks?.(input) ?? {}
 }
 
 /** The records that a write locks, as names. */
-export function recordsOf(call: AgentCall): string[] {
+function recordsOf(call: AgentCall): string[] {
   return Object.entries(locksOf(call)).map(([kind, id]) => `${kind} ${id}`)
 }
 

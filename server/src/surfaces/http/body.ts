@@ -58,8 +58,8 @@ function isJson(contentType = ''): boolean {
 }
 
 /** Names and items both count. */
-export const BODY_VALUES = 5_000
-export const BODY_DEPTH = 64
+const BODY_VALUES = 5_000
+const BODY_DEPTH = 64
 
 /** Limits of one JSON text, counted in bytes before parsing. */
 const BOUNDS = { values: BODY_VALUES, depth: BODY_DEPTH }

@@ -34,7 +34,6 @@ export {
   deleteAddressChange,
   deletePasskeys,
   deleteSessions,
-  deleteTokens,
   findAccount,
   hasPasskey,
   lockAccount,
