@@ -21,8 +21,12 @@ const checkInput = async (_services: unknown, { checked }: Pick<RunningCall, 'ch
 
 /** What was sent fits the operation's schema. */
 const input: Step = {
-  ...{ name: 'input', after: ['admit', 'key', 'quota'] },
-  ...{ agent: checkInput, person: checkInput, anyone: checkInput, anyToken: checkInput },
+  name: 'input',
+  after: ['admit', 'key', 'quota'],
+  agent: checkInput,
+  person: checkInput,
+  anyone: checkInput,
+  anyToken: checkInput,
 }
 
 /**
