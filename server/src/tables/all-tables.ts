@@ -37,6 +37,7 @@ import { myDataTables } from '../modules/people/my-data/my-data.table.ts'
 import { passkeysTables } from '../modules/people/passkeys/passkeys.table.ts'
 import { securityTables } from '../modules/people/security/security.table.ts'
 import { tokensTables } from '../modules/people/tokens/tokens.table.ts'
+import { usersTables } from '../modules/people/users/users.table.ts'
 import { activityTables } from '../modules/trust/activity/activity.table.ts'
 import { appealsTables } from '../modules/trust/appeals/appeals.table.ts'
 import { blocksTables } from '../modules/trust/blocks/blocks.table.ts'
@@ -51,6 +52,7 @@ import type { Table } from './define-table.ts'
 
 /** Every table, in the order in which a person's archive lists them. */
 export const TABLES: readonly Table[] = [
+  ...usersTables,
   ...accountsTables,
   ...securityTables,
   ...passkeysTables,

@@ -2,8 +2,9 @@ import type { PersonContext } from '../../../contract/operation.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import { followNewAge } from '../../people/accounts/index.ts'
+import { setBirthDate } from '../../people/users/index.ts'
 import { insertStatement, statementUrl } from '../../trust/statements/index.ts'
-import { comesOfAge, setBirthDate } from './users.sql.ts'
+import { comesOfAge } from './users.sql.ts'
 
 interface Corrected {
   user_id: number

@@ -9,10 +9,11 @@ import { FreeLine } from '../../../schema/free-text.ts'
 import { Day, Id } from '../../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../../people/accounts/index.ts'
 import { tellGuardianDecision } from '../../people/guardian/index.ts'
+import { changeUserRow, type UserChanges } from '../../people/users/index.ts'
 import { followBirthDate } from './birth-date.ts'
 import { changeVisibility } from './profile-visibility.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
-import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges, type UserDetail } from './users.sql.ts'
+import { lockAdmins, lockUser, readUserDetail, type UserDetail } from './users.sql.ts'
 
 export const changeUser = defineOperation({
   name: 'admin_change_user',

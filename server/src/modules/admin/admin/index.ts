@@ -23,7 +23,6 @@ export { hideProfile } from './profile-visibility.ts'
 export { reactivate } from './reactivate-agent.ts'
 export { letApply } from './reject-agent.ts'
 export { suspend as suspendBot } from './suspend-agent.ts'
-export { showProfile } from './users.sql.ts'
 
 export const adminOperations = [
   readOverview,

@@ -73,62 +73,10 @@ export async function comesOfAge(tx: Tx, userId: number): Promise<string | null>
   return row?.of_age ?? null
 }
 
-/** Null if it was unknown before. */
-export async function setBirthDate(tx: Tx, userId: number, day: string | null): Promise<void> {
-  await tx.rows('update users set date_of_birth = $2 where user_id = $1 and erased_at is null', [userId, day])
-}
-
 /** Locks all admins in a fixed order, so that two who leave at once cannot each see the other stay. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
   )
   return rows.map(({ user_id }) => user_id)
-}
-
-/** Also one that its person hid: the decision stands when they show it again. False if an admin hides it already. */
-export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
-    `update users set visibility = case when visibility = 'public' then 'withheld' else visibility end
-     where user_id = $1 and erased_at is null and not ${isHiddenByAdmin('users')} returning user_id`,
-    [userId],
-  )
-  return rows.length === 1
-}
-
-/** Unless its person hid it meanwhile, or is suspended. Locks the row in any case, as whoever changes their profile does. */
-export async function showProfile(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(
-    `update users set visibility = case when visibility = 'withheld' and suspended_at is null then 'public' else visibility end
-     where user_id = $1 and erased_at is null`,
-    [userId],
-  )
-}
-
-export interface UserChanges {
-  trusted?: boolean
-  premium?: boolean
-  is_admin?: boolean
-  guardian_approved?: boolean
-  date_of_birth?: string
-}
-
-/** Omitted fields stay; an earlier approval keeps its time. What a guardian switched off ends with their approval. */
-export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<void> {
-  await tx.rows(
-    `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
-       is_admin = coalesce($4, is_admin), date_of_birth = coalesce($6, date_of_birth),
-       guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
-         when not $5 then null else guardian_approved_at end,
-       guardian_limits = case when not $5 then '{}' else guardian_limits end
-     where user_id = $1`,
-    [
-      userId,
-      changes.trusted ?? null,
-      changes.premium ?? null,
-      changes.is_admin ?? null,
-      changes.guardian_approved ?? null,
-      changes.date_of_birth ?? null,
-    ],
-  )
 }

@@ -1,7 +1,8 @@
 import { lapseOfLink } from '../../../approvals/lapse.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { deleteWatchesOfLink } from '../../market/watches/index.ts'
-import { deleteLink, lockLink, lockPerson } from './pairing.sql.ts'
+import { emit } from '../../../events/outbox.ts'
+import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../../market/watches/index.ts'
+import { deleteLink, deletePairings, lockLink, lockPerson } from './pairing.sql.ts'
 
 /** Ends a pairing with what hangs on it; false if there is none. Whoever ended it tells the other side. */
 export async function endLink(tx: Tx, botId: number, userId: number): Promise<boolean> {
@@ -11,4 +12,14 @@ export async function endLink(tx: Tx, botId: number, userId: number): Promise<bo
   await deleteWatchesOfLink(tx, botId, userId)
   await lapseOfLink(tx, botId, userId)
   return true
+}
+
+/** Those created up to then, or all, with the agents' watches and what they asked; returns their number. */
+export async function endPairings(tx: Tx, userId: number, until: string | null = null): Promise<number> {
+  const ended = await deletePairings(tx, userId, until)
+  if (until === null) await deleteWatchesOfPerson(tx, userId)
+  else for (const botId of ended) await deleteWatchesOfLink(tx, botId, userId)
+  for (const botId of ended) await lapseOfLink(tx, botId, userId)
+  await emit(tx, ended, 'user.link_revoked', { user_id: userId })
+  return ended.length
 }

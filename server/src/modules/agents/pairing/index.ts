@@ -1,5 +1,5 @@
 export { agentsOf, type Representation } from './agents-of.sql.ts'
-export { endLink } from './end-link.ts'
+export { endLink, endPairings } from './end-link.ts'
 export { byTypedCode } from './entered-code.ts'
 export { grantingOf, readGranting } from './grants.ts'
 export { pairWith } from './pair-agent.ts'

@@ -160,3 +160,24 @@ export async function isPast(tx: Tx, moment: string): Promise<boolean> {
   const { past } = await tx.one<{ past: boolean }>('select $1::timestamptz <= app_now() as past', [moment])
   return past
 }
+
+/**
+ * Ends a person's pairings, up to a given time or all; their row is locked. Agents are locked first and in order, as
+ * their own writes do.
+ */
+export async function deletePairings(tx: Tx, userId: number, until: string | null): Promise<number[]> {
+  await tx.rows(
+    `select b.bot_id from bots b join links l using (bot_id)
+     where l.user_id = $1 and l.linked_at <= coalesce($2::timestamptz, 'infinity')
+     order by b.bot_id for no key update of b`,
+    [userId, until],
+  )
+  const ended = await tx.rows<{ bot_id: number }>(
+    `with ended as (
+       delete from links where user_id = $1 and linked_at <= coalesce($2::timestamptz, 'infinity') returning bot_id)
+     update bots set linked_users_count = linked_users_count - 1 from ended where bots.bot_id = ended.bot_id
+     returning bots.bot_id`,
+    [userId, until],
+  )
+  return ended.map(({ bot_id }) => bot_id)
+}

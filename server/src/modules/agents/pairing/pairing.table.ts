@@ -6,6 +6,6 @@ export const pairingTables = [
     table: 'links',
     people: { user_id: 'by endPairings' },
     export: { of: OWN, by: 'bot_id', en: 'Agents you paired with', de: 'Agenten, mit denen du gekoppelt bist' },
-    writers: ['modules/people/accounts', 'modules/trust/approvals', 'modules/trust/suspensions'],
+    writers: ['modules/trust/approvals', 'modules/trust/suspensions'],
   }),
 ]

@@ -50,7 +50,3 @@ export async function putMatchingProfile(tx: Tx, userId: number, profile: NewMat
     ],
   )
 }
-
-export async function setRoles(tx: Tx, userId: number, roles: string[]): Promise<void> {
-  await tx.rows('update users set roles = $2 where user_id = $1', [userId, roles])
-}

@@ -2,8 +2,9 @@ import { person } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { lockAccount } from '../../people/accounts/index.ts'
+import { setRoles } from '../../people/users/index.ts'
 import { MatchingAnswer, MatchingInput } from './matching.schema.ts'
-import { putMatchingProfile as put, readMatchingProfile, setRoles } from './matching.sql.ts'
+import { putMatchingProfile as put, readMatchingProfile } from './matching.sql.ts'
 
 export const putMatchingProfile = defineOperation({
   name: 'account_put_matching_profile',

@@ -1,33 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Tx } from '../../../db/tx.ts'
-
-export interface NewAccount {
-  email: string
-  name: string
-  username: string | null
-  password_hash: string
-  date_of_birth: string | null
-  next_path: string | null
-  language: Language
-}
-
-/** The new account's id; undefined if the address or username is taken. */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
-  const row = await tx.first<{ user_id: number }>(
-    `insert into users (email, name, username, password_hash, date_of_birth, next_path, language, onboarding_step)
-     values ($1, $2, $3, $4, $5, $6, $7, 1) on conflict do nothing returning user_id`,
-    [
-      account.email,
-      account.name,
-      account.username,
-      account.password_hash,
-      account.date_of_birth,
-      account.next_path,
-      account.language,
-    ],
-  )
-  return row?.user_id
-}
+import { setSecondFactor } from '../users/index.ts'
 
 export interface Account {
   user_id: number
@@ -73,36 +46,10 @@ export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
   return fits
 }
 
-/** Whether the address had not been verified before. */
-export async function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
-  const rows = await tx.rows(
-    `update users set email_verified_at = app_now()
-     where user_id = $1 and email = $2 and email_verified_at is null and erased_at is null returning user_id`,
-    [userId, email],
-  )
-  return rows.length === 1
-}
-
 /** Where they were going when they registered. */
 export async function readNextPath(tx: Tx, userId: number): Promise<string | null> {
   return (await tx.one<{ next_path: string | null }>('select next_path from users where user_id = $1', [userId]))
     .next_path
-}
-
-/** What waited among the offers is theirs now. Whoever was on their way elsewhere, to pair an agent for instance, stays on it. */
-export async function leadToClaim(tx: Tx, userId: number, path: string): Promise<void> {
-  await tx.rows(
-    `update users set next_path = $2 where user_id = $1 and (next_path is null or next_path ~ '^/app/offers($|[/?])')`,
-    [userId, path],
-  )
-}
-
-export async function forgetNextPath(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('update users set next_path = null where user_id = $1', [userId])
-}
-
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
 }
 
 /** How a person proved who they are. */
@@ -189,30 +136,9 @@ export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkeys where user_id = $1', [userId])
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])
   await tx.rows('delete from passkey_removals where user_id = $1', [userId])
-  await tx.rows('update users set second_factor = false where user_id = $1', [userId])
+  await setSecondFactor(tx, userId, false)
 }
 
 export async function deleteAddressChange(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from address_changes where user_id = $1', [userId])
-}
-
-/**
- * Ends a person's pairings, up to a given time or all; their row is locked. Agents are locked first and in order, as
- * their own writes do.
- */
-export async function deletePairings(tx: Tx, userId: number, until: string | null): Promise<number[]> {
-  await tx.rows(
-    `select b.bot_id from bots b join links l using (bot_id)
-     where l.user_id = $1 and l.linked_at <= coalesce($2::timestamptz, 'infinity')
-     order by b.bot_id for no key update of b`,
-    [userId, until],
-  )
-  const ended = await tx.rows<{ bot_id: number }>(
-    `with ended as (
-       delete from links where user_id = $1 and linked_at <= coalesce($2::timestamptz, 'infinity') returning bot_id)
-     update bots set linked_users_count = linked_users_count - 1 from ended where bots.bot_id = ended.bot_id
-     returning bots.bot_id`,
-    [userId, until],
-  )
-  return ended.map(({ bot_id }) => bot_id)
 }

@@ -3,10 +3,10 @@ import { anyone } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Text } from '../../../schema/types.ts'
+import { endPairings } from '../../agents/pairing/index.ts'
 import { deleteTokens, lockAccount } from './account.sql.ts'
 import { isRecent } from './earlier-access.sql.ts'
 import { readEndToken } from './earlier-access.ts'
-import { endPairings } from './proven-address.ts'
 
 export const endAccess = defineOperation({
   name: 'account_end_access',

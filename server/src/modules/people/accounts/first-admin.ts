@@ -3,14 +3,13 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Logger } from '../../../observe/log.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
+import { insertAdmin, promoteToAdmin } from '../users/index.ts'
 import { deleteSessions } from './account.sql.ts'
 import {
   countAdmins,
   deleteMailedLinks,
-  insertAdmin,
   isAdmin,
   lockAdmins,
-  promoteToAdmin,
   removeFirstAdminTokens,
   replaceFirstAdminToken,
 } from './first-admin.sql.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
+import { endGuardianOfAdult } from '../users/index.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian' | 'guardian-consent'
 
@@ -79,11 +80,7 @@ export async function followNewAge(tx: Tx, userId: number): Promise<void> {
      where t.user_id = $1 and u.user_id = $1 and t.purpose = 'guardian-consent'`,
     [userId],
   )
-  await tx.rows(
-    `update users set guardian_email = null, guardian_approved_at = null, guardian_limits = '{}'
-     where user_id = $1 and not is_minor(date_of_birth)`,
-    [userId],
-  )
+  await endGuardianOfAdult(tx, userId)
   await tx.rows(
     `delete from mail_tokens t using users u where t.user_id = $1 and u.user_id = $1
        and t.purpose in ('guardian', 'guardian-consent') and not is_minor(u.date_of_birth)`,

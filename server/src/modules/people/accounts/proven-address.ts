@@ -1,18 +1,9 @@
-import { lapseOfLink } from '../../../approvals/lapse.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { emit } from '../../../events/outbox.ts'
+import { endPairings } from '../../agents/pairing/index.ts'
 import { attachClaims } from '../../ideas/claims/index.ts'
-import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../../market/watches/index.ts'
-import {
-  deleteAddressChange,
-  deletePairings,
-  deletePasskeys,
-  deleteTokens,
-  forgetNextPath,
-  leadToClaim,
-  markVerified,
-} from './account.sql.ts'
+import { forgetNextPath, leadToClaim, markVerified } from '../users/index.ts'
+import { deleteAddressChange, deletePasskeys, deleteTokens } from './account.sql.ts'
 
 /** A person has proven that the address is theirs. If that is new, they get what agents prepared for it, and are led there. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
@@ -37,14 +28,4 @@ export async function endEarlierAccess(tx: Tx, userId: number): Promise<void> {
   await deleteTokens(tx, userId)
   await endPairings(tx, userId)
   await forgetNextPath(tx, userId)
-}
-
-/** Those created up to then, or all, with the agents' watches and what they asked; returns their number. */
-export async function endPairings(tx: Tx, userId: number, until: string | null = null): Promise<number> {
-  const ended = await deletePairings(tx, userId, until)
-  if (until === null) await deleteWatchesOfPerson(tx, userId)
-  else for (const botId of ended) await deleteWatchesOfLink(tx, botId, userId)
-  for (const botId of ended) await lapseOfLink(tx, botId, userId)
-  await emit(tx, ended, 'user.link_revoked', { user_id: userId })
-  return ended.length
 }

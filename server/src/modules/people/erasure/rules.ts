@@ -1,12 +1,12 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 import { TABLES } from '../../../tables/all-tables.ts'
+import { endPairings } from '../../agents/pairing/index.ts'
 import { declineOffers } from '../../ideas/claims/index.ts'
 import { endInterests } from '../../market/interests/index.ts'
 import { endIntroductions } from '../../market/introductions/index.ts'
 import { leaveConversations } from '../../messages/conversations/index.ts'
 import { forgetSalts } from '../../trust/log-proofs/index.ts'
-import { endPairings } from '../accounts/index.ts'
 import { declaredRules } from './declared.sql.ts'
 import * as sql from './erase.sql.ts'
 

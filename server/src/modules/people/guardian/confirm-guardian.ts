@@ -4,7 +4,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { LinkToken, Message, refuseLink } from '../../../schema/links.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { keepForWithdrawal } from '../accounts/index.ts'
-import { approveByGuardian } from '../profile/index.ts'
+import { approveByGuardian } from '../users/index.ts'
 import { refuseYoungGuardian } from './guardian-rules.ts'
 import { tellApproved } from './tell-minor.ts'
 

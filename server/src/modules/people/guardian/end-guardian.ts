@@ -3,7 +3,7 @@ import { anyone } from '../../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { LinkToken, Message, refuseLink } from '../../../schema/links.ts'
 import { useLink } from '../accounts/index.ts'
-import { endGuardian } from '../profile/index.ts'
+import { endGuardian } from '../users/index.ts'
 import { tellDeclined, tellWithdrawn } from './tell-minor.ts'
 
 export const declineGuardian = defineOperation({

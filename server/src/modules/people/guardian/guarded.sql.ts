@@ -49,12 +49,3 @@ export function readGuarded(tx: Tx, userId: number, most: number): Promise<Guard
     [userId, most],
   )
 }
-
-/** False if nothing changes. */
-export async function setGuardianLimits(tx: Tx, userId: number, limits: readonly GuardianLimit[]): Promise<boolean> {
-  const rows = await tx.rows(
-    `update users set guardian_limits = $2 where user_id = $1 and guardian_limits is distinct from $2::text[] returning 1`,
-    [userId, limits],
-  )
-  return rows.length === 1
-}

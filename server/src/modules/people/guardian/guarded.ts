@@ -7,8 +7,8 @@ import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import { EditedByBot, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { findLink } from '../accounts/index.ts'
-import { findMinor } from '../profile/index.ts'
-import { readGuarded, setGuardianLimits } from './guarded.sql.ts'
+import { findMinor, setGuardianLimits } from '../users/index.ts'
+import { readGuarded } from './guarded.sql.ts'
 import { tellLimited } from './tell-minor.ts'
 
 const MOST_SHOWN = 50

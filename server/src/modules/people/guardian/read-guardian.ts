@@ -6,7 +6,7 @@ import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import { Day, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { findLink } from '../accounts/index.ts'
-import { findMinor } from '../profile/index.ts'
+import { findMinor } from '../users/index.ts'
 
 export const readGuardian = defineOperation({
   name: 'account_read_guardian',

@@ -7,7 +7,8 @@ import { takeRate } from '../../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { Email } from '../../../schema/types.ts'
 import { deleteLinks, guardianRequests, Message, mailGuardian, mailRequests } from '../accounts/index.ts'
-import { type Age, lockAge, setGuardian } from '../profile/index.ts'
+import { type Age, lockAge } from '../profile/index.ts'
+import { setGuardian } from '../users/index.ts'
 import { refuseOwnAddress } from './guardian-rules.ts'
 
 export const requestGuardian = defineOperation({

@@ -2,7 +2,7 @@ import type { CallContext } from '../../../contract/operation.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 import { queueMail, readerOf } from '../../../mail/outbox.ts'
 import { notify } from '../../messages/notifications/index.ts'
-import { isYoung, type Minor } from '../profile/index.ts'
+import { isYoung, type Minor } from '../users/index.ts'
 
 type Kind = 'guardian_approved' | 'guardian_declined' | 'guardian_withdrawn'
 

@@ -108,10 +108,6 @@ export async function deletePasskey(tx: Tx, userId: number, passkeyId: number): 
   return rows.length === 1
 }
 
-export async function setSecondFactor(tx: Tx, userId: number, on: boolean): Promise<void> {
-  await tx.rows('update users set second_factor = $2 where user_id = $1', [userId, on])
-}
-
 export async function readSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx.one<{ second_factor: boolean }>('select second_factor from users where user_id = $1', [userId])
   return row.second_factor

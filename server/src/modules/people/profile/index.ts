@@ -4,14 +4,4 @@ import { updateOnboarding } from './update-onboarding.ts'
 import { updateProfileOperation } from './update-profile.ts'
 
 export const profileOperations = [getProfile, updateProfileOperation, updateOnboarding, getPublicProfile]
-export {
-  type Age,
-  approveByGuardian,
-  endGuardian,
-  findAgeOf,
-  findMinor,
-  isYoung,
-  lockAge,
-  type Minor,
-  setGuardian,
-} from './profile.sql.ts'
+export { type Age, findAgeOf, lockAge } from './profile.sql.ts'

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ONBOARDING_ROLES, OwnProfile } from '../accounts/index.ts'
+import { setOnboarding } from '../users/index.ts'
 import { ownProfile } from './own-profile.ts'
-import { setOnboarding } from './profile.sql.ts'
 
 export const updateOnboarding = defineOperation({
   name: 'account_update_onboarding',

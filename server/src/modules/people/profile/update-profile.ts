@@ -15,8 +15,9 @@ import {
   Username,
   Visibility,
 } from '../accounts/index.ts'
+import { updateProfile } from '../users/index.ts'
 import { ownProfile } from './own-profile.ts'
-import { type Age, lockAge, updateProfile } from './profile.sql.ts'
+import { type Age, lockAge } from './profile.sql.ts'
 
 const Change = Type.Object({
   name: Type.Optional(PersonName),

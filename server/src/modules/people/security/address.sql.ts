@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
+import { setEmail } from '../users/index.ts'
 
 export interface ShownChange {
   email: string
@@ -71,12 +72,7 @@ export async function keepMails(tx: Tx, userId: number, formerAddress: string): 
 
 /** False if somebody has taken the address meanwhile. An assistant of theirs has their address as its operator's. */
 export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
-  const changed = await tx.rows(
-    `update users set email = $2, email_verified_at = null where user_id = $1
-       and not exists (select 1 from users o where o.email = $2 and o.user_id <> $1) returning 1`,
-    [userId, email],
-  )
-  if (changed.length === 0) return false
+  if (!(await setEmail(tx, userId, email))) return false
   await tx.rows(
     'update bots set contact_email = $2 where bot_id in (select bot_id from assistants where user_id = $1)',
     [userId, email],

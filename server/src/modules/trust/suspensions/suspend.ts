@@ -7,17 +7,16 @@ import { emit } from '../../../events/outbox.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import type { Ground } from '../../ideas/submissions/index.ts'
+import { deleteSessions } from '../../people/accounts/index.ts'
+import { endSuspension, markSuspended, setSuspensionEnd } from '../../people/users/index.ts'
 import { endStatements, insertStatement, statementUrl } from '../statements/index.ts'
 import {
-  hidePerson,
   isFuture,
   keepAppeal,
   lockSuspendable,
   pauseLinks,
   resumeLinks,
   type Suspendable,
-  setEnd,
-  showPerson,
   type TouchedLink,
 } from './suspensions.sql.ts'
 
@@ -40,7 +39,8 @@ export async function suspendPerson(
   if (account.is_admin) throw refuseField('user_id', 'admin_account')
   const end = until ?? null
   await refusePast(tx, end)
-  await hidePerson(tx, userId, end)
+  await markSuspended(tx, userId, end)
+  await deleteSessions(tx, userId, null)
   await tellAgents(tx, userId, links, true)
   const link = await stateSuspension(context, userId, ground, end)
   const { reason } = ground
@@ -56,7 +56,7 @@ async function changeEnd(context: PersonContext, account: Suspendable, ground: G
   const { user_id: userId, suspended_until: before } = account
   if (momentOf(until) === momentOf(before)) return false
   await refusePast(tx, until)
-  await setEnd(tx, userId, until)
+  await setSuspensionEnd(tx, userId, until)
   await endStatements(tx, 'user', userId, 'superseded')
   const link = await stateSuspension(context, userId, ground, until)
   const appealed = await keepAppeal(tx, userId)
@@ -111,7 +111,7 @@ export async function liftSuspension(
   // An admin may have changed the end since it was found to be over.
   if (!account.suspended || (how === 'expired' && !account.overdue)) return false
   await endStatements(tx, 'user', userId, how)
-  await showPerson(tx, userId)
+  await endSuspension(tx, userId)
   await tellAgents(tx, userId, await resumeLinks(tx, userId), false)
   if (how !== 'reversed' || !account.verified)
     await queueMail(context, account, { kind: 'account_restored', params: {} })

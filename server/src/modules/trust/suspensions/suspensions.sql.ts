@@ -1,6 +1,5 @@
 import type { Terms } from '../../../contract/grants.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { isHiddenByAdmin } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface Suspendable {
@@ -31,21 +30,6 @@ export async function isFuture(tx: Tx, moment: string): Promise<boolean> {
   return (await tx.one<{ future: boolean }>('select $1::timestamptz > app_now() as future', [moment])).future
 }
 
-/** What they published is hidden by a trigger, which brings it back when the suspension ends. */
-export async function hidePerson(tx: Tx, userId: number, until: string | null): Promise<void> {
-  await tx.rows(
-    `update users set suspended_at = app_now(), suspended_until = $2,
-       visibility = case when visibility = 'public' then 'withheld' else visibility end
-     where user_id = $1`,
-    [userId, until],
-  )
-  await tx.rows('delete from sessions where user_id = $1', [userId])
-}
-
-export async function setEnd(tx: Tx, userId: number, until: string | null): Promise<void> {
-  await tx.rows('update users set suspended_until = $2 where user_id = $1', [userId, until])
-}
-
 /**
  * An appeal that was open when the statement about it was superseded, in this transaction, is about the one in its place.
  * False if there is none.
@@ -62,15 +46,6 @@ export async function keepAppeal(tx: Tx, userId: number): Promise<boolean> {
     [userId],
   )
   return kept.length > 0
-}
-
-export async function showPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(
-    `update users set suspended_at = null, suspended_until = null,
-       visibility = case when visibility = 'withheld' and not ${isHiddenByAdmin('users')} then 'public' else visibility end
-     where user_id = $1`,
-    [userId],
-  )
 }
 
 export interface TouchedLink {
