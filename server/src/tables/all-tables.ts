@@ -6,8 +6,8 @@ import { jobsTables } from '../jobs/jobs.table.ts'
 import { limitsTables } from '../limits/limits.table.ts'
 import { mailTables } from '../mail/mail.table.ts'
 import { monitorTables } from '../modules/admin/monitor/monitor.table.ts'
-import { agentsTables } from '../modules/agents/agents/agents.table.ts'
 import { assistantsTables } from '../modules/agents/assistants/assistants.table.ts'
+import { botsTables } from '../modules/agents/bots/bots.table.ts'
 import { eventSubscriptionsTables } from '../modules/agents/event-subscriptions/event-subscriptions.table.ts'
 import { operatorsTables } from '../modules/agents/operators/operators.table.ts'
 import { pairingTables } from '../modules/agents/pairing/pairing.table.ts'
@@ -79,7 +79,7 @@ export const TABLES: readonly Table[] = [
   ...notificationsTables,
   ...noticesTables,
   ...mailTables,
-  ...agentsTables,
+  ...botsTables,
   ...pairingTables,
   ...assistantsTables,
   ...operatorsTables,

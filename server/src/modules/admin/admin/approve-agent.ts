@@ -6,11 +6,12 @@ import { emit } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { CapabilityName } from '../../../schema/types.ts'
 import { effectiveRequest } from '../../agents/agents/index.ts'
+import { activateAgent } from '../../agents/bots/index.ts'
 import { bookPoints } from '../../money/points/index.ts'
 import { forgiveHeldPeriod } from '../monitor/index.ts'
 import { countWrites, releaseQueue } from '../review/index.ts'
 import { AgentId, lockKnownAgent, mailOperator, refuseOwnAgent, refuseUnless } from './decision.ts'
-import { activateAgent, type LockedAgent } from './decisions.sql.ts'
+import type { LockedAgent } from './decisions.sql.ts'
 
 export const approveAgent = defineOperation({
   name: 'admin_approve_agent',

@@ -4,8 +4,8 @@ import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { CapabilityName } from '../../../schema/types.ts'
+import { setRights } from '../../agents/bots/index.ts'
 import { AgentId, lockKnownAgent } from './decision.ts'
-import { setRights } from './decisions.sql.ts'
 
 export const changeAgent = defineOperation({
   name: 'admin_change_agent',

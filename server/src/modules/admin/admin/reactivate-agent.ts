@@ -3,9 +3,9 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
+import { setStatus } from '../../agents/bots/index.ts'
 import { clearUsage } from '../monitor/index.ts'
 import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, refuseOwnAgent, refuseUnless } from './decision.ts'
-import { setStatus } from './decisions.sql.ts'
 
 export const reactivateAgent = defineOperation({
   name: 'admin_reactivate_agent',

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
+import { deleteTokens } from '../../agents/bots/index.ts'
 import { AgentId, lockKnownAgent, mailOperator } from './decision.ts'
-import { deleteTokens } from './decisions.sql.ts'
 
 export const revokeToken = defineOperation({
   name: 'admin_revoke_token',

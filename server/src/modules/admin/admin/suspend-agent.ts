@@ -3,6 +3,7 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
+import { setStatus } from '../../agents/bots/index.ts'
 import type { Ground } from '../../ideas/submissions/index.ts'
 import {
   AgentId,
@@ -15,7 +16,6 @@ import {
   refuseUnless,
   stateAgainst,
 } from './decision.ts'
-import { setStatus } from './decisions.sql.ts'
 
 export const suspendAgent = defineOperation({
   name: 'admin_suspend_agent',

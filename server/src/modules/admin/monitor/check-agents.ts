@@ -1,17 +1,10 @@
 import type { Tx } from '../../../db/tx.ts'
 import { emit } from '../../../events/outbox.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { setStatus } from '../../agents/bots/index.ts'
 import { insertStatement, statementUrl } from '../../trust/statements/index.ts'
 import { checkShares } from './check-shares.ts'
-import {
-  activeInWindow,
-  type Finding,
-  findTroubled,
-  lockAgent,
-  markSuspended,
-  personOf,
-  warnOnce,
-} from './monitor.sql.ts'
+import { activeInWindow, type Finding, findTroubled, lockAgent, personOf, warnOnce } from './monitor.sql.ts'
 import { ceilings, type Monitored, type Turn } from './monitored.ts'
 
 interface MonitorReport {
@@ -70,7 +63,7 @@ function reasonToSuspend(finding: Finding): string | null {
 
 async function suspend(context: Monitored, finding: Finding, reason: string): Promise<void> {
   const { bot_id, bot_name, contact_email } = finding
-  await markSuspended(context.tx, bot_id, reason)
+  await setStatus(context.tx, bot_id, 'suspended', reason)
   const { actions, failed, refused, daily_limit } = finding
   const statementId = await insertStatement(context.tx, {
     decision: 'agent_suspended',

@@ -86,10 +86,6 @@ export async function personOf(tx: Tx, botId: number): Promise<number | null> {
   return row?.user_id ?? null
 }
 
-export async function markSuspended(tx: Tx, botId: number, reason: string): Promise<void> {
-  await tx.rows(`update bots set status = 'suspended', status_reason = $2 where bot_id = $1`, [botId, reason])
-}
-
 export async function clearCounters(tx: Tx, botId: number): Promise<void> {
   await tx.rows(
     `update bot_usage set actions = array_fill(0, array[25]), failed = array_fill(0, array[25]),

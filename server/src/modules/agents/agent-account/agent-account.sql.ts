@@ -19,26 +19,3 @@ export function lockProfile(tx: Tx, botId: number): Promise<AgentProfile> {
     [botId],
   )
 }
-
-export async function saveProfile(tx: Tx, profile: AgentProfile): Promise<void> {
-  const { bot_id, bot_description, third_party_provider, listed } = profile
-  await tx.rows(
-    'update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4 where bot_id = $1',
-    [bot_id, bot_description, third_party_provider, listed],
-  )
-}
-
-/**
- * Stops the agent for good. Its name stays on what it made; how to reach its operator does not. The webhook gets one last
- * event before the courier finds it gone.
- */
-export async function retireAgent(tx: Tx, botId: number, reason: string): Promise<void> {
-  await tx.rows(
-    `update bots set status = 'rejected', status_reason = $2, contact_email = 'deregistered@deregistered.invalid',
-       bot_description = null, third_party_provider = null, autonomous = false, wants_listing = false
-     where bot_id = $1`,
-    [botId, reason],
-  )
-  // Streams and long polls notice and end.
-  tx.announce([botId])
-}

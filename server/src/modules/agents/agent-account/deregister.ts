@@ -7,9 +7,10 @@ import { Id, Nothing } from '../../../schema/types.ts'
 import { discardQueue } from '../../admin/review/index.ts'
 import { endInterestsOfAgent } from '../../market/interests/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
+import { retireAgent } from '../bots/index.ts'
 import { deleteContactRequest, pairedPeople } from '../operators/index.ts'
 import { endLink } from '../pairing/index.ts'
-import { lockProfile, retireAgent } from './agent-account.sql.ts'
+import { lockProfile } from './agent-account.sql.ts'
 
 const REASON = 'The agent deregistered itself.'
 

@@ -5,8 +5,9 @@ import type { BotStatus } from '../../../contract/vocabulary.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import { Email, Id, Nullable } from '../../../schema/types.ts'
+import { saveProfile } from '../bots/index.ts'
 import { askAgain, askForChange, deleteContactRequest, readPendingChange, warnAdmins } from '../operators/index.ts'
-import { type AgentProfile, lockProfile, saveProfile } from './agent-account.sql.ts'
+import { type AgentProfile, lockProfile } from './agent-account.sql.ts'
 
 const LISTINGS = ['off', 'listed', 'waiting_for_confirmation', 'waiting_for_approval'] as const
 

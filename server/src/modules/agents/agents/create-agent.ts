@@ -2,7 +2,7 @@ import type { PersonContext } from '../../../contract/operation.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { newWebhookSecret } from '../../../secrets/secrets.ts'
 import { TERMS } from '../../people/legal/index.ts'
-import { activateAgent, insertAgent } from './agents.sql.ts'
+import { activateAgent, insertAgent } from '../bots/index.ts'
 import { effectiveRequest } from './capabilities.ts'
 
 interface ConnectedAgent {
@@ -17,10 +17,11 @@ interface ConnectedAgent {
 /** An agent for an assistant that a person connects: it has no token of its own, and asks for everything. */
 export async function createAgent({ tx, config, secrets }: PersonContext, agent: ConnectedAgent): Promise<number> {
   const { active, ...named } = agent
+  const everything = effectiveRequest([])
   const botId = await insertAgent(tx, {
     ...named,
     bot_description: null,
-    requested_capabilities: effectiveRequest([]),
+    requested_capabilities: everything,
     asks_for_everything: true,
     autonomy_requested: false,
     webhook_url: null,
@@ -29,7 +30,7 @@ export async function createAgent({ tx, config, secrets }: PersonContext, agent:
     token_hash: null,
   })
   if (botId === undefined) throw new Error('The random pairing code of an assistant is taken.')
-  if (active) await activateAgent(tx, botId)
+  if (active) await activateAgent(tx, botId, everything, false)
   await takeRate(tx, { subject: 'registrations', limit: config.registrationsPerHourInAll, seconds: 3600 })
   return botId
 }

@@ -7,7 +7,6 @@ import { rotatePairingCode } from './rotate-pairing-code.ts'
 import { rotateToken } from './rotate-token.ts'
 
 export { BotId, BotStatusName, BotToken } from './agents.schema.ts'
-export { replaceEveryToken } from './agents.sql.ts'
 export { effectiveRequest } from './capabilities.ts'
 export { createAgent } from './create-agent.ts'
 export { normalizePairingCode } from './pairing-code.ts'

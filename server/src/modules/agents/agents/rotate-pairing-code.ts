@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Nothing } from '../../../schema/types.ts'
+import { replacePairingCode } from '../bots/index.ts'
 import { PairingCode } from './agents.schema.ts'
-import { replacePairingCode } from './agents.sql.ts'
 import { withFreshCode } from './pairing-code.ts'
 
 export const rotatePairingCode = defineOperation({

@@ -5,8 +5,8 @@ import { defineOperation } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { Moment } from '../../../schema/types.ts'
 import { hashToken, newBotToken } from '../../../secrets/secrets.ts'
+import { lockEarlierTokens, replaceToken } from '../bots/index.ts'
 import { BotToken } from './agents.schema.ts'
-import { lockEarlierTokens, replaceToken } from './agents.sql.ts'
 
 const DEFAULT_OVERLAP_HOURS = 24
 const LONGEST_OVERLAP_HOURS = 168

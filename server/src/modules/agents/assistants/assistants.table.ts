@@ -27,7 +27,7 @@ export const assistantsTables = [
       days: GRANT_DAYS,
       job: JOB,
     },
-    writers: ['modules/admin/admin', 'modules/agents/agents', 'modules/people/accounts', 'surfaces/oauth'],
+    writers: ['modules/agents/bots', 'modules/people/accounts', 'surfaces/oauth'],
   }),
   defineTable({
     table: 'oauth_records',

@@ -5,7 +5,15 @@ import { queueMail, readerAt } from '../../../mail/outbox.ts'
 import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
-import { agree, type ContactLink, lockContactLink, pairedPeople, setContact, warnAdmins } from './contact-links.sql.ts'
+import { setContact } from '../bots/index.ts'
+import {
+  agree,
+  type ContactLink,
+  deleteContactRequest,
+  lockContactLink,
+  pairedPeople,
+  warnAdmins,
+} from './contact-links.sql.ts'
 
 export const confirmContact = defineOperation({
   name: 'platform_confirm_contact',
@@ -47,6 +55,7 @@ async function putInForce(context: CallContext, link: ContactLink): Promise<void
   const { tx } = context
   const { bot_id, bot_name, contact_email: before, email } = link
   await setContact(tx, bot_id, email)
+  await deleteContactRequest(tx, bot_id)
   if (before === email) return
   await queueMail(context, await readerAt(tx, before), { kind: 'contact_changed', params: { agent: bot_name } })
   if (link.bot_status === 'active') await warnAdmins(tx, bot_id, 'It changed contact_email. Check who runs it now.')

@@ -81,17 +81,6 @@ export async function agree(tx: Tx, { bot_id, from_present }: ContactLink): Prom
   await tx.rows(`update contact_changes set ${column} = app_now() where bot_id = $1`, [bot_id])
 }
 
-/** Puts the address in place, as a confirmed one. */
-export async function setContact(tx: Tx, botId: number, email: string): Promise<void> {
-  await tx.rows(
-    `update bots set contact_email = $2, contact_confirmed_at = app_now(),
-       contact_changed_at = case when contact_email = $2 then contact_changed_at else app_now() end
-     where bot_id = $1`,
-    [botId, email],
-  )
-  await deleteContactRequest(tx, botId)
-}
-
 export async function pairedPeople(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = $1 order by user_id', [
     botId,

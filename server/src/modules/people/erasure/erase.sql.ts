@@ -163,15 +163,6 @@ export async function forgetPrepared(tx: Tx, email: string): Promise<void> {
   )
 }
 
-/** An assistant of their own has their address as its operator's. */
-export async function forgetContact(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(
-    `update bots set contact_email = 'erased@erased.invalid'
-     where bot_id in (select bot_id from assistants where user_id = $1)`,
-    [userId],
-  )
-}
-
 interface Addressee {
   readonly user_id: number
   readonly email: string

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 import { TABLES } from '../../../tables/all-tables.ts'
+import { setContactOfAssistants } from '../../agents/bots/index.ts'
 import { endPairings } from '../../agents/pairing/index.ts'
 import { declineOffers } from '../../ideas/claims/index.ts'
 import { endInterests } from '../../market/interests/index.ts'
@@ -35,7 +36,7 @@ export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
   closeRounds: ({ tx }, { user_id }) => sql.closeRounds(tx, user_id),
   declineOffers: async ({ tx }, { email, email_verified }) => email_verified && declineOffers(tx, email),
   forgetPrepared: async ({ tx }, { email, email_verified }) => email_verified && sql.forgetPrepared(tx, email),
-  forgetContact: ({ tx }, { user_id }) => sql.forgetContact(tx, user_id),
+  forgetContact: ({ tx }, { user_id }) => setContactOfAssistants(tx, user_id, 'erased@erased.invalid'),
   forgetMails: ({ tx }, leaving) => sql.forgetMails(tx, leaving),
   forgetSalts: ({ tx }, { user_id }) => forgetSalts(tx, user_id),
 }

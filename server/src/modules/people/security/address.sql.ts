@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
+import { setContactOfAssistants } from '../../agents/bots/index.ts'
 import { setEmail } from '../users/index.ts'
 
 export interface ShownChange {
@@ -70,13 +71,10 @@ export async function keepMails(tx: Tx, userId: number, formerAddress: string): 
   ])
 }
 
-/** False if somebody has taken the address meanwhile. An assistant of theirs has their address as its operator's. */
+/** False if somebody has taken the address meanwhile. */
 export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
   if (!(await setEmail(tx, userId, email))) return false
-  await tx.rows(
-    'update bots set contact_email = $2 where bot_id in (select bot_id from assistants where user_id = $1)',
-    [userId, email],
-  )
+  await setContactOfAssistants(tx, userId, email)
   await endMailedLinks(tx, userId)
   return true
 }

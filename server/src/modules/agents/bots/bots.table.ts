@@ -1,23 +1,13 @@
 import { ABOUT_AGENT, COUNTER } from '../../../tables/common.ts'
 import { defineTable } from '../../../tables/define-table.ts'
 
-export const agentsTables = [
+export const botsTables = [
   defineTable({
     table: 'bots',
     people: { contact_email: 'keep: of the operator of an agent, who need not have an account' },
     erasedBy: ['forgetContact'],
     export: ABOUT_AGENT,
-    writers: [
-      'modules/admin/admin',
-      'modules/admin/monitor',
-      'modules/agents/agent-account',
-      'modules/agents/operators',
-      'modules/agents/pairing',
-      'modules/agents/webhooks',
-      'modules/money/points',
-      'modules/people/accounts',
-      'modules/people/security',
-    ],
+    writers: ['modules/agents/pairing', 'modules/agents/webhooks', 'modules/money/points'],
   }),
   defineTable({
     table: 'bot_tokens',
@@ -30,7 +20,7 @@ export const agentsTables = [
       days: 0,
       job: 'prune-assistants',
     },
-    writers: ['modules/admin/admin', 'modules/agents/assistants', 'surfaces/oauth'],
+    writers: ['modules/agents/assistants', 'surfaces/oauth'],
   }),
   defineTable({ table: 'bot_minutes', export: COUNTER }),
   defineTable({ table: 'bot_usage', export: COUNTER, writers: ['modules/admin/monitor'] }),
