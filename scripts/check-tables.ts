@@ -47,6 +47,7 @@ export function declarationFaults(stated: Stated): string[] {
       .filter((rule) => !rules.includes(rule))
       .map((rule) => `erasure's rule ${rule} is named by no table. Name it in \`erasedBy\` of the table it changes.`),
     ...strangers(stated),
+    ...idleWriters(stated),
   ]
 }
 
@@ -116,6 +117,15 @@ function strangers({ declared, sources }: Stated): string[] {
       return `${source.file} writes ${name}, which is ${owner.folder}'s. Call a function of its index.ts, or add it to \`writers\`.`
     }),
   )
+}
+
+function idleWriters({ declared, sources }: Stated): string[] {
+  return declared.flatMap(({ table: { table, writers = [] } }) => {
+    const files = sources.filter((source) => writesIn(source).includes(table)).map(({ file }) => file)
+    return writers
+      .filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))
+      .map((folder) => `${table} names ${folder} among its writers, which does not write it. Remove it.`)
+  })
 }
 
 function mayWrite({ folder, table }: Stated['declared'][number], file: string): boolean {

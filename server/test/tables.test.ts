@@ -129,6 +129,10 @@ describe('declarations and code', () => {
       source('limits/plant.sql.ts', '`delete from favourites where true`'),
       /^limits\/plant\.sql\.ts writes favourites, which is modules\/market\/favourites's\. Call a function of its index\.ts/,
     ],
+    'a writer that does not write': [
+      { declared: visits({ writers: ['jobs'] }), listed: [...stated.listed, 'visits'] },
+      /^visits names jobs among its writers, which does not write it\. Remove it/,
+    ],
     'erasure that writes a table which names no rule': [
       source('modules/people/erasure/plant.sql.ts', '`update favourites f set created_at = null`'),
       /writes favourites/,
