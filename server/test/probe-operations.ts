@@ -192,10 +192,10 @@ export const OTHER_NOTE = '/bots/action/probe-other-note'
 export const ACT_FOR_USER = '/bots/action/probe-act-for-user'
 export const LIST_NOTES = '/bots/action/probe-list-notes'
 
-function insertNote({ tx, bot, held }: BotContext, text: string): Promise<{ note_id: number; text: string }> {
+function insertNote({ tx, bot, actor }: BotContext, text: string): Promise<{ note_id: number; text: string }> {
   return tx.one('insert into probe_notes (bot_id, text, held) values ($1, $2, $3) returning note_id, text', [
     bot.bot_id,
     text,
-    held,
+    actor.heldFor !== null,
   ])
 }

@@ -30,17 +30,17 @@ const writeEntry = defineOperation({
   }),
   output: Type.Object({ entry_id: Id('The entry.') }),
   example: { text: 'An entry' },
-  handler: ({ tx, bot, held }, { text }) =>
+  handler: ({ tx, bot, actor }, { text }) =>
     tx.one('insert into probe_entries (bot_id, text, live) values ($1, $2, $3) returning entry_id', [
       bot.bot_id,
       text,
-      held ? 0 : 1,
+      actor.heldFor === null ? 1 : 0,
     ]),
-  async release({ tx, bot, user, held }, { text }, { entry_id }) {
+  async release({ tx, bot, user, actor }, { text }, { entry_id }) {
     await tx.rows(
       `update probe_entries set released = released + 1, release_order = nextval('probe_order'), seen = $3
        where entry_id = $1 and bot_id = $2`,
-      [entry_id, bot.bot_id, JSON.stringify({ bot, user, held })],
+      [entry_id, bot.bot_id, JSON.stringify({ bot, user, held: actor.heldFor !== null })],
     )
     if (text === 'fail') throw new Refusal('validation_failed', { faults: { text: [fault('invalid')] } })
     if (text === 'break') throw new Error('the probe broke as it was told')

@@ -62,15 +62,22 @@ export interface ActingUser {
   readonly name: string
 }
 
-export interface BotContext extends CallContext {
-  readonly bot: CallingBot
-  /** The paired user the call acts for; null for the agent itself, an address or all users. */
-  readonly user: ActingUser | null
-  /** The person who connected the calling assistant by signing in: it sees and does nothing of others. Null for a bot token. */
-  readonly boundUserId: number | null
-  /** The agent is pending: nothing of this write may be visible to others, no event, no mail. */
-  readonly held: boolean
-  /** Says what the call touches, for the log; the last word counts. */
+/** Who acts: a person, or an agent for a person, an address or itself. */
+export interface Actor {
+  /** The person it is done for; null if an agent acts for itself, an address or all its users. */
+  readonly userId: number | null
+  /** Null if the person acts directly. */
+  readonly agentId: number | null
+  /** The pending agent whose approval this waits for: nothing of it may be visible to others, no event, no mail. */
+  readonly heldFor: number | null
+}
+
+/** What a handler gets that agents and people share. */
+export interface DeedContext extends CallContext {
+  readonly actor: Actor
+  /** The calling agent, if it is one. */
+  readonly bot?: CallingBot
+  /** Says what an agent's call touches, for the log; the last word counts. */
   touch(facts: ActionFacts): void
   /** Says whose records a list shows that names nobody: all of them see it in their activity. Absent where nobody is calling. */
   shows?(userIds: readonly (number | null)[]): void
@@ -80,6 +87,14 @@ export interface BotContext extends CallContext {
   readonly account?: BotAccount
   /** Set while held writes are released, possibly hundreds in one transaction. */
   readonly batch?: ReleaseBatch
+}
+
+export interface BotContext extends DeedContext {
+  readonly bot: CallingBot
+  /** The paired user the call acts for; null for the agent itself, an address or all users. */
+  readonly user: ActingUser | null
+  /** The person who connected the calling assistant by signing in: it sees and does nothing of others. Null for a bot token. */
+  readonly boundUserId: number | null
 }
 
 export interface BotAccount {
@@ -100,7 +115,7 @@ export interface ReleaseBatch {
   /** Computes a value once for all of them. Refusals are not cached. */
   once<Value>(question: string, answer: () => Promise<Value>): Promise<Value>
   /** Defers work to the end, where it is done for all items at once. */
-  atEnd<Item>(work: (context: BotContext, items: Item[]) => Promise<void>, item: Item): void
+  atEnd<Item>(work: (context: DeedContext, items: Item[]) => Promise<void>, item: Item): void
 }
 
 export interface CallingPerson {
@@ -113,7 +128,7 @@ export interface CallingPerson {
   readonly premium: boolean
 }
 
-export interface PersonContext extends CallContext {
+export interface PersonContext extends DeedContext {
   readonly person: CallingPerson
   /** Hash of the calling session; null for a token. */
   readonly sessionHash: Buffer | null

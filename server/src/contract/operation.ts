@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { Config } from '../config/config.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
-import type { BotContext, CallContext, PersonContext } from './context.ts'
+import type { BotContext, CallContext, CallingBot, DeedContext, PersonContext } from './context.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { Fields } from './fields.ts'
 import type { Preview } from './preview.ts'
@@ -115,6 +115,65 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
   record: OperationRecord<A, Input, Output>,
 ): Operation {
   return Object.freeze(record) as unknown as Operation
+}
+
+type Shared<Input extends TObject, Output extends TObject> = Omit<
+  OperationRecord<BotAccess | PersonAccess | AdminAccess, Input, Output>,
+  'name' | 'path' | 'handler' | 'release' | 'input' | 'output' | 'example'
+>
+
+/** What is done, whoever asks for it. */
+interface Deed<Input extends TObject, Output extends TObject> {
+  readonly input: Input
+  readonly output: Output
+  handler(context: DeedContext, input: Static<Input>): Promise<Outcome<Static<Output>>>
+}
+
+/** How one kind of caller asks for a deed: its operation. What the deed says already may be left out. */
+type DeedCaller<D, Input extends TObject, Output extends TObject> = Omit<Shared<Input, Output>, keyof D> &
+  Partial<Shared<Input, Output>> &
+  Pick<OperationRecord<BotAccess, Input, Output>, 'name' | 'path' | 'release'> & {
+    readonly example: Fields
+    /** Fields of its own, such as whom an agent acts for; all that the deed requires is among them. */
+    readonly input?: TObject
+    /** Less than the deed answers, or the same under a schema of its own. */
+    readonly output?: TObject
+  }
+
+/** One handler for all who may do the same: each caller becomes an operation. */
+export function defineDeed<
+  Input extends TObject,
+  Output extends TObject,
+  D extends Partial<Shared<Input, Output>>,
+  Name extends string,
+>(
+  deed: D & Deed<Input, Output>,
+  callers: Record<Name, DeedCaller<D, Input, Output>>,
+): Readonly<Record<Name, Operation>> {
+  const operations = Object.entries<object>(callers).map(([caller, record]) => {
+    const operation = Object.freeze({ ...deed, ...record }) as unknown as Operation
+    refuseMissingFields(deed.input, operation)
+    return [caller, operation]
+  })
+  return Object.freeze(Object.fromEntries(operations))
+}
+
+/** The handler relies on them. */
+function refuseMissingFields({ required = [] }: { required?: readonly string[] }, { name, input }: Operation): void {
+  const missing = required.filter((field) => !(input.required as readonly string[] | undefined)?.includes(field))
+  if (missing.length > 0) throw new Error(`${name} must require ${missing.join(' and ')}, which its deed relies on.`)
+}
+
+/** Whom a call is for that always is for somebody. */
+export function userOf({ actor }: Pick<DeedContext, 'actor'>): number {
+  if (actor.userId === null) throw new Error('This is done for a person, and the call names none.')
+  return actor.userId
+}
+
+/** The calling agent, for what only agents do. */
+export function agentOf({ bot }: Pick<DeedContext, 'bot'>): CallingBot {
+  if (bot === undefined) throw new Error('This is done by agents, and a person calls.')
+  return bot
 }
 
 /** Every write of an agent can be tried without being done. */

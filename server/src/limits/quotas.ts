@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { MEBIBYTE } from '../config/mebibyte.ts'
 import { refuseField } from '../contract/errors.ts'
+import type { Actor } from '../contract/operation.ts'
 import { CLAIM_DAYS } from '../contract/retention.ts'
 import type { Tx } from '../db/tx.ts'
 import {
@@ -26,29 +27,32 @@ interface Keeping {
   config: Config
 }
 
-/** After an idea was made: it is undone when it is one too many. `by`: who made it sent other fields. */
+/**
+ * After an idea was made: it is undone when it is one too many. What is held counts once it is released, and what is kept
+ * for an address once it has an owner.
+ */
 export async function refuseIdeaOverQuota(
   { tx, config }: Keeping,
-  userId: number,
+  { userId, agentId, heldFor }: Actor,
   isDraft: boolean,
-  by: 'owner' | 'agent',
 ): Promise<void> {
+  if (userId === null || heldFor !== null) return
   const { ideas, drafts } = await readIdeaUsage(tx, userId)
   const { ideasPerAccount, draftsPerAccount } = config
   if (ideas > ideasPerAccount)
-    throw refuseField(by === 'owner' ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
+    throw refuseField(agentId === null ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
   if (isDraft && drafts > draftsPerAccount) throw refuseField('is_draft', 'draft_limit', { limit: draftsPerAccount })
 }
 
-/** Checked after creating a business. */
+/** The same for a business. */
 export async function refuseBusinessOverQuota(
   { tx, config: { businessesPerAccount: most } }: Keeping,
-  userId: number,
-  by: 'owner' | 'agent',
+  { userId, agentId, heldFor }: Actor,
 ): Promise<void> {
+  if (userId === null || heldFor !== null) return
   await lockQuotaOfUser(tx, userId)
   if ((await countBusinesses(tx, userId)) <= most) return
-  throw refuseField(by === 'owner' ? 'business_name' : 'user_id', 'business_limit', { limit: most })
+  throw refuseField(agentId === null ? 'business_name' : 'user_id', 'business_limit', { limit: most })
 }
 
 /** Checked before storing a document, since it may be large. */

@@ -165,21 +165,21 @@ export class AgentCall extends RunningCall<BotAccess> {
   }
 
   override contextIn(tx: Tx): BotContext {
-    const { agent, rates, actingUserId, context, intent, held } = this
+    const { agent, rates, actingUserId: userId, context, intent } = this
     const { bot_id, bot_name, status, autonomous, capabilities, user_name } = agent
     return {
       ...context,
       tx,
       bot: { bot_id, bot_name, status, autonomous, capabilities },
       account: { ...agent, day: rates.day },
-      user: actingUserId === null ? null : { user_id: actingUserId, name: user_name ?? '' },
+      actor: { userId, agentId: bot_id, heldFor: this.held ? bot_id : null },
+      user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
       boundUserId: agent.bound_user_id,
-      held,
       touch: (facts) => {
         this.facts = facts
       },
       shows: (userIds) => {
-        if (actingUserId === null) this.shownOf = [...new Set(userIds.filter((userId) => userId !== null))]
+        if (userId === null) this.shownOf = [...new Set(userIds.filter((userId) => userId !== null))]
       },
       intent,
     }
@@ -211,6 +211,9 @@ export class AgentCall extends RunningCall<BotAccess> {
   }
 }
 
+/** What people do themselves is in nobody's log of an agent. */
+const touch = () => {}
+
 /** A call of a person or an admin, by session or token. */
 export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   /** Known once the call is admitted. */
@@ -221,6 +224,7 @@ export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   override contextIn(tx: Tx): PersonContext {
     const { user_id, name, email, email_verified, is_admin, trusted, premium, scopes } = this.admission
     const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
-    return { ...this.context, tx, person, sessionHash: this.sessionHash, scopes }
+    const actor = { userId: user_id, agentId: null, heldFor: null }
+    return { ...this.context, tx, actor, person, sessionHash: this.sessionHash, scopes, intent: null, touch }
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { listIdeas } from '../modules/ideas/ideas/agent/list-ideas.ts'
+import { listIdeas } from '../modules/ideas/ideas/list-ideas.ts'
 import { prepare } from './prepare.ts'
 
 describe('an answer', () => {
-  const { writeBody } = prepare(listIdeas)
+  const { writeBody } = prepare(listIdeas.agent)
   const countedOutput = () => {
     const reads = { count: 0 }
     const output = {

@@ -61,10 +61,10 @@ export class WaitingRun {
     return {
       ...common,
       tx,
+      actor: { userId: person?.user_id ?? null, agentId: bot.bot_id, heldFor: null },
       bot,
       user: person && { user_id: person.user_id, name: person.name },
       boundUserId: null,
-      held: false,
       touch: (facts) => {
         this.facts = facts
       },

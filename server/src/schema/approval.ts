@@ -30,6 +30,8 @@ export const ApprovalFields = {
   reviewed_at: Nullable(Moment('When it was approved or rejected.')),
 }
 
+export const BotQueued = Type.Boolean({ description: 'Held until an admin approves you; nobody else can see it.' })
+
 /** What a write returns about the record's way to approval. */
 export const SubmissionFields = {
   pending_approval: Type.Boolean({ description: 'Whether approval_status is pending.' }),

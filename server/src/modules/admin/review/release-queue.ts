@@ -156,7 +156,8 @@ async function releaseOne({ context, bot, links, batch }: Release, write: HeldWr
 /** For what is done at the end, for all of them at once. */
 function botContext({ context, bot, batch }: Release): BotContext {
   const { person: _admin, sessionHash: _session, scopes: _scopes, ...common } = context
-  return { ...common, bot, user: null, boundUserId: null, held: false, touch: () => {}, intent: null, batch }
+  const actor = { userId: null, agentId: bot.bot_id, heldFor: null }
+  return { ...common, actor, bot, user: null, boundUserId: null, touch: () => {}, intent: null, batch }
 }
 
 function intentOf({ key, input_hash: inputHash }: HeldWrite): Intent | null {

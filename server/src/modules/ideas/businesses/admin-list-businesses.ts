@@ -37,6 +37,6 @@ export const adminListBusinesses = defineOperation({
     const after = cursor === undefined ? null : readCursor(cursor, 0)
     const rows = await listForReview<BusinessRow>(tx, 'business', status, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
-    return { businesses: page.map(shown) as never, next_cursor }
+    return { businesses: page.map(shown), next_cursor }
   },
 })

@@ -1,9 +1,12 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { fault } from '../../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import type { Rule } from '../../../schema/rules.ts'
 import { Country, Day, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+
+/** Heading of what people do about their own businesses. */
+export const ACCOUNT_GROUP = 'My businesses'
 
 export const BusinessId = Id('The business.')
 
@@ -56,3 +59,4 @@ export const BusinessRecord = Type.Object({
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 })
+export type BusinessAnswer = Static<typeof BusinessRecord>

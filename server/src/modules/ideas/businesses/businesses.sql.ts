@@ -1,13 +1,13 @@
+import type { Actor } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { StoredStatus } from '../../../schema/approval.ts'
 import { AGENT_TEXTS, type AgentWords, textParameters } from '../submissions/index.ts'
+import type { BusinessAnswer } from './businesses.schema.ts'
 
 export type BusinessValues = Record<string, unknown>
 
 /** A row of the business_records view. */
-export interface BusinessRow {
-  business_id: number
-  business_name: string | null
+export interface BusinessRow extends Omit<BusinessAnswer, 'approval_status'> {
   approval_status: StoredStatus
   owner_user_id: number | null
   created_by_bot_id: number | null
@@ -16,11 +16,9 @@ export interface BusinessRow {
 
 export interface NewBusiness {
   values: BusinessValues
-  ownerUserId: number | null
   claimEmail: string | null
   claimDays: number
-  createdByBotId: number | null
-  heldForBotId: number | null
+  actor: Actor
   status: StoredStatus
 }
 
@@ -36,11 +34,11 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<num
      returning business_id`,
     [
       JSON.stringify(business.values),
-      business.ownerUserId,
+      business.actor.userId,
       business.claimEmail,
       business.claimDays,
-      business.createdByBotId,
-      business.heldForBotId,
+      business.actor.agentId,
+      business.actor.heldFor,
       business.status,
     ],
   )

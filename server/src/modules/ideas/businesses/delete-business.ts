@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { BusinessId } from './businesses.schema.ts'
+import { ACCOUNT_GROUP, BusinessId } from './businesses.schema.ts'
 import { deleteOwnBusiness } from './businesses.sql.ts'
 
 export const deleteBusiness = defineOperation({
@@ -10,7 +10,7 @@ export const deleteBusiness = defineOperation({
   method: 'DELETE',
   path: '/account/businesses/{business_id}',
   statuses: [200],
-  group: 'My businesses',
+  group: ACCOUNT_GROUP,
   summary: 'Delete one of your businesses.',
   description: 'Its ideas stay, without a business.',
   access: person('business:write'),

@@ -1,10 +1,22 @@
 import type { ActionFacts, Changes } from '../../../contract/action-facts.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { type DeedContext, userOf } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { StoredStatus } from '../../../schema/approval.ts'
 import { refuseUnbindable } from '../../people/age/index.ts'
 import { agentWords, lockOwn, setPending, skipsReview } from '../submissions/index.ts'
 import { BUSINESS_TEXTS } from './businesses.schema.ts'
 import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
+
+export async function lockBusiness(
+  context: Pick<DeedContext, 'tx' | 'actor'>,
+  businessId: number,
+): Promise<BusinessRow> {
+  const { tx, actor } = context
+  const business = await lockOwn<BusinessRow>(tx, 'business', userOf(context), businessId, actor.heldFor)
+  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  return business
+}
 
 /**
  * Changes a business the caller has locked; returns its new state. Unless it is a draft, or approved and its owner trusted

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/errors.ts'
 import { fault } from '../../../contract/fault.ts'
-import type { BotContext } from '../../../contract/operation.ts'
+import { agentOf, type DeedContext } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { refuseClaimOverQuota } from '../../../limits/quotas.ts'
 import { notify } from '../../messages/notifications/index.ts'
@@ -19,23 +19,24 @@ type ClaimedKind = ClaimEntry['kind']
 
 /** Books a record just created for an address, within that address's limit; its person gets a mail. */
 export async function bookClaim(
-  context: BotContext,
+  context: DeedContext,
   address: string,
   kind: ClaimedKind,
   recordId: number,
 ): Promise<void> {
-  const { tx, bot, held } = context
+  const { tx, actor } = context
+  const held = actor.heldFor !== null
   const entry = entryOf(context, address, kind, recordId)
   await lockAddress(tx, entry.addressHash)
-  await refuseOverLimit(context, entry, held ? bot.bot_id : null)
-  await refuseClaimOverQuota(context, bot.bot_id)
+  await refuseOverLimit(context, entry, actor.heldFor)
+  await refuseClaimOverQuota(context, entry.botId)
   await insertEntry(tx, entry, held, CLAIM_DAYS)
   if (!held) await tellPerson(context, address, entry)
 }
 
 /** The same for one that was held until its agent's approval. */
 export async function releaseClaim(
-  context: BotContext,
+  context: DeedContext,
   address: string,
   kind: ClaimedKind,
   recordId: number,
@@ -54,22 +55,22 @@ const NOBODY = 0
  * Whoever has proven the address sees the offer on an open page and under the bell. The same statements run if nobody
  * has, so that an agent cannot tell by the time it takes.
  */
-async function tellPerson(context: BotContext, address: string, entry: ClaimEntry): Promise<void> {
-  const { tx, bot } = context
+async function tellPerson(context: DeedContext, address: string, entry: ClaimEntry): Promise<void> {
+  const { tx } = context
   const { user_id, blocked, name } = await findOffered(tx, address, entry)
   tx.notifyUsers([user_id], 'offers')
-  const news = { about: entry.recordId, name: name ?? '', bot: bot.bot_id }
+  const news = { about: entry.recordId, name: name ?? '', bot: entry.botId }
   await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
   // Whoever blocks the agent finds the offer if they unblock it.
   if (!blocked) await mailAboutClaim(context, address)
 }
 
-function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {
-  return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
+function entryOf(context: DeedContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {
+  return { addressHash: addressHash(context.secrets, address), botId: agentOf(context).bot_id, kind, recordId }
 }
 
 /** Who created them, and how many, is confidential; an agent that did not is not to blame. */
-async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
+async function refuseOverLimit({ tx, config }: DeedContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
     throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { fault } from '../../../contract/fault.ts'
-import type { BotContext } from '../../../contract/operation.ts'
+import { agentOf, type DeedContext } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { type ApprovalStatus, submission } from '../../../schema/approval.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
@@ -40,14 +40,14 @@ export function claimAddress({ email }: { email?: string }): string | null {
  * answers for it.
  */
 export function claimSubmission(
-  { bot }: BotContext,
+  context: DeedContext,
   what: 'idea' | 'business',
   status: Extract<ApprovalStatus, 'draft' | 'pending'>,
 ) {
   const kept = `The ${what} is private and kept for the person with this address for ${CLAIM_DAYS} days.`
   const then = status === 'draft' ? 'it will then be their draft' : 'an admin reviews it once they have said yes to it'
   const before =
-    what === 'idea' && status === 'pending' && bot.autonomous
+    what === 'idea' && status === 'pending' && agentOf(context).autonomous
       ? ' An admin may publish it before that; until then, you answer for it.'
       : ''
   const message = `${kept} It becomes theirs once they confirm the address or accept it; ${then}.${before}`

@@ -33,5 +33,5 @@ export function firstStatus({ trusted, premium }: CallingPerson, { approval_stat
 export async function recordAttached(tx: Tx, userId: number, idea: OwnIdea, document: DocumentRow): Promise<void> {
   if (!isPublic(document)) return
   const change = { [`document:${document.document_id}`]: [null, document.file_name] as [unknown, unknown] }
-  await recordPublishedChange(tx, idea, change, { botId: null, userId })
+  await recordPublishedChange(tx, idea, change, { agentId: null, userId })
 }

@@ -77,7 +77,7 @@ export const removeDocument = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
     // Nobody else had seen one that was in review or rejected.
-    if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
+    if (isPublic(document)) await recordPublishedChange(tx, idea, change, { agentId: null, userId: user_id })
     return { message: 'The document has been deleted.' }
   },
 })

@@ -16,7 +16,7 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   const changes = changesOf(idea, values)
   if (Object.keys(changes).length === 0) return idea.approval_status
   await refuseResubmission(tx, idea)
-  await updateIdea(tx, idea.idea_id, values, agentWords(editor.botId, changes, IDEA_TEXTS))
+  await updateIdea(tx, idea.idea_id, values, agentWords(editor.agentId, changes, IDEA_TEXTS))
   await recordPublishedChange(tx, idea, changes, editor)
   if (idea.approval_status !== 'rejected') return idea.approval_status
   await setPending(tx, 'idea', idea.idea_id)

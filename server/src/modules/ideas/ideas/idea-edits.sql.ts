@@ -1,15 +1,13 @@
 import type { Changes } from '../../../contract/action-facts.ts'
+import type { Actor } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-export interface Editor {
-  botId: number | null
-  userId: number | null
-}
+export type Editor = Pick<Actor, 'userId' | 'agentId'>
 
 export async function insertEdit(tx: Tx, ideaId: number, changes: Changes, editor: Editor): Promise<void> {
   await tx.rows(
     'insert into idea_edits (idea_id, changes, edited_by_bot_id, edited_by_user_id) values ($1, $2, $3, $4)',
-    [ideaId, JSON.stringify(changes), editor.botId, editor.userId],
+    [ideaId, JSON.stringify(changes), editor.agentId, editor.userId],
   )
 }
 

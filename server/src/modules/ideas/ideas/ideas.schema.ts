@@ -1,9 +1,12 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { fault } from '../../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import type { Rule } from '../../../schema/rules.ts'
 import { Currency, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+
+/** Heading of what people do about their own ideas. */
+export const ACCOUNT_GROUP = 'My ideas'
 
 export const IdeaId = Id('The idea.')
 
@@ -87,3 +90,6 @@ export const IdeaFields = {
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 }
+
+const IdeaRecord = Type.Object(IdeaFields)
+export type IdeaAnswer = Static<typeof IdeaRecord>

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../contract/operation.ts'
 import { byPlace } from '../../../db/by-place.ts'
 import { mayHaveAgents } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -10,25 +11,14 @@ import {
   submittedColumns,
   textParameters,
 } from '../submissions/index.ts'
+import type { IdeaAnswer } from './ideas.schema.ts'
 
 export type IdeaValues = Record<string, unknown>
 
 const SUBMITTED = submittedColumns('idea')
 
 /** A row of the idea_records view: what is returned, and who created and holds it. */
-export interface IdeaRow {
-  idea_id: number
-  business_id: number | null
-  name: string | null
-  annotation: string | null
-  description: string | null
-  type_of_idea: string | null
-  region_of_idea_selling: string | null
-  idea_development_description: string | null
-  amount_of_shares: number
-  price_per_unit: number
-  currency: string
-  stage: string | null
+export interface IdeaRow extends Omit<IdeaAnswer, 'approval_status'> {
   approval_status: StoredStatus
   owner_user_id: number | null
   claim_email: string | null
@@ -39,11 +29,9 @@ export interface IdeaRow {
 export interface NewIdea {
   values: IdeaValues
   businessId: number | null
-  ownerUserId: number | null
   claimEmail: string | null
   claimDays: number
-  createdByBotId: number | null
-  heldForBotId: number | null
+  actor: Actor
   status: StoredStatus
 }
 
@@ -80,11 +68,11 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
         ideas.map((idea) => ({
           ...idea.values,
           business_id: idea.businessId,
-          owner_user_id: idea.ownerUserId,
+          owner_user_id: idea.actor.userId,
           claim_email: idea.claimEmail,
           claim_days: idea.claimDays,
-          created_by_bot_id: idea.createdByBotId,
-          held_for_bot_id: idea.heldForBotId,
+          created_by_bot_id: idea.actor.agentId,
+          held_for_bot_id: idea.actor.heldFor,
           approval_status: idea.status,
         })),
       ),

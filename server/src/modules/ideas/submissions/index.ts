@@ -4,7 +4,7 @@ export { AGENT_TEXTS, type AgentWords, agentWords, textParameters } from './agen
 export { announceRejection, idOf, tellOwner } from './announce.ts'
 export { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers.sql.ts'
-export { listOwn, lockOwn, readOwn, setPending } from './own.sql.ts'
+export { listOwn, lockOwn, readOwn, setPending, waitsForRelease } from './own.sql.ts'
 export { refuseOwnMatter } from './own-matter.ts'
 export { previewedPublishing } from './preview-publishing.ts'
 export { publishAgain } from './publish-again.ts'

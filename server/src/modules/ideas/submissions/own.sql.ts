@@ -1,3 +1,4 @@
+import type { Actor } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { KINDS, type Kind } from './kinds.sql.ts'
 
@@ -47,4 +48,9 @@ export async function setPending(tx: Tx, kind: Kind, id: number): Promise<void> 
 
 export async function setDraft(tx: Tx, kind: Kind, id: number): Promise<void> {
   await tx.rows(`update ${KINDS[kind].table} set approval_status = 'draft' where ${KINDS[kind].id} = $1`, [id])
+}
+
+/** A pending agent's write to what others see waits for the release; to its own held record it is applied now. */
+export function waitsForRelease({ heldFor }: Actor, { held_for_bot_id }: { held_for_bot_id: number | null }): boolean {
+  return heldFor !== null && held_for_bot_id === null
 }

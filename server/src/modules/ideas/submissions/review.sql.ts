@@ -66,6 +66,12 @@ export async function reviewLateDocuments(tx: Tx, ideaId: number): Promise<void>
   )
 }
 
+/** What an admin is told besides: whose it is, and which agent made it or wrote in it. */
+interface Reviewed {
+  owner_name: string
+  bot_name: string | null
+}
+
 /** What waits comes oldest first, everything else newest first. `after` is the last id of the page before. */
 export function listForReview<Row>(
   tx: Tx,
@@ -73,7 +79,7 @@ export function listForReview<Row>(
   status: ApprovalStatus,
   after: number | null,
   limit: number,
-): Promise<Row[]> {
+): Promise<(Row & Reviewed)[]> {
   const { id } = KINDS[kind]
   const order: Order = status === 'pending' ? OLDEST_FIRST : NEWEST_FIRST
   // One branch for each state, so that each reads its index in order and stops at the limit.

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
-import { changeOf, editorOf, wordsOf } from './post-update.ts'
+import { changeOf, wordsOf } from './post-update.ts'
 import { UpdateId } from './updates.schema.ts'
 import { deleteUpdate } from './updates.sql.ts'
 
@@ -28,7 +28,7 @@ export const removeUpdate = defineOperation({
     const update = idea && (await deleteUpdate(tx, idea_id, update_id))
     if (idea === undefined || update === undefined)
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'update' } })
-    await recordPublishedChange(tx, idea, { [changeOf(update)]: [wordsOf(update), null] }, editorOf(context))
+    await recordPublishedChange(tx, idea, { [changeOf(update)]: [wordsOf(update), null] }, context.actor)
     return { message: 'The update has been removed.' }
   },
 })

@@ -36,7 +36,7 @@ export const postUpdate = defineOperation({
     if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'idea_not_published')
     await refuseTooMany(context, idea_id)
     const update = await insertUpdate(tx, { ideaId: idea_id, title: title || null, body })
-    await recordPublishedChange(tx, idea, { [changeOf(update)]: [null, wordsOf(update)] }, editorOf(context))
+    await recordPublishedChange(tx, idea, { [changeOf(update)]: [null, wordsOf(update)] }, context.actor)
     const followers = await followersOf(tx, idea_id, person.user_id)
     const about = { about: idea_id, name: idea.name ?? '' }
     await notifyEach(
@@ -55,10 +55,6 @@ export function changeOf({ update_id }: UpdateRow): string {
 
 export function wordsOf({ title, body }: UpdateRow): string {
   return title === null ? body : `${title}\n\n${body}`
-}
-
-export function editorOf({ person }: PersonContext) {
-  return { botId: null, userId: person.user_id }
 }
 
 async function refuseTooMany({ tx }: PersonContext, ideaId: number): Promise<void> {

@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** Expresses interest once per idea and participant, opens the conversation and notifies the owner's side. */
-export async function expressInterest(
+export async function express(
   tx: Tx,
   author: Author,
   wish: Wish,

@@ -4,7 +4,7 @@ import { act, approveByAdmin, pairedPendingAgent } from '../../../../test/ideas.
 import { eventsOf, market } from '../../../../test/market.ts'
 import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
-import { expressInterest } from './express.ts'
+import { express as expressInterest } from './express.ts'
 
 const service = useService()
 

@@ -1,11 +1,4 @@
-import {
-  createInvestmentIntent,
-  expressMyInterest,
-  listMyInterests,
-  respondToInterest,
-  withdrawMyInterest,
-} from './account-interests.ts'
-import { expressInterestOperation } from './express-interest.ts'
+import { expressInterest } from './express-interest.ts'
 import { listInterests } from './list-interests.ts'
 import { readMyStanding } from './read-standing.ts'
 import { respondInterest } from './respond-interest.ts'
@@ -19,14 +12,14 @@ export { ownerFound } from './owner-found.ts'
 export { peopleInterested } from './people-of-interests.sql.ts'
 
 export const interestOperations = [
-  expressInterestOperation,
-  respondInterest,
-  withdrawInterest,
-  listInterests,
-  createInvestmentIntent,
-  listMyInterests,
-  expressMyInterest,
+  expressInterest.agent,
+  respondInterest.agent,
+  withdrawInterest.agent,
+  listInterests.agent,
+  expressInterest.personAtOlderPath,
+  listInterests.person,
+  expressInterest.person,
   readMyStanding,
-  respondToInterest,
-  withdrawMyInterest,
+  respondInterest.person,
+  withdrawInterest.person,
 ]

@@ -33,11 +33,6 @@ const EXISTED: Record<InterestStatus, string> = {
   withdrawn: 'This interest was withdrawn, which is final. It cannot be expressed again.',
 }
 
-export function withdrawnAnswer(interest_id: number, conversation_id: number) {
-  const message = 'The interest is withdrawn for good and cannot be expressed again. The conversation stays.'
-  return { interest_id, conversation_id, interest_status: 'withdrawn' as const, message }
-}
-
 export function listedAnswer(row: ListedInterest): InterestAnswer {
   const { user_id, bot_id, interested_name, placed_by_bot_id, placed_by_bot_name, ...interest } = row
   const account_type = user_id === null ? ('ai_agent' as const) : ('user' as const)

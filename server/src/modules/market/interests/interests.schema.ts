@@ -9,6 +9,9 @@ export const INTEREST_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as
 export type InterestStatus = (typeof INTEREST_STATUSES)[number]
 export const DIRECTIONS = ['received', 'placed'] as const
 
+/** Heading of what people do about interests themselves. */
+export const ACCOUNT_GROUP = 'Account: interests'
+
 const LONGEST_INTEREST = 2000
 /** The same as the highest amount that a grant can name. */
 const LARGEST_AMOUNT = 1_000_000_000

@@ -1,16 +1,24 @@
 import Type from 'typebox'
-import { defineOperation } from '../../../contract/operation.ts'
+import { person } from '../../../contract/access.ts'
+import { type DeedContext, defineDeed } from '../../../contract/operation.ts'
 import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { UserId } from '../../../schema/types.ts'
 import { listedAnswer } from './interest-answers.ts'
-import { DIRECTIONS, INTEREST_STATUSES, Interest, interestAccess } from './interests.schema.ts'
+import {
+  ACCOUNT_GROUP,
+  DIRECTIONS,
+  INTEREST_STATUSES,
+  Interest,
+  type InterestStatus,
+  interestAccess,
+} from './interests.schema.ts'
 import { pairedUsers } from './interests.sql.ts'
 import { listPlaced, listReceived } from './listed-interests.sql.ts'
 import { peopleWithInterests } from './people-of-page.sql.ts'
 
-export const InterestFilter = {
+const Filter = {
   direction: Type.Optional(
     Type.Enum(DIRECTIONS, {
       default: 'received',
@@ -21,34 +29,61 @@ export const InterestFilter = {
   ...Paging,
 }
 
-export const listInterests = defineOperation({
-  name: 'platform_list_interests',
-  method: 'GET',
-  path: '/bots/action/list-interests',
-  statuses: [200],
-  group: 'Interests',
-  summary: 'List interests received or placed.',
-  description: 'Answer received ones with platform_respond_interest.',
-  access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
-  effect: 'read',
-  mcp: true,
-  input: Type.Object({ user_id: Type.Optional(UserId), ...InterestFilter }),
-  output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
-  example: { direction: 'received', status: 'new' },
-  async handler(context, { user_id, direction = 'received', status = null, limit: size = 50, cursor }) {
-    const { tx, bot, account } = context
-    const [before, limit] = [readCursor(cursor, Number.MAX_SAFE_INTEGER), size + 1]
-    const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
-    const usersOfPage = () => {
-      const people = account?.linked_users_count ?? 0
-      if (people <= FEW_PEOPLE) return pairedUsers(tx, bot.bot_id)
-      return peopleWithInterests(tx, { direction, botId: bot.bot_id, selfId, people, status, before, limit })
-    }
-    const userIds = user_id === undefined ? await usersOfPage() : [user_id]
-    const list = direction === 'placed' ? listPlaced : listReceived
-    const rows = await list(tx, { sides: { userIds, selfId, agentId: bot.bot_id }, status, before, limit })
-    const { page, next_cursor } = pageOf(rows, size, (row) => row.interest_id)
-    context.shows?.(page.map((row) => (direction === 'placed' ? row.user_id : row.owner_user_id)))
-    return { interests: page.map(listedAnswer), next_cursor }
+export const listInterests = defineDeed(
+  {
+    method: 'GET',
+    statuses: [200],
+    effect: 'read',
+    mcp: true,
+    input: Type.Object(Filter),
+    output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
+    async handler(context, { direction = 'received', status = null, limit = 50, cursor }) {
+      const part = { direction, status, before: readCursor(cursor, Number.MAX_SAFE_INTEGER), limit: limit + 1 }
+      const list = direction === 'placed' ? listPlaced : listReceived
+      const rows = await list(context.tx, { sides: await sidesOf(context, part), ...part })
+      const { page, next_cursor } = pageOf(rows, limit, (row) => row.interest_id)
+      context.shows?.(page.map((row) => (direction === 'placed' ? row.user_id : row.owner_user_id)))
+      return { interests: page.map(listedAnswer), next_cursor }
+    },
   },
-})
+  {
+    agent: {
+      name: 'platform_list_interests',
+      path: '/bots/action/list-interests',
+      group: 'Interests',
+      summary: 'List interests received or placed.',
+      description: 'Answer received ones with platform_respond_interest.',
+      access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
+      input: Type.Object({ user_id: Type.Optional(UserId), ...Filter }),
+      example: { direction: 'received', status: 'new' },
+    },
+    person: {
+      name: 'account_list_interests',
+      path: '/account/interests',
+      group: ACCOUNT_GROUP,
+      summary: 'List interests in your ideas, or interests you expressed.',
+      description: 'Newest first.',
+      access: person('ventures:read'),
+      example: { direction: 'received' },
+    },
+  },
+)
+
+interface PartOfList {
+  direction: (typeof DIRECTIONS)[number]
+  status: InterestStatus | null
+  before: number
+  limit: number
+}
+
+/** One person's interests, or those of everybody that the agent may act for and its own. */
+async function sidesOf({ tx, actor: { userId, agentId }, bot, account }: DeedContext, part: PartOfList) {
+  if (userId !== null || bot === undefined) return { userIds: userId === null ? [] : [userId], selfId: null, agentId }
+  const selfId = bot.autonomous ? bot.bot_id : null
+  const people = account?.linked_users_count ?? 0
+  const few = people <= FEW_PEOPLE
+  const userIds = few
+    ? await pairedUsers(tx, bot.bot_id)
+    : await peopleWithInterests(tx, { ...part, botId: bot.bot_id, selfId, people })
+  return { userIds, selfId, agentId }
+}

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
-import { authorOfBot } from '../../messages/conversations/index.ts'
+import { authorOf } from '../../messages/conversations/index.ts'
 import { refuseOtherCurrency } from './express.ts'
 import { findInterest } from './interests.sql.ts'
 import { describeIdea, describeInterest } from './previews.sql.ts'
@@ -21,7 +21,7 @@ export async function previewExpression(
   const { tx } = context
   const idea = await describeIdea(tx, idea_id)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
-  if ((await findInterest(tx, idea_id, authorOfBot(context))) === undefined) refuseOtherCurrency(idea, { currency })
+  if ((await findInterest(tx, idea_id, authorOf(context))) === undefined) refuseOtherCurrency(idea, { currency })
   return {
     idea: { idea_id, name: idea.name },
     ...(idea.owner_name !== null && { to: idea.owner_name }),
@@ -34,7 +34,7 @@ export async function previewExpression(
 
 /** An answer or a withdrawal: the other side is told. */
 export async function previewDecision(context: BotContext, interestId: number, after: string): Promise<Preview> {
-  const interest = await describeInterest(context.tx, interestId, authorOfBot(context).side.userId)
+  const interest = await describeInterest(context.tx, interestId, authorOf(context).side.userId)
   if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
   const { idea_id, name, kind, status, other_name } = interest
   return {

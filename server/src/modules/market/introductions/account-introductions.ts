@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { boundPerson, person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
-import { authorOfPerson } from '../../messages/conversations/index.ts'
+import { authorOf } from '../../messages/conversations/index.ts'
 import { decidedAnswer, listedAnswer, requestedAnswer } from './answers.ts'
 import { respond, withdraw } from './decide.ts'
 import {
@@ -37,7 +37,7 @@ export const requestMyIntroduction = defineOperation({
   example: { idea_id: 1, match_user_id: 2, message: 'May we show you our prototype?' },
   async handler(context, input) {
     const { user_id } = context.person
-    return requestedAnswer(await requestIntroduction(context, authorOfPerson(context), user_id, input))
+    return requestedAnswer(await requestIntroduction(context, authorOf(context), user_id, input))
   },
 })
 
@@ -86,7 +86,7 @@ export const respondToIntroduction = defineOperation({
   output: DecidedIntroduction,
   example: { introduction_id: 1, decision: 'accepted' },
   async handler(context, { introduction_id, decision }) {
-    return decidedAnswer(await respond(context.tx, authorOfPerson(context), introduction_id, decision), decision)
+    return decidedAnswer(await respond(context.tx, authorOf(context), introduction_id, decision), decision)
   },
 })
 
@@ -105,6 +105,6 @@ export const withdrawMyIntroduction = defineOperation({
   output: DecidedIntroduction,
   example: { introduction_id: 1 },
   async handler(context, { introduction_id }) {
-    return decidedAnswer(await withdraw(context.tx, authorOfPerson(context), introduction_id), 'withdrawn')
+    return decidedAnswer(await withdraw(context.tx, authorOf(context), introduction_id), 'withdrawn')
   },
 })

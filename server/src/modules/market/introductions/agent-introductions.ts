@@ -4,7 +4,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { UserId } from '../../../schema/types.ts'
-import { authorOfBot, usersWithMessages } from '../../messages/conversations/index.ts'
+import { authorOf, usersWithMessages } from '../../messages/conversations/index.ts'
 import { decidedAnswer, introductionFacts, listedAnswer, requestedAnswer } from './answers.ts'
 import { respond, withdraw } from './decide.ts'
 import {
@@ -55,7 +55,7 @@ export const requestIntroductionOperation = defineOperation({
   }),
   preview: previewRequest,
   async handler(context, input) {
-    const asked = await requestIntroduction(context, authorOfBot(context), input.user_id, input)
+    const asked = await requestIntroduction(context, authorOf(context), input.user_id, input)
     context.touch(
       introductionFacts(
         asked.introduction,
@@ -65,7 +65,7 @@ export const requestIntroductionOperation = defineOperation({
     return requestedAnswer(asked)
   },
   async release(context, input, { introduction_id }) {
-    await releaseIntroduction(context, authorOfBot(context), input.user_id, input, introduction_id)
+    await releaseIntroduction(context, authorOf(context), input.user_id, input, introduction_id)
   },
 })
 
@@ -125,12 +125,12 @@ export const respondIntroduction = defineOperation({
   preview: (context, { user_id, introduction_id, decision }) =>
     previewDecision(context, user_id, introduction_id, decision),
   async handler(context, { introduction_id, decision }) {
-    const decided = await respond(context.tx, authorOfBot(context), introduction_id, decision)
+    const decided = await respond(context.tx, authorOf(context), introduction_id, decision)
     context.touch(introductionFacts(decided, { chosen: decision, ...(decided.repeated && { unchanged: true }) }))
     return decidedAnswer(decided, decision)
   },
   async release(context, { introduction_id, decision }) {
-    await respond(context.tx, authorOfBot(context), introduction_id, decision)
+    await respond(context.tx, authorOf(context), introduction_id, decision)
   },
 })
 
@@ -150,11 +150,11 @@ export const withdrawIntroduction = defineOperation({
   example: { user_id: 1, introduction_id: 1 },
   preview: (context, { user_id, introduction_id }) => previewDecision(context, user_id, introduction_id, 'withdrawn'),
   async handler(context, { introduction_id }) {
-    const before = await withdraw(context.tx, authorOfBot(context), introduction_id)
+    const before = await withdraw(context.tx, authorOf(context), introduction_id)
     context.touch(introductionFacts(before, before.status === 'withdrawn' ? { unchanged: true } : {}))
     return decidedAnswer(before, 'withdrawn')
   },
   async release(context, { introduction_id }) {
-    await withdraw(context.tx, authorOfBot(context), introduction_id)
+    await withdraw(context.tx, authorOf(context), introduction_id)
   },
 })

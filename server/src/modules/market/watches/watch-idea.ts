@@ -21,8 +21,14 @@ export const watchIdea = defineOperation({
   input: Type.Object({ ...WatchedIdea, events: Type.Optional(EventFilter) }),
   output: Type.Object({ ...WatchedIdea, already_watched: Type.Boolean(), message: Type.String() }),
   example: { user_id: 1, idea_id: 1, events: ['round.started'] },
-  async handler({ tx, bot, held, touch }, { user_id, idea_id, events }) {
-    const watch = { botId: bot.bot_id, userId: user_id, ideaId: idea_id, events: readFilter(events), held }
+  async handler({ tx, bot, actor, touch }, { user_id, idea_id, events }) {
+    const watch = {
+      botId: bot.bot_id,
+      userId: user_id,
+      ideaId: idea_id,
+      events: readFilter(events),
+      held: actor.heldFor !== null,
+    }
     const result = await insertWatch(tx, watch)
     if (!result.published) throw noSuchIdea()
     touch({ kind: 'watch', id: idea_id, name: result.name, ...(!result.created && { unchanged: true }) })

@@ -35,6 +35,9 @@ export const Message = Type.Object({
 })
 export type MessageAnswer = Static<typeof Message>
 
+/** Heading of what people do in their own conversations. */
+export const ACCOUNT_GROUP = 'Account: conversations'
+
 export const Conversation = Type.Object({
   conversation_id: ConversationId,
   context_type: Type.String({

@@ -1,12 +1,7 @@
-import {
-  listMyConversations,
-  markMyMessagesRead,
-  readMyConversation,
-  readMyMessages,
-  sendMyMessage,
-} from './account-conversations.ts'
-import { listConversationsOperation } from './list-conversations.ts'
-import { readMessagesOperation } from './read-messages.ts'
+import { getConversation } from './get-conversation.ts'
+import { listConversations } from './list-conversations.ts'
+import { markMessagesRead } from './mark-messages-read.ts'
+import { readMessages } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
 
 export {
@@ -18,17 +13,17 @@ export {
 export { releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
-export { type Author, authorOfBot, authorOfPerson } from './participants.ts'
+export { type Author, authorOf } from './participants.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
 export { REMOVED_MESSAGE } from './system-lines.ts'
 
 export const conversationOperations = [
-  listConversationsOperation,
-  readMessagesOperation,
-  sendMessage,
-  listMyConversations,
-  readMyConversation,
-  readMyMessages,
-  markMyMessagesRead,
-  sendMyMessage,
+  listConversations.agent,
+  readMessages.agent,
+  sendMessage.agent,
+  listConversations.person,
+  getConversation,
+  readMessages.person,
+  markMessagesRead,
+  sendMessage.person,
 ]

@@ -1,4 +1,4 @@
-import type { BotContext, PersonContext } from '../../../contract/operation.ts'
+import type { DeedContext } from '../../../contract/operation.ts'
 
 /** A side of a conversation: a person, or an agent acting for itself. */
 export interface Side {
@@ -15,12 +15,7 @@ export interface Author {
   readonly held: boolean
 }
 
-/** The paired user the agent acts for, or the agent itself. */
-export function authorOfBot({ bot, user, held }: BotContext): Author {
-  const side = user ? { userId: user.user_id, botId: null } : { userId: null, botId: bot.bot_id }
-  return { side, agentId: bot.bot_id, held }
-}
-
-export function authorOfPerson({ person }: PersonContext): Author {
-  return { side: { userId: person.user_id, botId: null }, agentId: null, held: false }
+/** The person, or the agent that acts for itself. */
+export function authorOf({ actor: { userId, agentId, heldFor } }: Pick<DeedContext, 'actor'>): Author {
+  return { side: { userId, botId: userId === null ? agentId : null }, agentId, held: heldFor !== null }
 }

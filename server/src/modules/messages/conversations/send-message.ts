@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
-import { defineOperation } from '../../../contract/operation.ts'
+import { type BotAccess, boundPerson } from '../../../contract/access.ts'
+import { defineDeed } from '../../../contract/operation.ts'
 import { UserUnlessAutonomous } from '../../../schema/types.ts'
 import { conversationFacts } from './conversation-facts.ts'
-import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import { ACCOUNT_GROUP, ConversationId, Message, MessageBody } from './conversations.schema.ts'
 import type { Subject } from './conversations.sql.ts'
-import { authorOfBot } from './participants.ts'
+import { authorOf } from './participants.ts'
 import { postMessage, releaseHeldMessage } from './post-message.ts'
 import { previewMessage } from './preview-message.ts'
 
-const access: BotAccess = {
+const agentAccess: BotAccess = {
   by: 'bot',
   actsFor: 'user-or-self',
   permission: 'send_message',
@@ -18,28 +18,46 @@ const access: BotAccess = {
   idempotent: true,
 }
 
-export const sendMessage = defineOperation({
-  name: 'platform_send_message',
-  method: 'POST',
-  path: '/bots/action/send-message',
-  statuses: [201],
-  group: 'Conversations',
-  summary: 'Send a message in a conversation.',
-  description: 'Shown as written by an AI agent for the user. Read the conversation first.',
-  access,
-  effect: 'write',
-  locks: ({ conversation_id }) => ({ conversation: conversation_id }),
-  sideBySide: true,
-  mcp: true,
-  input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: UserUnlessAutonomous }),
-  output: Type.Object({ message: Message }),
-  example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
-  preview: previewMessage,
-  async handler(context, { conversation_id, body }) {
-    const onSubject = (subject: Subject) => context.touch(conversationFacts(conversation_id, subject))
-    return { message: await postMessage(context.tx, conversation_id, body, authorOfBot(context), onSubject) }
+const NewMessage = { conversation_id: ConversationId, body: MessageBody }
+
+export const sendMessage = defineDeed(
+  {
+    method: 'POST',
+    statuses: [201],
+    effect: 'write',
+    mcp: true,
+    input: Type.Object(NewMessage),
+    output: Type.Object({ message: Message }),
+    async handler(context, { conversation_id, body }) {
+      const onSubject = (subject: Subject) => context.touch(conversationFacts(conversation_id, subject))
+      return { message: await postMessage(context.tx, conversation_id, body, authorOf(context), onSubject) }
+    },
   },
-  async release(context, { conversation_id }, { message }) {
-    await releaseHeldMessage(context.tx, conversation_id, message.id, authorOfBot(context))
+  {
+    agent: {
+      name: 'platform_send_message',
+      path: '/bots/action/send-message',
+      group: 'Conversations',
+      summary: 'Send a message in a conversation.',
+      description: 'Shown as written by an AI agent for the user. Read the conversation first.',
+      access: agentAccess,
+      locks: ({ conversation_id }) => ({ conversation: conversation_id }),
+      sideBySide: true,
+      input: Type.Object({ ...NewMessage, user_id: UserUnlessAutonomous }),
+      example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
+      preview: previewMessage,
+      async release(context, { conversation_id }, { message }) {
+        await releaseHeldMessage(context.tx, conversation_id, message.id, authorOf(context))
+      },
+    },
+    person: {
+      name: 'account_send_message',
+      path: '/account/conversations/{conversation_id}/messages',
+      group: ACCOUNT_GROUP,
+      summary: 'Send a message.',
+      description: 'The other participants and their agents are notified.',
+      access: boundPerson('messages:write'),
+      example: { conversation_id: 1, body: 'Shall we meet on Tuesday?' },
+    },
   },
-})
+)

@@ -1,12 +1,11 @@
-import { listMyRounds, startMyRound } from './account-rounds.ts'
 import { cancelPayment } from './cancel-payment.ts'
-import { listUsersRounds } from './list-rounds.ts'
+import { listRounds } from './list-rounds.ts'
 import { completeTestPayment, readPayment, startCheckout } from './pay.ts'
 import { listPublicRounds } from './public-rounds.ts'
 import { adminListPayments, getPayment, listMyPayments } from './read-payments.ts'
 import { readMyPayment } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
-import { startRoundOperation } from './start-round.ts'
+import { startRound } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
 
 export { announceEnds, closeRounds } from './close-rounds.ts'
@@ -16,11 +15,11 @@ export { Round } from './rounds.schema.ts'
 export { openRoundsOf } from './rounds.sql.ts'
 
 export const roundOperations = [
-  startRoundOperation,
-  listUsersRounds,
+  startRound.agent,
+  listRounds.agent,
   getPayment,
-  startMyRound,
-  listMyRounds,
+  startRound.person,
+  listRounds.person,
   listPublicRounds,
   listMyPayments,
   readMyPayment,

@@ -8,7 +8,7 @@ import { Id, Nullable } from '../../../schema/types.ts'
 import { mayRead } from './payment-requests.sql.ts'
 import { findPayment, listAll, listOfUser } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
-import { Payment, PaymentStatusName } from './rounds.schema.ts'
+import { ACCOUNT_GROUP, Payment, PaymentStatusName } from './rounds.schema.ts'
 
 const Payments = Type.Object({ payments: Type.Array(Payment), next_cursor: NextCursor })
 
@@ -40,7 +40,7 @@ export const listMyPayments = defineOperation({
   method: 'GET',
   path: '/account/payments',
   statuses: [200],
-  group: 'Account: rounds',
+  group: ACCOUNT_GROUP,
   summary: 'List payments for your ideas.',
   description: 'Newest first, paid or unpaid.',
   access: person('ventures:read'),

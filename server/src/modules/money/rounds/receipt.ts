@@ -5,14 +5,14 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { findOfUser, type PaymentRow } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
-import { Payment } from './rounds.schema.ts'
+import { ACCOUNT_GROUP, Payment } from './rounds.schema.ts'
 
 export const readMyPayment = defineOperation({
   name: 'account_read_payment',
   method: 'GET',
   path: '/account/payments/{payment_id}',
   statuses: [200],
-  group: 'Account: rounds',
+  group: ACCOUNT_GROUP,
   summary: 'Read one of your payments, with its receipt.',
   description: 'A receipt has a number once the money arrived; a refund is noted on it.',
   access: person('ventures:read'),

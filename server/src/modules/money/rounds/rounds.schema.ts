@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Id, Moment, Nullable } from '../../../schema/types.ts'
 
+/** Heading of what people do about rounds and payments themselves. */
+export const ACCOUNT_GROUP = 'Account: rounds'
+
 export const ROUNDS_PER_IDEA = 3
 export const DURATIONS = [30, 60, 90] as const
 export type Duration = (typeof DURATIONS)[number]

@@ -90,24 +90,16 @@ export function findOpenPaidRound(tx: Tx, ideaId: number, durationDays: number):
   )
 }
 
-export function listRounds(tx: Tx, ideaId: number, userId: number): Promise<RoundRow[]> {
-  return tx.rows(
-    `select ${COLUMNS} from rounds join ideas using (idea_id)
-     where idea_id = $1 and owner_user_id = $2 and rounds.held_for_bot_id is null order by round_id`,
-    [ideaId, userId],
-  )
-}
-
-/** Of an idea that was found to be its user's: those held for the agent included. */
-export function listRoundsForAgent(
+/** Of an idea that was found to be its owner's: those held for the agent included. */
+export function listRounds(
   tx: Tx,
   ideaId: number,
-  botId: number,
+  agentId: number | null,
 ): Promise<(RoundRow & { bot_queued: boolean })[]> {
   return tx.rows(
     `select ${COLUMNS}, held_for_bot_id is not null as bot_queued from rounds
      where idea_id = $1 and (held_for_bot_id is null or held_for_bot_id = $2) order by round_id`,
-    [ideaId, botId],
+    [ideaId, agentId],
   )
 }
 
@@ -143,14 +135,6 @@ export function readIdeaOfRound(
   ideaId: number,
 ): Promise<{ name: string | null; owner_user_id: number | null }> {
   return tx.one('select name, owner_user_id from ideas where idea_id = $1', [ideaId])
-}
-
-export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
-  const idea = await tx.first(
-    'select 1 from ideas where idea_id = $1 and owner_user_id = $2 and held_for_bot_id is null',
-    [ideaId, userId],
-  )
-  return idea !== undefined
 }
 
 export interface EndingRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {

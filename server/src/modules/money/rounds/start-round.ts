@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
+import { boundPerson } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
-import { type BotContext, defineOperation } from '../../../contract/operation.ts'
+import { type BotContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { Reply } from '../../../contract/reply.ts'
 import { reopenKey } from '../../../idempotency/keys.sql.ts'
 import { Id, UserId } from '../../../schema/types.ts'
@@ -9,65 +9,77 @@ import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { previewRound } from './preview-round.ts'
 import { priceList, priceOf } from './prices.ts'
 import { requestPayment } from './request-payment.ts'
-import { type Duration, DurationDays, PaymentRequired, StartedRound } from './rounds.schema.ts'
+import { ACCOUNT_GROUP, type Duration, DurationDays, PaymentRequired, StartedRound } from './rounds.schema.ts'
 import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, unholdRound } from './rounds.sql.ts'
-import { START_ROUND, startRound } from './start.ts'
+import { open, START_ROUND } from './start.ts'
 
-const access: BotAccess = {
-  by: 'bot',
-  actsFor: 'user',
-  permission: 'start_round',
-  binding: () => true,
-  countsAsAction: true,
-  idempotent: true,
-}
-
-export const startRoundOperation = defineOperation({
-  name: START_ROUND,
-  method: 'POST',
-  path: '/bots/action/start-round',
-  statuses: [201, 200, 202],
-  group: 'Rounds',
-  summary: 'Open a fundraising round on an idea.',
-  description:
-    'Up to three per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
-  access,
-  effect: 'write',
-  locks: ({ idea_id }) => ({ idea: idea_id }),
-  mcp: true,
-  input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.'), duration_days: DurationDays }),
-  output: StartedRound,
-  example: { user_id: 1, idea_id: 1, duration_days: 30 },
-  errors: ['payment_required'],
-  refusals: { payment_required: PaymentRequired },
-  inForce: priceList,
-  preview: previewRound,
-  async handler(context, { user_id, idea_id, duration_days = 30 }) {
-    const { bot, held, intent, touch } = context
-    let name: string | null = null
-    const onIdea = (idea: IdeaForRound) => {
-      name = idea.name
-      touch({ kind: 'round', id: null, name, idea_id })
-    }
-    const starter = { userId: user_id, agentId: bot.bot_id, held, intent, onIdea }
-    const started = await startRound(context, starter, idea_id, duration_days)
-    touch({ kind: 'round', name, idea_id, ...madeBy(started) })
-    return started
+export const startRound = defineDeed(
+  {
+    method: 'POST',
+    statuses: [201, 200, 202],
+    effect: 'write',
+    mcp: true,
+    input: Type.Object({ idea_id: Id('Your idea.'), duration_days: DurationDays }),
+    output: StartedRound,
+    errors: ['payment_required'],
+    refusals: { payment_required: PaymentRequired },
+    inForce: priceList,
+    async handler(context, { idea_id, duration_days = 30 }) {
+      let name: string | null = null
+      const started = await open(context, idea_id, duration_days, (idea) => {
+        name = idea.name
+        context.touch({ kind: 'round', id: null, name, idea_id })
+      })
+      context.touch({ kind: 'round', name, idea_id, ...madeBy(started) })
+      return started
+    },
   },
-  async release(context: BotContext, { user_id, idea_id, duration_days = 30 }, { round_id }) {
-    const { tx } = context
-    const idea = await lockIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
-    if (idea === undefined || idea.approval_status !== 'approved')
-      throw new Refusal('not_found', { reason: 'not_published' })
-    refuseUnfitIdea(idea)
-    if (round_id === undefined) return releaseUnpaid(context, idea, duration_days)
-    const round = await unholdRound(tx, round_id)
-    if (round) await announceRound(tx, round)
+  {
+    agent: {
+      name: START_ROUND,
+      path: '/bots/action/start-round',
+      group: 'Rounds',
+      summary: 'Open a fundraising round on an idea.',
+      description:
+        'Up to three per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
+      access: {
+        by: 'bot',
+        actsFor: 'user',
+        permission: 'start_round',
+        binding: () => true,
+        countsAsAction: true,
+        idempotent: true,
+      },
+      locks: ({ idea_id }) => ({ idea: idea_id }),
+      input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.'), duration_days: DurationDays }),
+      example: { user_id: 1, idea_id: 1, duration_days: 30 },
+      preview: previewRound,
+      async release(context, { idea_id, duration_days = 30 }, { round_id }) {
+        const { tx } = context
+        const idea = await lockIdeaForRound(tx, idea_id, { userId: userOf(context), agentId: null })
+        if (idea === undefined || idea.approval_status !== 'approved')
+          throw new Refusal('not_found', { reason: 'not_published' })
+        refuseUnfitIdea(idea)
+        if (round_id === undefined) return releaseUnpaid(context, idea, duration_days)
+        const round = await unholdRound(tx, round_id)
+        if (round) await announceRound(tx, round)
+      },
+    },
+    person: {
+      name: 'account_start_round',
+      path: '/account/ideas/{idea_id}/rounds',
+      group: ACCOUNT_GROUP,
+      summary: 'Open a fundraising round on your idea.',
+      description:
+        'Up to three per idea. Rounds of 60 and 90 days must be paid for: the call is refused with payment_required, amount, currency and a payment_url.',
+      access: boundPerson('rounds:write'),
+      example: { idea_id: 1, duration_days: 30 },
+    },
   },
-})
+)
 
 /** The round that a call opened, or the payment that it waits for. */
-function madeBy(started: Awaited<ReturnType<typeof startRound>>) {
+function madeBy(started: Awaited<ReturnType<typeof open>>) {
   if (started instanceof Refusal) return { id: null, payment_id: Number(started.details?.payment_id) }
   if (started instanceof Reply) return { id: null, unchanged: true as const }
   return { id: 'round_id' in started ? started.round_id : null }

@@ -1,46 +1,42 @@
 import { Refusal } from '../../../contract/errors.ts'
-import type { CallContext } from '../../../contract/operation.ts'
+import { type CallContext, type DeedContext, userOf } from '../../../contract/operation.ts'
 import { Reply } from '../../../contract/reply.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { priceOf, sumInWords } from './prices.ts'
-import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'
+import { paymentRequired, requestPayment } from './request-payment.ts'
 import type { Duration } from './rounds.schema.ts'
 import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
 
 export const START_ROUND = 'platform_start_round'
 export const ROUND_IS_OPEN = 'The round is open.'
 
-interface Starter extends Asker {
-  userId: number
-  held: boolean
-  /** Hears of the idea once it is found. */
-  onIdea?: (idea: IdeaForRound) => void
-}
-
 /** Opens a round, or says what it is waiting for: the idea's approval (202) or a payment (402). */
-export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
-  const { tx, config } = context
-  const idea = await lockIdeaForRound(tx, ideaId, starter)
+export async function open(
+  context: DeedContext,
+  ideaId: number,
+  duration: Duration,
+  onIdea: (idea: IdeaForRound) => void,
+) {
+  const { tx, config, actor, intent } = context
+  const { agentId, heldFor } = actor
+  const idea = await lockIdeaForRound(tx, ideaId, { userId: userOf(context), agentId })
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
-  starter.onIdea?.(idea)
+  onIdea(idea)
   const paid = priceOf(config, duration) > 0
-  const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
-  if (open && !starter.held) return alreadyOpen(open)
+  const openRound = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
+  if (openRound && heldFor === null) return alreadyOpen(openRound)
   refuseUnfitIdea(idea)
   if (idea.approval_status === 'pending') return waiting(ideaId, duration)
-  if (paid && starter.held) return heldUnpaid(context, ideaId, duration)
-  if (paid) {
-    const payment = await requestPayment(context, idea, duration, starter)
-    return paymentRequired(context, payment, starter.agentId !== null)
-  }
-  const round = await insertRound(tx, {
-    ideaId,
-    durationDays: duration,
-    botId: starter.agentId,
-    paymentId: null,
-    held: starter.held,
-  })
-  if (!starter.held) await announceRound(tx, round, { byHand: starter.agentId === null })
+  if (paid && heldFor !== null) return heldUnpaid(context, ideaId, duration)
+  if (paid)
+    return paymentRequired(
+      context,
+      await requestPayment(context, idea, duration, { agentId, intent }),
+      agentId !== null,
+    )
+  const held = heldFor !== null
+  const round = await insertRound(tx, { ideaId, durationDays: duration, botId: agentId, paymentId: null, held })
+  if (!held) await announceRound(tx, round, { byHand: agentId === null })
   return { ...round, message: ROUND_IS_OPEN }
 }
 

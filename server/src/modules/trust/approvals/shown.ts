@@ -58,9 +58,9 @@ function agentContext(context: CallContext, standing: Standing): BotContext {
     ...context,
     reader: undefined,
     bot: { bot_id, bot_name, status, autonomous, capabilities },
+    actor: { userId: user_id, agentId: bot_id, heldFor: null },
     user: { user_id, name },
     boundUserId: null,
-    held: false,
     touch: () => {},
     intent: null,
   }

@@ -37,6 +37,6 @@ export const adminListIdeas = defineOperation({
     const after = cursor === undefined ? null : readCursor(cursor, 0)
     const rows = await listForReview<IdeaRow>(tx, 'idea', status, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
-    return { ideas: page.map(shown) as never, next_cursor }
+    return { ideas: page.map(shown), next_cursor }
   },
 })

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { person } from '../../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
-import { defineOperation } from '../../../../contract/operation.ts'
-import { IdeaId } from '../ideas.schema.ts'
-import { lockOwnIdea } from '../ideas.sql.ts'
+import { person } from '../../../contract/access.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { ACCOUNT_GROUP, IdeaId } from './ideas.schema.ts'
+import { lockOwnIdea } from './ideas.sql.ts'
 import { deleteIdea, hasPayments } from './own-ideas.sql.ts'
 
 export const deleteOwnIdea = defineOperation({
@@ -11,7 +11,7 @@ export const deleteOwnIdea = defineOperation({
   method: 'DELETE',
   path: '/account/ideas/{idea_id}',
   statuses: [200],
-  group: 'My ideas',
+  group: ACCOUNT_GROUP,
   summary: 'Delete one of your ideas.',
   description:
     'Includes its documents, rounds, watches and interests. Not possible once one of its rounds has been paid for.',

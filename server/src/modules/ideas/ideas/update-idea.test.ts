@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../../test/agents.ts'
-import { assertAccepted, assertRefused } from '../../../../../test/assertions.ts'
+import { registerAgent } from '../../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import {
   act,
   eventsOf,
@@ -12,9 +12,9 @@ import {
   publishedIdea,
   setIdeaStatus,
   yearsOld,
-} from '../../../../../test/ideas.ts'
-import { approveAgent, linkUser } from '../../../../../test/people.ts'
-import { useService } from '../../../../../test/service.ts'
+} from '../../../../test/ideas.ts'
+import { approveAgent, linkUser } from '../../../../test/people.ts'
+import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 const ACTION = 'update-idea'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/tx.ts'
+import type { Tx } from '../../../db/tx.ts'
 
 /**
  * A payment has to stay in the books; so does one somebody may be making right now. Locks them all first: while the provider

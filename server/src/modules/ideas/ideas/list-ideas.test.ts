@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../../test/agents.ts'
-import { assertAccepted, assertRefused } from '../../../../../test/assertions.ts'
-import { act, makeIdea, pairedAgent, pairedPendingAgent, setIdeaStatus, yearsOld } from '../../../../../test/ideas.ts'
-import { createPerson, linkUser } from '../../../../../test/people.ts'
-import { useService } from '../../../../../test/service.ts'
+import { registerAgent } from '../../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
+import { act, makeIdea, pairedAgent, pairedPendingAgent, setIdeaStatus, yearsOld } from '../../../../test/ideas.ts'
+import { createPerson, linkUser } from '../../../../test/people.ts'
+import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 const ACTION = 'list-ideas'

@@ -1,6 +1,6 @@
-import { actsFor, lookedThrough, peopleOfPage } from '../../../../db/people-of-page.sql.ts'
-import type { Tx } from '../../../../db/tx.ts'
-import type { IdeaRow } from '../ideas.sql.ts'
+import { actsFor, lookedThrough, peopleOfPage } from '../../../db/people-of-page.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { IdeaRow } from './ideas.sql.ts'
 
 interface Page {
   botId: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assertAccepted, assertRefused } from '../../../../../test/assertions.ts'
+import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import {
   act,
   approveByAdmin,
@@ -9,9 +9,9 @@ import {
   pairedAgent,
   pairedPendingAgent,
   yearsOld,
-} from '../../../../../test/ideas.ts'
-import { createPerson, linkUser, type TestPerson } from '../../../../../test/people.ts'
-import { useService } from '../../../../../test/service.ts'
+} from '../../../../test/ideas.ts'
+import { createPerson, linkUser, type TestPerson } from '../../../../test/people.ts'
+import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 const PRIVATE = { mobile: '+49 30 1', street: 'Main', street_number: '1', postal_code: '10115', vat_number: 'DE1' }

@@ -1,13 +1,12 @@
-import { Refusal } from '../../../../contract/errors.ts'
-import type { BotContext } from '../../../../contract/operation.ts'
-import type { Preview } from '../../../../contract/preview.ts'
-import { previewedPublishing } from '../../submissions/index.ts'
-import { BUSINESS_FIELDS } from '../businesses.schema.ts'
-import type { BusinessRow } from '../businesses.sql.ts'
-import { readForAgent } from './businesses.sql.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { type BotContext, userOf } from '../../../contract/operation.ts'
+import type { Preview } from '../../../contract/preview.ts'
+import { previewedPublishing } from '../submissions/index.ts'
+import { readForAgent } from './agent-businesses.sql.ts'
+import { BUSINESS_FIELDS } from './businesses.schema.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 interface Named {
-  user_id: number
   business_id: number
 }
 
@@ -22,12 +21,12 @@ export async function previewEdit(context: BotContext, input: Named & Record<str
 
 export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
   const business = await ownBusiness(context, input)
-  const fields = await previewedPublishing(context.tx, input.user_id, business.approval_status)
+  const fields = await previewedPublishing(context.tx, userOf(context), business.approval_status)
   return { business: nameOf(business), fields }
 }
 
-async function ownBusiness({ tx, bot, held }: BotContext, { user_id, business_id }: Named) {
-  const business = await readForAgent(tx, user_id, business_id, held ? bot.bot_id : null)
+async function ownBusiness(context: BotContext, { business_id }: Named) {
+  const business = await readForAgent(context.tx, userOf(context), business_id, context.actor.heldFor)
   if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
   return business as BusinessRow & Record<string, unknown>
 }

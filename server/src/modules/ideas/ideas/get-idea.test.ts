@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assertAccepted, assertRefused } from '../../../../../test/assertions.ts'
-import { act, makeIdea, pairedAgent, pairedPendingAgent, setIdeaStatus } from '../../../../../test/ideas.ts'
-import { linkUser } from '../../../../../test/people.ts'
-import { useService } from '../../../../../test/service.ts'
+import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
+import { act, makeIdea, pairedAgent, pairedPendingAgent, setIdeaStatus } from '../../../../test/ideas.ts'
+import { linkUser } from '../../../../test/people.ts'
+import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 

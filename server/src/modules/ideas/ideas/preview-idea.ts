@@ -1,12 +1,11 @@
-import { Refusal } from '../../../../contract/errors.ts'
-import type { BotContext } from '../../../../contract/operation.ts'
-import { newFields, type Preview } from '../../../../contract/preview.ts'
-import { previewedPublishing } from '../../submissions/index.ts'
-import { EDITABLE, NewIdeaFields } from '../ideas.schema.ts'
-import { type IdeaRow, readOwnIdea } from '../ideas.sql.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { type BotContext, userOf } from '../../../contract/operation.ts'
+import { newFields, type Preview } from '../../../contract/preview.ts'
+import { previewedPublishing } from '../submissions/index.ts'
+import { EDITABLE, NewIdeaFields } from './ideas.schema.ts'
+import { type IdeaRow, readOwnIdea } from './ideas.sql.ts'
 
 interface Named {
-  user_id: number
   idea_id: number
 }
 
@@ -25,11 +24,11 @@ export async function previewEdit(context: BotContext, input: Named & Record<str
 
 export async function previewPublishing(context: BotContext, input: Named): Promise<Preview> {
   const idea = await ownIdea(context, input)
-  return { idea: nameOf(idea), fields: await previewedPublishing(context.tx, input.user_id, idea.approval_status) }
+  return { idea: nameOf(idea), fields: await previewedPublishing(context.tx, userOf(context), idea.approval_status) }
 }
 
-async function ownIdea({ tx, bot, held }: BotContext, { user_id, idea_id }: Named) {
-  const idea = await readOwnIdea(tx, user_id, idea_id, held ? bot.bot_id : null)
+async function ownIdea(context: BotContext, { idea_id }: Named) {
+  const idea = await readOwnIdea(context.tx, userOf(context), idea_id, context.actor.heldFor)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   return idea as IdeaRow & Record<string, unknown>
 }

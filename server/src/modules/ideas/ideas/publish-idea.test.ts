@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../../test/agents.ts'
-import { assertAccepted, assertRefused, countStatuses } from '../../../../../test/assertions.ts'
-import { carefulPerson } from '../../../../../test/careful.ts'
+import { registerAgent } from '../../../../test/agents.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
+import { carefulPerson } from '../../../../test/careful.ts'
 import {
   act,
   eventsOf,
@@ -13,9 +13,9 @@ import {
   pointsFor,
   setIdeaStatus,
   yearsOld,
-} from '../../../../../test/ideas.ts'
-import { approveAgent, linkUser } from '../../../../../test/people.ts'
-import { useService } from '../../../../../test/service.ts'
+} from '../../../../test/ideas.ts'
+import { approveAgent, linkUser } from '../../../../test/people.ts'
+import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 const ACTION = 'publish-idea'

@@ -1,7 +1,7 @@
-import { isGranted, mayHaveAgents } from '../../../../db/conditions.sql.ts'
-import { actsFor, lookedThrough, peopleOfPage } from '../../../../db/people-of-page.sql.ts'
-import type { Tx } from '../../../../db/tx.ts'
-import type { BusinessRow } from '../businesses.sql.ts'
+import { isGranted, mayHaveAgents } from '../../../db/conditions.sql.ts'
+import { actsFor, lookedThrough, peopleOfPage } from '../../../db/people-of-page.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 /** Null without the permission to work on businesses, so that a link for something else reveals no address or number. */
 const PRIVATE = ['mobile', 'street', 'street_number', 'postal_code', 'registration_date', 'id_number', 'vat_number']
@@ -13,10 +13,6 @@ const COLUMNS = `r.business_id, r.user_id, r.business_name, r.description, r.bus
   r.approval_status, r.withheld, r.is_draft, r.rejection_reason, r.reviewed_at, r.created_by_bot, r.edited_by_bot, r.created_at, r.updated_at,
   r.held_for_bot_id is not null as bot_queued`
 
-export interface ListedBusiness extends BusinessRow {
-  user_id: number
-}
-
 const MAY_CHANGE = `${isGranted('l', "'create_business'")} as may_change`
 
 /** Businesses of one or all paired users, including those held for this agent; newest first. */
@@ -26,7 +22,7 @@ export function listForAgent(
   userId: number | null,
   before: number,
   limit: number,
-): Promise<ListedBusiness[]> {
+): Promise<BusinessRow[]> {
   return tx.rows(
     `select b.* from (
        select l.user_id, ${MAY_CHANGE} from links l join users u using (user_id)
@@ -52,9 +48,9 @@ interface Page {
 }
 
 /** The same for all people of an agent, where these are many. */
-export async function listForMany(tx: Tx, { botId, people, before, limit }: Page): Promise<ListedBusiness[]> {
-  const newest = await tx.rows<ListedBusiness>(NEWEST, [botId, limit, before, lookedThrough(people)])
-  return newest.length === limit ? newest : tx.rows<ListedBusiness>(OF_PEOPLE, [botId, limit, before])
+export async function listForMany(tx: Tx, { botId, people, before, limit }: Page): Promise<BusinessRow[]> {
+  const newest = await tx.rows<BusinessRow>(NEWEST, [botId, limit, before, lookedThrough(people)])
+  return newest.length === limit ? newest : tx.rows<BusinessRow>(OF_PEOPLE, [botId, limit, before])
 }
 
 /** Everything else of a business is read for the page alone, as far as its owner lets the agent see it. */

@@ -4,15 +4,15 @@ import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { shown } from '../../../schema/approval.ts'
 import { readOwn } from '../submissions/index.ts'
-import { BusinessId, BusinessRecord } from './businesses.schema.ts'
+import { ACCOUNT_GROUP, BusinessId, BusinessRecord } from './businesses.schema.ts'
 import type { BusinessRow } from './businesses.sql.ts'
 
-export const readBusiness = defineOperation({
+export const getBusiness = defineOperation({
   name: 'account_get_business',
   method: 'GET',
   path: '/account/businesses/{business_id}',
   statuses: [200],
-  group: 'My businesses',
+  group: ACCOUNT_GROUP,
   summary: 'Read one of your businesses.',
   description: 'Includes its review status.',
   access: person('profile:read'),
@@ -24,6 +24,6 @@ export const readBusiness = defineOperation({
   async handler({ tx, person: { user_id } }, { business_id }) {
     const business = await readOwn<BusinessRow>(tx, 'business', user_id, business_id)
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
-    return { business: shown(business) as never }
+    return { business: shown(business) }
   },
 })
