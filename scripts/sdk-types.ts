@@ -1,5 +1,5 @@
 import { ERRORS } from '../server/src/contract/errors.ts'
-import { isBotOperation, type Operation, takesDryRun } from '../server/src/contract/operation.ts'
+import { type Operation, takesDryRun, takesKey } from '../server/src/contract/operation.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
 import { optionalFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
@@ -72,8 +72,7 @@ const SENT_FILE = ` & {
     }`
 
 function route(operation: Operation): string {
-  const keyed = isBotOperation(operation) && operation.access.idempotent
-  const traits = `${keyed ? 'k' : ''}${takesDryRun(operation) ? 'd' : ''}${operation.file ? 'f' : ''}${operation.upload ? 'u' : ''}`
+  const traits = `${takesKey(operation) ? 'k' : ''}${takesDryRun(operation) ? 'd' : ''}${operation.file ? 'f' : ''}${operation.upload ? 'u' : ''}`
   return [operation.method, operation.path, ...(traits ? [traits] : [])].join(' ')
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '../../server/src/catalogue.ts'
 import type { Fields } from '../../server/src/contract/fields.ts'
-import type { Operation } from '../../server/src/contract/operation.ts'
+import { type Operation, takesKey } from '../../server/src/contract/operation.ts'
 import type { Call } from '../load.ts'
 
 /** Who sends what, before it becomes an HTTP request or a tool call. */
@@ -36,8 +36,7 @@ export function isWrite(call: HotCall): boolean {
 
 /** The call as an HTTP request, with a new key if it takes one. */
 export function overHttp(hot: HotCall): (index: number) => Call {
-  const { method, path, access } = operationOf(hot)
-  const keyed = access.by === 'bot' && access.idempotent
+  const { method, path, ...operation } = operationOf(hot)
   return (index) => {
     const { token, session, fields } = hot.next(index)
     const rest = { ...fields }
@@ -49,7 +48,7 @@ export function overHttp(hot: HotCall): (index: number) => Call {
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(session !== undefined && { cookie: `ideabridge_session=${session}` }),
-      ...(keyed && { 'idempotency-key': newKey() }),
+      ...(takesKey(operation) && { 'idempotency-key': newKey() }),
     }
     if (method === 'GET') {
       const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
@@ -62,11 +61,10 @@ export function overHttp(hot: HotCall): (index: number) => Call {
 
 /** The same as a tool call. */
 export function overMcp(hot: HotCall): (index: number) => Call {
-  const { name, access } = operationOf(hot)
-  const keyed = access.by === 'bot' && access.idempotent
+  const { name, ...operation } = operationOf(hot)
   return (index) => {
     const { token, fields } = hot.next(index)
-    const params = { name, arguments: { ...fields, ...(keyed && { idempotency_key: newKey() }) } }
+    const params = { name, arguments: { ...fields, ...(takesKey(operation) && { idempotency_key: newKey() }) } }
     return {
       method: 'POST',
       path: '/mcp',

@@ -31,6 +31,7 @@ export const SPREAD: Readonly<Record<string, Spread>> = {
   bot_tokens: { key: 'token_hash', also: ['bot_id'] },
   // Per person, idea or conversation.
   users: { key: 'user_id' },
+  person_keys: { key: 'user_id' },
   businesses: { key: 'business_id', also: ['owner_user_id', 'claim_email', 'held_for_bot_id'] },
   ideas: { key: 'idea_id', also: ['owner_user_id', 'claim_email', 'held_for_bot_id'] },
   rounds: { key: 'idea_id', also: ['round_id', 'payment_id'] },

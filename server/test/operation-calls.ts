@@ -16,7 +16,8 @@ export function callOperation(
     inPath.add(name)
     return encodeURIComponent(String(fields[name]))
   })
-  const rest = Object.entries(fields).filter(([name]) => !inPath.has(name) && name in input.properties)
+  const taken = (name: string) => name in input.properties || name === 'dry_run'
+  const rest = Object.entries(fields).filter(([name]) => !inPath.has(name) && taken(name))
   if (upload) return sendFile(service, `${method} ${filled}`, rest, options)
   if (method !== 'GET') return service.call(method, filled, Object.fromEntries(rest), options)
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))

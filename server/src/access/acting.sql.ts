@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tx.ts'
+import type { StoredAnswer } from '../idempotency/intent.ts'
 
 /**
  * What people do and what ends their accounts take turns. Not by their row: many calls lock that in their own order, and would
@@ -6,13 +7,29 @@ import type { Tx } from '../db/tx.ts'
  */
 const TURN = `hashtextextended('what a person does', $1)`
 
-/** Undefined if the account is gone. Until the transaction ends, it is neither deleted nor suspended. */
-export async function beginActing(tx: Tx, userId: number): Promise<{ suspended: boolean } | undefined> {
-  await tx.rows(`select pg_advisory_xact_lock_shared(${TURN})`, [userId])
+/** No agent's key begins with a blank, so this meets none of theirs. */
+const KEY = `hashtextextended(' ' || $2::text, $1)`
+
+/** A person's account as it stands, and what their call's key has been answered, if it has one. */
+export interface Acting extends StoredAnswer {
+  suspended: boolean
+}
+
+/**
+ * Undefined if the account is gone. Until the transaction ends, it is neither deleted nor suspended, and no other call runs
+ * under the key. The key comes first: whoever waits for it must not keep the account from ending.
+ */
+export async function beginActing(tx: Tx, userId: number, key: string | null): Promise<Acting | undefined> {
+  await tx.rows(`select pg_advisory_xact_lock(${KEY}), pg_advisory_xact_lock_shared(${TURN})`, [userId, key])
   // A statement of its own: one that waited does not see what it waited for.
-  return tx.first('select suspended_at is not null as suspended from users where user_id = $1 and erased_at is null', [
-    userId,
-  ])
+  return tx.first(
+    `select suspended_at is not null as suspended, k.operation as stored_operation, k.input_hash as stored_input_hash,
+       k.status as stored_status, k.body as stored_body
+     from users u left join person_keys k
+       on k.user_id = u.user_id and k.key = $2 and k.created_at > app_now() - interval '24 hours'
+     where u.user_id = $1 and erased_at is null`,
+    [userId, key],
+  )
 }
 
 /** Waits for what the person is doing: all of it is there then, and nothing more begins until the transaction ends. */

@@ -45,8 +45,10 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly effect: 'read' | 'write' | 'destroy'
   /** Repeating it with the same input changes nothing more, even without a key. */
   readonly repeatable?: true
-  /** A write without a bot token that can be tried without being done, as every write of an agent can. */
-  readonly dryRun?: true
+  /** Why a person's write takes no Idempotency-Key; said in the documents. */
+  readonly noKey?: string
+  /** Why a write cannot be tried without being done; said in the documents. */
+  readonly noDryRun?: string
   /**
    * For agents' writes that may share a transaction, which never roll back part of their work: the records that others may
    * be changing too. They are locked before the handler runs, in one order for all writes of a transaction. Null for
@@ -176,9 +178,15 @@ export function agentOf({ bot }: Pick<DeedContext, 'bot'>): CallingBot {
   return bot
 }
 
-/** Every write of an agent can be tried without being done. */
-export function takesDryRun({ access, effect, dryRun }: Pick<Operation, 'access' | 'effect' | 'dryRun'>): boolean {
-  return effect !== 'read' && (access.by === 'bot' || dryRun === true)
+/** What a stranger tries needs a bound: without one, their writes cannot be tried. */
+export function takesDryRun({ access, effect, noDryRun }: Pick<Operation, 'access' | 'effect' | 'noDryRun'>): boolean {
+  return effect !== 'read' && noDryRun === undefined && (access.by !== 'anyone' || access.addressLimit !== null)
+}
+
+/** Whether it accepts an Idempotency-Key. */
+export function takesKey({ access, effect, noKey }: Pick<Operation, 'access' | 'effect' | 'noKey'>): boolean {
+  if (effect === 'read' || noKey !== undefined) return false
+  return access.by === 'person' || access.by === 'admin' || (access.by === 'bot' && access.idempotent)
 }
 
 /** Whether a person can want to be asked before this is done; see approvals/ask.ts. */

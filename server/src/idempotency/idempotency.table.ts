@@ -10,4 +10,10 @@ export const idempotencyTables = [
     keepFor: { what: 'Answers kept for an agent’s retries', since: 'created', days: KEY_DAYS, job: 'retention' },
     writers: ['modules/admin/review', 'pipeline'],
   }),
+  defineTable({
+    table: 'person_keys',
+    people: { user_id: 'delete' },
+    export: 'no: answers you were given, for a day',
+    keepFor: { what: 'Answers kept for a person’s retries', since: 'created', from: 'created_at', days: KEY_DAYS },
+  }),
 ]

@@ -52,3 +52,22 @@ export async function pruneKeys(tx: Tx): Promise<void> {
     )
   } while (removed.length === KEYS_PER_STATEMENT)
 }
+
+interface PersonKey extends Intent {
+  readonly userId: number
+  readonly operation: string
+}
+
+/** Stores what a person's call answered under its key, which the call has locked; see beginActing. */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, key, operation, inputHash }: PersonKey,
+  { status, body }: { status: number | null; body: string | null },
+): Promise<void> {
+  await tx.rows(
+    `insert into person_keys (user_id, key, operation, input_hash, status, body) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
+       status = excluded.status, body = excluded.body, created_at = excluded.created_at`,
+    [userId, key, operation, inputHash, status, body],
+  )
+}

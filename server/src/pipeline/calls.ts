@@ -1,3 +1,4 @@
+import type { Acting } from '../access/acting.sql.ts'
 import { actingUserId, permissionsOf } from '../access/authorize.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from '../contract/access.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
@@ -11,6 +12,7 @@ import {
   type Operation,
   type PersonContext,
   takesDryRun,
+  takesKey,
 } from '../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
@@ -33,6 +35,8 @@ export class RunningCall<A extends Access = Access> implements Caller {
   readonly reader: Language | undefined
   /** Everything is checked and nothing is done. */
   readonly dryRun: boolean
+  /** Undefined where none is taken, or the one sent is wrong. */
+  key: string | undefined
   checked: CheckedInput
   /** What is wrong with what was sent beside the input's own fields. */
   protected readonly besideInput: FieldFaults
@@ -41,13 +45,9 @@ export class RunningCall<A extends Access = Access> implements Caller {
   userId: number | undefined
   /** Set while its handler runs. */
   tx!: Tx
+  #intent: Intent | null | undefined
 
-  constructor(
-    prepared: PreparedOperation<A>,
-    incoming: IncomingCall,
-    context: Omit<CallContext, 'tx'>,
-    besideInput: FieldFaults = {},
-  ) {
+  constructor(prepared: PreparedOperation<A>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {
     const operation = prepared.operation as Operation
     this.prepared = prepared
     this.incoming = incoming
@@ -57,7 +57,11 @@ export class RunningCall<A extends Access = Access> implements Caller {
     this.reader = operation.access.by === 'bot' ? undefined : incoming.reader
     const { dryRun, faults } = dryRunWish(operation, incoming)
     this.dryRun = dryRun
-    this.besideInput = { ...besideInput, ...faults }
+    const key = takesKey(operation) ? incoming.idempotencyKey : undefined
+    const wrongKey = keyFaults(key)
+    // A dry run neither uses a key nor repeats what was done under one.
+    this.key = dryRun || 'Idempotency-Key' in wrongKey ? undefined : key
+    this.besideInput = { ...wrongKey, ...faults }
     this.checked = mergeFaults(readInput(prepared, incoming), this.besideInput)
   }
 
@@ -84,6 +88,15 @@ export class RunningCall<A extends Access = Access> implements Caller {
     if (!this.checked.ok) throw new Error(`${this.operation.name} ran with input that was not checked.`)
     return this.checked.value
   }
+
+  /** The key with a hash of the input, computed only if there is a key. */
+  get intent(): Intent | null {
+    if (this.#intent === undefined) {
+      const { key, checked } = this
+      this.#intent = key === undefined ? null : { key, inputHash: hashInput(checked.ok ? checked.value : {}) }
+    }
+    return this.#intent
+  }
 }
 
 interface DryRunWish {
@@ -94,14 +107,16 @@ interface DryRunWish {
 
 /** Whether a call only wants to be tried. Null is absent, as for every optional field. */
 function dryRunWish(operation: Operation, { input }: IncomingCall): DryRunWish {
-  if (!takesDryRun(operation) || !('fields' in input)) return { dryRun: false, faults: {} }
+  if (operation.effect === 'read' || !('fields' in input)) return { dryRun: false, faults: {} }
   const wished = (input.fields as { dry_run?: unknown } | null)?.dry_run ?? false
-  return { dryRun: wished === true, faults: typeof wished === 'boolean' ? {} : { dry_run: [fault('not_a_boolean')] } }
+  if (wished === false) return { dryRun: false, faults: {} }
+  const wrong = takesDryRun(operation) ? wished !== true && fault('not_a_boolean') : fault('cannot_be_tried')
+  return { dryRun: !wrong, faults: wrong ? { dry_run: [wrong] } : {} }
 }
 
 /** Fields that the pipeline takes beside the operation's own. */
-function wishFields(operation: Operation): readonly string[] {
-  return takesDryRun(operation) ? ['dry_run'] : []
+function wishFields({ effect }: Operation): readonly string[] {
+  return effect === 'read' ? [] : ['dry_run']
 }
 
 /** What was sent, or why the door could make nothing of it. */
@@ -117,7 +132,6 @@ function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {
 /** An agent's call. */
 export class AgentCall extends RunningCall<BotAccess> {
   readonly started = performance.now()
-  key: string | undefined
   /** The user it acts for, where it names one. */
   actingUserId: number | null
   /** Known once the call is admitted. */
@@ -133,14 +147,9 @@ export class AgentCall extends RunningCall<BotAccess> {
   facts: ActionFacts | null = null
   /** Whose records its handler showed, where it names nobody. */
   shownOf: readonly number[] = []
-  #intent: Intent | null | undefined
 
   constructor(prepared: PreparedOperation<BotAccess>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {
-    const key = prepared.operation.access.idempotent ? incoming.idempotencyKey : undefined
-    const wrongKey = key === undefined ? {} : keyFaults(key)
-    super(prepared, incoming, context, wrongKey)
-    // A dry run neither uses a key nor repeats what was done under one.
-    this.key = this.dryRun || 'Idempotency-Key' in wrongKey ? undefined : key
+    super(prepared, incoming, context)
     this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
   }
 
@@ -200,15 +209,6 @@ export class AgentCall extends RunningCall<BotAccess> {
   get isAssistant(): boolean {
     return typeof this.agent?.bound_user_id === 'number'
   }
-
-  /** The key with a hash of the input, computed only if there is a key. */
-  get intent(): Intent | null {
-    if (this.#intent === undefined) {
-      const { key, checked } = this
-      this.#intent = key === undefined ? null : { key, inputHash: hashInput(checked.ok ? checked.value : {}) }
-    }
-    return this.#intent
-  }
 }
 
 /** What people do themselves is in nobody's log of an agent. */
@@ -220,6 +220,8 @@ export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   admission!: PersonAdmission & { readonly user_id: number }
   /** Hash of the calling session; null for a token. */
   sessionHash: Buffer | null = null
+  /** What was locked and looked up again for a write. */
+  begun: Acting | undefined
 
   override contextIn(tx: Tx): PersonContext {
     const { user_id, name, email, email_verified, is_admin, trusted, premium, scopes } = this.admission

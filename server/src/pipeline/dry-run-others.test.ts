@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { registerAgent } from '../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../test/assertions.ts'
 import { carefulPerson, DRAFT } from '../../test/careful.ts'
-import { pairedAgent, publishedIdea } from '../../test/ideas.ts'
+import { publishedIdea } from '../../test/market.ts'
 import { callTool } from '../../test/mcp.ts'
 import { createPerson, personToken } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
@@ -13,9 +13,9 @@ const service = useService({ settings: { REGISTRATIONS_PER_HOUR: '5', WRONG_PAIR
 /** What these writes leave behind. */
 async function traces() {
   const [counts] = await service.sql(
-    `select (select count(*) from bots) as bots, (select count(*) from links) as links, (select count(*) from ideas) as ideas,
-       (select count(*) from interests) as interests, (select count(*) from conversations) as conversations,
-       (select count(*) from events) as events, (select count(*) from mails) as mails`,
+    `select (select count(*) from bots) as bots, (select count(*) from links) as links,
+       (select count(*) from payments) as payments, (select count(*) from events) as events,
+       (select count(*) from mails) as mails`,
   )
   return counts
 }
@@ -64,17 +64,25 @@ describe('dry_run without a bot token', () => {
     })
   })
 
-  it('tries an idea and an interest by a user token', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    const idea_id = await publishedIdea(service, agent, owner)
-    const token = await personToken(service, await createPerson(service), ['ideas:write', 'interests:write'])
+  it('asks nobody to pay for a round that is only tried', async () => {
+    const person = await createPerson(service)
+    const idea_id = await publishedIdea(service, person)
     await leavesNothing(async () => {
-      const idea = await service.post('/create-idea', { name: 'Lamps', is_draft: 1, dry_run: true }, { token })
-      assert.deepEqual([idea.body.dry_run, idea.body.would.approval_status], [true, 'draft'])
-      const interest = await service.post('/create-investment-intent', { idea_id, dry_run: true }, { token })
-      assert.deepEqual([interest.body.dry_run, interest.body.would.idea_id], [true, idea_id])
-      assert.equal('interest_id' in interest.body.would, false)
+      const fields = { duration_days: 60, dry_run: true }
+      const tried = await service.post(`/account/ideas/${idea_id}/rounds`, fields, { headers: person.session })
+      assertRefused(tried, 402, 'payment_required')
+      assert.deepEqual(
+        [tried.body.dry_run, tried.body.payment_url, tried.body.payment_id],
+        [true, undefined, undefined],
+      )
     })
+  })
+
+  it('leaves a token out that opens nothing', async () => {
+    const { session } = await createPerson(service)
+    const fields = { name: 'CI', scopes: ['profile:read'], dry_run: true }
+    const { body } = await service.post('/account/tokens', fields, { headers: session })
+    assert.deepEqual([body.would.name, 'token' in body.would, 'token_id' in body.would], ['CI', false, false])
   })
 })
 

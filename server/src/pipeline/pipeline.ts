@@ -44,7 +44,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         botId,
         userId,
         ...(file && { file }),
-        ...kept,
+        // Nobody is signed in or out by trying.
+        ...(call.dryRun ? {} : kept),
       }
     } catch (error) {
       if (!(error instanceof Refusal)) onFailure(error, incoming.requestId)

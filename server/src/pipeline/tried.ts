@@ -49,7 +49,7 @@ function withoutPage({ payment_url: _url, payment_id: _id, next, ...answer }: Fi
 
 const ID = /(^|_)id$/
 /** What opens something that does not exist. */
-const SECRET = /(_token|_secret|_pairing_code|^payment_url|^approval_url)$/
+const SECRET = /((^|_)token|_secret|_pairing_code|recovery_codes|^payment_url|^approval_url)$/
 
 const keyOf = ({ name, id }: { name: string; id: unknown }) => `${name} ${id}`
 

@@ -40,16 +40,13 @@ describe('a field that the operation does not know', () => {
     assert.equal(body.warnings[0].message, 'colour_of_the_moon is not a field here and was ignored.')
   })
 
-  it('in the URL of a call with a body, where even a wish to try only would go unheard', async () => {
+  it('in the URL of a call with a body, where only a wish to try is heard', async () => {
     const { token } = await autonomousAgent(service)
     const { body } = await service.post(`${WRITE_NOTE}?dry_run=true&moon=1&text=other`, { text: 'note' }, { token })
+    assert.equal(body.dry_run, true)
     assert.deepEqual(
       body.warnings.map(({ message }: { message: string }) => message),
-      [
-        '?dry_run is not a field here and was ignored; did you mean dry_run?',
-        '?moon is not a field here and was ignored.',
-        '?text is not a field here and was ignored.',
-      ],
+      ['?moon is not a field here and was ignored.', '?text is not a field here and was ignored.'],
     )
     const many = Array.from({ length: 30 }, (_, index) => `strange_${index}=1`).join('&')
     const refused = await service.post(`${WRITE_NOTE}?${many}`, {}, { token })

@@ -119,12 +119,15 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What writes take beside their own fields. */
+const BESIDE: Readonly<Record<string, Node>> = { dry_run: { type: 'boolean' } }
+
 /** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */
 export function coerceText(schema: TObject, texts: Record<string, string | string[]>): Fields {
   const properties = schema.properties as Record<string, TSchema & Node>
   const coerced: Fields = {}
   for (const [name, text] of Object.entries(texts)) {
-    const node = properties[name]
+    const node = properties[name] ?? BESIDE[name]
     // What the schema does not know is told to the caller, not to the handler.
     coerced[name] = node ? coerceValue(node, text) : text
   }

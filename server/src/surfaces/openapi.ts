@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Access } from '../contract/access.ts'
-import { canAsk, isBotOperation, type Operation, takesDryRun } from '../contract/operation.ts'
+import { canAsk, type Operation, takesDryRun, takesKey } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import type { Audience } from './docs/audience.ts'
 import { DRY_RUN } from './dry-run-field.ts'
@@ -113,7 +113,7 @@ function schemasOf(operation: Operation): unknown[] {
 
 function describe(operation: Operation, book: SchemaBook, shared: Map<string, Json>): Json {
   const takesBody = operation.method !== 'GET'
-  const idempotent = isBotOperation(operation) && operation.access.idempotent
+  const idempotent = takesKey(operation)
   const parameters = [
     ...parametersOf(operation, book, 'path'),
     ...parametersOf(operation, book, 'query'),

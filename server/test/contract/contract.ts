@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TObject, TSchema } from 'typebox'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { isBotOperation, type Operation, takesDryRun } from '../../src/contract/operation.ts'
+import { type Operation, takesDryRun, takesKey } from '../../src/contract/operation.ts'
 import { REASONS } from '../../src/contract/reason-list.ts'
 import type { ParamKind } from '../../src/contract/reasons.ts'
 import { BOT_STATUSES, CAPABILITY_NAMES, PERMISSION_NAMES, SCOPE_NAMES } from '../../src/contract/vocabulary.ts'
@@ -77,7 +77,7 @@ function publicOperation(operation: Operation): PublicOperation {
       .join(' '),
     effect,
     tool: mcp ? toolName(operation) : null,
-    takesKey: isBotOperation(operation) && operation.access.idempotent,
+    takesKey: takesKey(operation),
     takesDryRun: takesDryRun(operation),
     held: Boolean(release),
     input: shapeOf(input),

@@ -91,6 +91,11 @@ export const REQUEST_REASONS = {
     en: 'This key was used for something else. Please try again.',
     de: 'Dieser Schlüssel wurde schon für etwas anderes benutzt. Versuch es noch einmal.',
   }),
+  cannot_be_tried: say({
+    api: 'This cannot be tried without doing it. Nothing was done; send it without dry_run to do it.',
+    en: 'This cannot be tried without doing it.',
+    de: 'Das lässt sich nicht ausprobieren, ohne es zu tun.',
+  }),
   cursor_invalid: say({
     api: 'Send next_cursor from an earlier answer, unchanged.',
     en: 'This page of the list is no longer available. Reload the list.',

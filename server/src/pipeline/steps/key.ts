@@ -1,11 +1,12 @@
 import { refuseUnlinked } from '../../access/authorize.ts'
 import { type ApprovalRow, findByKey } from '../../approvals/approvals.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { isBotOperation } from '../../contract/operation.ts'
+import { takesKey } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { matchStored, type StoredAnswer } from '../../idempotency/intent.ts'
+import { keepAnswer } from '../../idempotency/keys.sql.ts'
 import type { Done } from '../call.ts'
-import type { AgentCall } from '../calls.ts'
+import type { AgentCall, PersonCall } from '../calls.ts'
 import type { Step } from '../step.ts'
 import { waitingForUser } from './grant.ts'
 
@@ -13,32 +14,48 @@ import { waitingForUser } from './grant.ts'
 export const key: Step = {
   name: 'key',
   after: ['admit'],
-  concerns: (operation) => isBotOperation(operation) && operation.access.idempotent,
+  concerns: takesKey,
   async agent(_services, call, next) {
-    return (call.checked.ok && replayOf(call, call.agent)) || next()
+    return (call.checked.ok && replayLinked(call, call.agent)) || next()
   },
 }
 
-/** The same once the key is locked: a call that ran meanwhile may have answered it, or asked its person. */
+/**
+ * The same once the key is locked: a call that ran meanwhile may have answered it, or asked its person. A person's key is
+ * looked up only here, with their rights checked: whichever of their tokens has it, it opens nothing more.
+ */
 export const keyAgain: Step = {
   name: 'key again',
   after: ['transaction', 'rights again'],
-  concerns: (operation) => key.concerns?.(operation) === true && operation.effect !== 'read',
+  concerns: takesKey,
   async agent(_services, call, next) {
     const { begun } = call
     if (begun === undefined) return next()
-    return replayOf(call, begun) ?? (await askedBefore(call.tx, call, begun)) ?? next()
+    return replayLinked(call, begun) ?? (await askedBefore(call.tx, call, begun)) ?? next()
+  },
+  async person(_services, call, next) {
+    const { intent, begun, operation, admission, tx } = call
+    if (intent === null || begun === undefined) return next()
+    const replay = replayOf(call, begun)
+    if (replay) return replay
+    const done = await next()
+    const kept = { ...intent, userId: admission.user_id, operation: operation.name }
+    if (done.stored) await keepAnswer(tx, kept, done.stored)
+    return done
   },
 }
 
-/** The answer an earlier call with this key got, if any. The link is checked again, since it may have ended. */
-function replayOf(call: AgentCall, stored: StoredAnswer & { linked: boolean | null }): Done | undefined {
-  const { intent, operation, actingUserId } = call
-  if (intent === null) return undefined
-  const answer = matchStored(stored, operation.name, intent.inputHash)
-  if (answer === undefined) return undefined
-  if (actingUserId !== null) refuseUnlinked(stored.linked)
-  return { ...answer, code: 'ok', headers: { 'Idempotent-Replay': 'true' }, replayed: true }
+/** The answer an earlier call with this key got, if any. */
+function replayOf({ intent, operation }: AgentCall | PersonCall, stored: StoredAnswer): Done | undefined {
+  const answer = intent && matchStored(stored, operation.name, intent.inputHash)
+  return answer ? { ...answer, code: 'ok', headers: { 'Idempotent-Replay': 'true' }, replayed: true } : undefined
+}
+
+/** The link is checked again, since it may have ended. */
+function replayLinked(call: AgentCall, stored: StoredAnswer & { linked: boolean | null }): Done | undefined {
+  const replay = replayOf(call, stored)
+  if (replay && call.actingUserId !== null) refuseUnlinked(stored.linked)
+  return replay
 }
 
 /**

@@ -7,11 +7,11 @@ import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
 import { addressPolicy } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import type { Done } from '../call.ts'
-import type { AgentCall } from '../calls.ts'
+import type { AgentCall, PersonCall } from '../calls.ts'
 import type { PipelineDependencies, SharedWrite } from '../dependencies.ts'
 import type { Step } from '../step.ts'
 import { resultOfUndone, told, Undone } from '../tried.ts'
-import { type Beginning, type Begun, beginWrites } from './admission.sql.ts'
+import { type Beginning, type Begun, beginWrites, keyInUse } from './admission.sql.ts'
 import { recordWrites } from './record.ts'
 import { isPending } from './rights.ts'
 
@@ -35,10 +35,7 @@ export const transaction: Step = {
     const undone = await database.transaction(run).catch(resultOfUndone<Done>)
     return { ...(await told(database.read, undone, call.input)), stored: null }
   },
-  async person(services, call, next) {
-    const first = (tx: Tx) => refuseEnded(tx, call.admission.user_id)
-    return unshared(services, call, next, first)
-  },
+  person: (services, call, next) => unshared(services, call, next, (tx) => beginPerson(tx, call)),
   async anyone(services, call, next) {
     const { database, config } = services
     const { addressLimit } = call.operation.access
@@ -87,19 +84,27 @@ async function unshared(
     await first(tx)
     run.tx = tx
     const done = await next()
-    // A refusal stands with what it counts: trying is no way to guess for free.
-    if (run.dryRun && done.status < 400) throw new Undone(done)
+    if (run.dryRun && !counts(done)) throw new Undone(done)
     return done
   }
   const done = await database.transaction(write).catch(resultOfUndone<Done>)
-  return run.dryRun && done.status < 400 ? told(database.read, done, run.input) : done
+  return run.dryRun && !counts(done) ? told(database.read, done, run.input) : done
+}
+
+/** A refusal stands with what it counts: trying is no way to guess for free. A payment that is required counts nothing. */
+function counts({ status }: Done): boolean {
+  return status >= 400 && status !== 402
 }
 
 /** The account may have ended since the caller was let in. */
-async function refuseEnded(tx: Tx, userId: number): Promise<void> {
-  const account = await beginActing(tx, userId)
-  if (account === undefined) throw new Refusal('unauthenticated')
-  if (account.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
+async function beginPerson(tx: Tx, call: PersonCall): Promise<void> {
+  const { admission, key = null } = call
+  const begun = await beginActing(tx, admission.user_id, key).catch((error: unknown) => {
+    throw (key !== null && keyInUse(error)) || error
+  })
+  if (begun === undefined) throw new Refusal('unauthenticated')
+  if (begun.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
+  call.begun = begun
 }
 
 /** How long a write waits for the one running alone before it starts a batch of its own. */

@@ -1,5 +1,5 @@
 import type { Access } from '../../contract/access.ts'
-import { isBotOperation, type Operation, takesDryRun } from '../../contract/operation.ts'
+import { type Operation, takesDryRun, takesKey } from '../../contract/operation.ts'
 import { sessionHeader, takesToken, tokenHeader } from '../example-call.ts'
 import { partOf, placeOf } from '../field-places.ts'
 import type { Node } from '../fields.ts'
@@ -113,7 +113,7 @@ function inputsOf(operation: Operation): Input[] {
     required: required.includes(name),
     example: inExample(operation.example[name]),
   }))
-  return isBotOperation(operation) && operation.access.idempotent ? [...fields, KEY] : fields
+  return takesKey(operation) ? [...fields, KEY] : fields
 }
 
 const KEY: Input = {

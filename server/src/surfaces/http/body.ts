@@ -23,10 +23,13 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   if (!request.takesBody) return { fields: { ...coerceText(schema, request.query), ...inPath } }
   const parsed = parseBody(request)
   if ('faults' in parsed) return parsed
-  const unread = Object.keys(request.query)
+  const { dry_run = 'false', ...query } = request.query
+  const unread = Object.keys(query)
   const inBody = unread.length > 0 ? { ...parsed, unread } : parsed
-  if (Object.keys(inPath).length === 0 || !isFields(parsed.fields)) return inBody
-  return { ...inBody, fields: { ...parsed.fields, ...inPath } }
+  // Whoever wishes to try a write must not do it by putting the wish in the wrong place.
+  const elsewhere = dry_run === 'false' ? inPath : { ...coerceText(schema, { dry_run }), ...inPath }
+  if (Object.keys(elsewhere).length === 0 || !isFields(parsed.fields)) return inBody
+  return { ...inBody, fields: { ...parsed.fields, ...elsewhere } }
 }
 
 /** For callbacks signed over the raw bytes. */

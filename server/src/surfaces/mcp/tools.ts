@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { permissionsOf } from '../../access/authorize.ts'
 import type { ActsFor } from '../../contract/access.ts'
-import { type Operation, takesDryRun } from '../../contract/operation.ts'
+import { type Operation, takesDryRun, takesKey } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { anyAnswer } from '../success-body.ts'
 import { leanInput, leanOutput } from './lean-schema.ts'
@@ -106,10 +106,6 @@ export function toolName({ name }: Pick<Operation, 'name'>): string {
 }
 
 const PREFIX = 'platform_'
-
-export function takesKey({ access }: Operation): boolean {
-  return access.by === 'bot' && access.idempotent
-}
 
 /**
  * All four are always set: clients assume the worst for an unset one and ask before every read. A write that needs a key

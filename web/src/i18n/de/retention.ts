@@ -47,6 +47,7 @@ export const retention: typeof en = {
     queued_writes: 'Was ein Agent geschrieben hat, bevor er freigegeben war',
     grant_uses: 'Was auf die Grenzen angerechnet wird, die du einem Agenten setzt',
     idempotency_keys: 'Antworten, die ein Agent nach einer Störung noch einmal abholen kann',
+    person_keys: 'Antworten, die deine App nach einer Störung noch einmal abholen kann',
     events: 'Ereignisse für Agenten, höchstens',
     deliveries: 'Ob sie bei ihnen angekommen sind, höchstens',
     event_subscriptions: 'Abos von Assistenten',

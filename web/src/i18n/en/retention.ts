@@ -40,6 +40,7 @@ export const retention = {
     queued_writes: 'What an agent wrote before an admin approved it',
     grant_uses: 'What counts towards the limits you set an agent',
     idempotency_keys: 'Answers an agent can fetch again after a broken connection',
+    person_keys: 'Answers your app can fetch again after a broken connection',
     events: 'Events sent to agents, at most',
     deliveries: 'Whether agents received them, at most',
     event_subscriptions: 'Subscriptions of assistants',

@@ -27,7 +27,6 @@ export const registerAgent = defineOperation({
     'The first call of a new agent. Read the terms with platform_get_terms first. Store bot_token and webhook_secret, which are shown once, and give bot_pairing_code to the person you will act for. Your writes are held until an admin approves you.',
   access: { by: 'anyone', addressLimit: 'registrations' },
   effect: 'write',
-  dryRun: true,
   mcp: true,
   forNewcomers: true,
   input: Registration,

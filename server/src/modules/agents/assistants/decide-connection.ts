@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { person } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { SECRET_ANSWER } from '../../../contract/exempt.ts'
 import { type Grant, READ_ONLY } from '../../../contract/grants.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE, type Permission } from '../../../contract/vocabulary.ts'
@@ -29,6 +30,7 @@ export const decideConnection = defineOperation({
     'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
   access: person('session'),
   effect: 'write',
+  ...SECRET_ANSWER,
   stepUp: { when: ({ decision }) => decision === 'allow' },
   mcp: false,
   input: Type.Object({

@@ -23,7 +23,6 @@ export const pairAgent = defineOperation({
     'The person calls this with their own token and the agent’s pairing code, or the bot_id of an agent in the directory. Without permissions and grants, the agent gets what it requested at registration. With grants it acts within limits, or asks the person each time. Pairing again replaces what was granted, but a token can only grant what its scopes cover; it cannot raise an existing grant or resume a paused agent.',
   access: person('any'),
   effect: 'write',
-  dryRun: true,
   stepUp: true,
   mcp: true,
   input: Type.Object({ bot_pairing_code: Type.Optional(EnteredCode), bot_id: ListedBotId, ...GrantInputs }),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { person as personWith } from '../../../contract/access.ts'
 import { type Refusal, refuseField } from '../../../contract/errors.ts'
+import { FILE } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { SentFile } from '../../../contract/reply.ts'
 import { refuseDocumentOverQuota } from '../../../limits/quotas.ts'
@@ -22,6 +23,7 @@ export const uploadDocument = defineOperation({
   description: `The file is the request body: PDF, PNG, JPEG or plain text, detected from the content; up to 10 MB each and ${DOCUMENTS_PER_IDEA} per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected.`,
   access: personWith('documents:write'),
   effect: 'write',
+  ...FILE,
   mcp: false,
   upload: { types: DOCUMENT_KINDS, largest: LARGEST_DOCUMENT },
   input: Type.Object({ idea_id: IdeaId, file_name: FileName }),

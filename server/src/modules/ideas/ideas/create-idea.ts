@@ -26,7 +26,6 @@ const asPerson = {
   summary: 'Create an idea of your own.',
   description: 'Unless is_draft is 1, you need a business and the idea goes to review.',
   access: boundPerson('ideas:write', isBinding),
-  dryRun: true,
   input: withRules(Type.Object(NewIdea), nameUnlessDraft),
   example: { name: 'Street lamps that charge bicycles', business_id: 1 },
 } as const

@@ -13,7 +13,6 @@ const asPerson = {
   group: ACCOUNT_GROUP,
   description: 'Opens a conversation with the owner; no money moves. Repeating the call returns the existing interest.',
   access: boundPerson('interests:write'),
-  dryRun: true,
   example: { idea_id: 1, kind: 'partner' },
 } as const
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
+import { PAYMENT_PAGE } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { mustExist, PageToken, paymentOfPage, paymentOfPayer } from './pay.ts'
 import { lockPayment } from './payments.sql.ts'
@@ -21,6 +22,7 @@ export const cancelPayment = defineOperation({
   // Whoever may not pay may still say no.
   access: person('session'),
   effect: 'write',
+  ...PAYMENT_PAGE,
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ payment: Payment }),

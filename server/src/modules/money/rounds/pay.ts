@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { anyone, boundPerson } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { AT_PROVIDER, PAYMENT_PAGE } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { refuseUnfitIdea } from './open-round.ts'
@@ -53,6 +54,7 @@ export const completeTestPayment = defineOperation({
     'Only where no payment provider is set up: no money moves, and the round opens. Requires the session of the person asked to pay.',
   access: boundPerson('session'),
   effect: 'write',
+  ...PAYMENT_PAGE,
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ payment: Payment }),
@@ -80,6 +82,7 @@ export const startCheckout = defineOperation({
     'Returns the URL of the provider’s page; repeating the call returns the same checkout. Requires the session of the person asked to pay.',
   access: boundPerson('session'),
   effect: 'write',
+  ...AT_PROVIDER,
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ checkout_url: Type.String({ format: 'uri' }) }),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { AT_PROVIDER } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { Id } from '../../../schema/types.ts'
@@ -23,6 +24,7 @@ export const refundPayment = defineOperation({
     'Stripe payments are refunded through Stripe, once however often you call this; test payments are only marked. With refunded_outside: true, the payment is marked without calling Stripe, for money you returned another way. The payer gets an email.',
   access: admin,
   effect: 'write',
+  ...AT_PROVIDER,
   mcp: false,
   input: Type.Object({
     payment_id: Id('A payment whose payment_status is refund_due.'),

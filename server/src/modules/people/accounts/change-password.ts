@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { setPassword } from '../users/index.ts'
 import { deleteConnections, deleteSessions, lockAccount } from './account.sql.ts'
@@ -23,6 +24,7 @@ export const changePassword = defineOperation({
     'Ends all other sessions. sign_out_assistants also signs out the assistants you connected; they stay paired, and you can connect them again. Personal access tokens and agents with their own token stay.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...PROOF,
   stepUp: { bringsPassword: true },
   mcp: false,
   input: Type.Object({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { confirmSession, hasPasskey, lockAccount } from './account.sql.ts'
 import { Message, PresentPassword } from './accounts.schema.ts'
@@ -17,6 +18,7 @@ export const confirmPassword = defineOperation({
     'Confirms that it is you, for calls that require it. If you have a passkey, use that instead: account_confirm_passkey.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...PROOF,
   mcp: false,
   input: Type.Object({ password: PresentPassword }),
   output: Message,

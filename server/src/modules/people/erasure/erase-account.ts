@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endActing } from '../../../access/acting.sql.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { PROOF } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { checkOwnPassword, lockAccount, Message, mailErased, PresentPassword } from '../accounts/index.ts'
 import { lockOtherAdmins } from './erase.sql.ts'
@@ -18,6 +19,7 @@ export const eraseAccount = defineOperation({
     'Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
+  ...PROOF,
   stepUp: { bringsPassword: true },
   mcp: false,
   input: Type.Object({ password: PresentPassword }),

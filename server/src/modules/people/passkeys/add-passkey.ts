@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nothing, Nullable } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
@@ -67,6 +68,7 @@ export const addPasskey = defineOperation({
     'From then on it signs you in, and what needs a recent proof needs it instead of the password. The first one brings ten recovery codes, which are shown once.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...PROOF,
   stepUp: true,
   mcp: false,
   input: Type.Object({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { confirmSession, lockAccount, Message } from '../accounts/index.ts'
 import { ofSession } from './challenges.ts'
@@ -20,6 +21,7 @@ export const confirmPasskey = defineOperation({
   description: 'Proves that it is you, for what needs a recent proof. The options come from account_get_step_up.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...PROOF,
   mcp: false,
   input: Type.Object({ passkey: Assertion }),
   output: Message,
@@ -44,6 +46,7 @@ export const confirmRecoveryCode = defineOperation({
   description: 'Proves that it is you, for what needs a recent proof. The code is used up.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...PROOF,
   mcp: false,
   input: Type.Object({ code: RecoveryCode }),
   output: Message,

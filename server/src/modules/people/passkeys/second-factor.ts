@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { SECRET_ANSWER } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nothing } from '../../../schema/types.ts'
 import { hasPasskey, lockAccount } from '../accounts/index.ts'
@@ -44,6 +45,7 @@ export const renewRecoveryCodes = defineOperation({
   description: 'The earlier ones stop working. Each new one works once, in place of a passkey.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...SECRET_ANSWER,
   stepUp: true,
   mcp: false,
   input: Nothing,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { SECRET_ANSWER } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ADMIN_SCOPE } from '../../../contract/vocabulary.ts'
 import { FreeLine } from '../../../schema/free-text.ts'
@@ -23,6 +24,7 @@ export const createToken = defineOperation({
     'Lets programs use the account API as you, limited to the given scopes. The token is shown once. Requires a session, not a token.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  ...SECRET_ANSWER,
   stepUp: true,
   mcp: false,
   input: Type.Object({

@@ -7,7 +7,7 @@ type Group = keyof typeof retention.groups
 export const GROUPS: Record<Group, readonly Kind[]> = {
   account: [
     ...(['sessions', 'mails', 'notices', 'data_exports', 'mail_links', 'act_links', 'challenges'] as const),
-    ...(['address_changes', 'passkey_removals'] as const),
+    ...(['address_changes', 'passkey_removals', 'person_keys'] as const),
   ],
   ideas: [
     ...(['document_reads', 'idea_views', 'claimed_ideas', 'claimed_businesses'] as const),
