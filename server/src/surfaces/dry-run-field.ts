@@ -1,2 +1,2 @@
-/** The field that every write of an agent takes beside its own. */
+/** The field that writes take beside their own. */
 export const DRY_RUN = { type: 'boolean', description: 'true: only check, do nothing.' }

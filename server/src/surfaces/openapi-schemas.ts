@@ -51,8 +51,16 @@ export class SchemaBook {
     return this.#write(tidy(schema), '', owner)
   }
 
+  /** What says the same as another leads to it. */
   get schemas(): Json {
-    return Object.fromEntries([...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1)))
+    const sorted = [...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1))
+    const first = new Map(sorted.map(([name, schema]) => [JSON.stringify(schema), name] as const).reverse())
+    return Object.fromEntries(
+      sorted.map(([name, schema]) => {
+        const same = first.get(JSON.stringify(schema))
+        return [name, same === name ? schema : refTo(same as string)]
+      }),
+    )
   }
 
   #write(schema: Schema, field: string, owner: string): Json {

@@ -15,7 +15,7 @@ import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { loadConfig } from '../config/config.ts'
 import { ERRORS } from '../contract/errors.ts'
-import { isBotOperation, takesDryRun } from '../contract/operation.ts'
+import { takesDryRun, takesKey } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import { inForce } from './in-force.ts'
 import { OPENAPI_PATHS } from './openapi.ts'
@@ -100,8 +100,8 @@ describe('the documents together', () => {
       const fields = [...Object.keys(operation.input.properties), ...(takesDryRun(operation) ? ['dry_run'] : [])]
       assert.deepEqual(inputFields(described), fields.sort(), operation.name)
       assert.equal(described.security.length > 0, operation.access.by !== 'anyone')
-      const takesKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
-      assert.equal(takesKey, isBotOperation(operation) && operation.access.idempotent)
+      const hasKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
+      assert.equal(hasKey, takesKey(operation))
     }
   })
 

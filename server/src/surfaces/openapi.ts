@@ -50,6 +50,7 @@ export function openApiDocument(catalogue: readonly Operation[], baseUrl: string
   const components = {
     schemas: { ...COMMON_SCHEMAS, ...book.schemas },
     responses: Object.fromEntries(responses),
+    parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
     headers: HEADERS,
     securitySchemes: securitySchemes(baseUrl),
   }
@@ -117,7 +118,7 @@ function describe(operation: Operation, book: SchemaBook, shared: Map<string, Js
   const parameters = [
     ...parametersOf(operation, book, 'path'),
     ...parametersOf(operation, book, 'query'),
-    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
     operationId: operation.name,
@@ -131,7 +132,7 @@ function describe(operation: Operation, book: SchemaBook, shared: Map<string, Js
     responses: {
       ...successes(operation, book, idempotent),
       ...(canAsk(operation) && { 202: awaiting(operation) }),
-      ...(takesDryRun(operation) && { 200: orDryRun(operation, idempotent) }),
+      ...(takesDryRun(operation) && { 200: orDryRun(operation, idempotent, shared) }),
       ...refusalsOf(operation, shared, book),
     },
   }
@@ -191,16 +192,24 @@ function successes(operation: Operation, book: SchemaBook, idempotent: boolean):
 }
 
 /** What a write was asked to try only is answered otherwise than what it did. */
-function orDryRun(operation: Operation, idempotent: boolean): Json {
+function orDryRun(operation: Operation, idempotent: boolean, shared: Map<string, Json>): Json {
   const { name, summary, statuses } = operation
   const tried = { $ref: '#/components/schemas/DryRun' }
   const own = { $ref: `#/components/schemas/${typeName(name)}Answer` }
-  const both = statuses.includes(200)
-  return {
-    description: `${both ? `${summary} ` : ''}With dry_run: true, what the call would answer; nothing is done.`,
-    headers: headersOf(operation, both && idempotent),
-    content: { 'application/json': { schema: both ? { anyOf: [own, tried] } : tried } },
-  }
+  if (statuses.includes(200))
+    return {
+      description: `${summary} Or, with dry_run, what it would answer.`,
+      headers: headersOf(operation, idempotent),
+      content: { 'application/json': { schema: { anyOf: [own, tried] } } },
+    }
+  const content = { 'application/json': { schema: tried } }
+  const alone = `DryRun${operation.access.by === 'anyone' ? 'ByAnyone' : ''}`
+  shared.set(alone, {
+    description: 'What the call would answer; nothing is done.',
+    headers: headersOf(operation, false),
+    content,
+  })
+  return { $ref: `#/components/responses/${alone}` }
 }
 
 /** The person decides first; some operations also wait for an admin. */
