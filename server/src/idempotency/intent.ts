@@ -13,8 +13,7 @@ export interface StoredAnswer {
 }
 
 /** What is wrong with a key, if anything. */
-export function keyFaults(key: string | undefined): FieldFaults {
-  if (key === undefined) return {}
+export function keyFaults(key: string): FieldFaults {
   if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return {}
   return { [KEY_HEADER]: [fault('key_invalid', { limit: LONGEST_KEY })] }
 }

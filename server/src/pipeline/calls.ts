@@ -58,7 +58,7 @@ export class RunningCall<A extends Access = Access> implements Caller {
     const { dryRun, faults } = dryRunWish(operation, incoming)
     this.dryRun = dryRun
     const key = takesKey(operation) ? incoming.idempotencyKey : undefined
-    const wrongKey = keyFaults(key)
+    const wrongKey = key === undefined ? {} : keyFaults(key)
     // A dry run neither uses a key nor repeats what was done under one.
     this.key = dryRun || 'Idempotency-Key' in wrongKey ? undefined : key
     this.besideInput = { ...wrongKey, ...faults }
