@@ -16,7 +16,7 @@ export class EmbeddingsStandIn {
   failsOn: RegExp | null = null
   empty: RegExp | null = null
   /** Complete by the time the tests run. */
-  readonly settings: Record<string, string> = { EMBEDDINGS_ALLOW_PRIVATE: '1', EMBEDDINGS_MODEL: 'known' }
+  readonly settings: Record<string, string> = { EMBEDDINGS_MODEL: 'known' }
   #server: Server | undefined
 
   /** Starts and stops with the tests of a file. */

@@ -75,3 +75,15 @@ export async function matchesFor(
   if (answer.status !== 200) throw new Error(`find-matches answered ${answer.status}: ${answer.text}`)
   return answer.body.matches
 }
+
+/** So many introductions that this person asked somebody for, each for an idea of its own. */
+export function askedBefore(service: TestService, asker: TestPerson, match: TestPerson, count: number) {
+  return service.sql(
+    `with made as (
+       insert into ideas (owner_user_id, name, approval_status)
+       select $1, 'x', 'draft' from generate_series(1, $3) returning idea_id)
+     insert into introductions (idea_id, asker_user_id, match_user_id, kind, match_score, reasons)
+     select idea_id, $1, $2, 'investor', 1, '[]' from made`,
+    [asker.user_id, match.user_id, count],
+  )
+}

@@ -6,7 +6,7 @@ import { TABLES } from '../src/tables/all-tables.ts'
 import { RETENTION } from '../src/tables/retention.ts'
 import { useService } from './service.ts'
 
-const service = useService({ settings: { LOG_RETENTION_DAYS: '11', LOG_RETENTION_DAYS_UPGRADED: '22' } })
+const service = useService({ settings: { LOG_RETENTION_DAYS: '41' } })
 
 /** Rows of these mark work to do or follow from others; they go when it is done or with those, whatever their age. */
 const PASSING = TABLES.filter(({ keepFor }) => keepFor === 'until done').map(({ table }) => table)
@@ -72,6 +72,6 @@ describe('what is deleted because of its age', () => {
       RETENTION.map(({ kind }) => kind),
     )
     const log = kept.find(({ kind }: { kind: string }) => kind === 'action_log')
-    assert.deepEqual([log.days, log.since, log.settings[0]], [22, 'created', 'LOG_RETENTION_DAYS'])
+    assert.deepEqual([log.days, log.since, log.settings[0]], [41, 'created', 'LOG_RETENTION_DAYS'])
   })
 })

@@ -2,6 +2,9 @@ import { INDEX, OWN, SECRET } from '../tables/common.ts'
 import { defineTable } from '../tables/define-table.ts'
 import { LOG_DAYS, longestLog } from '../tables/log-days.ts'
 
+/** After the decision; at least as long as the log that shows them. */
+const APPROVAL_RETENTION_DAYS = 90
+
 export const approvalsTables = [
   defineTable({
     table: 'approvals',
@@ -17,8 +20,8 @@ export const approvalsTables = [
     keepFor: {
       what: 'Requests by agents for approval',
       since: 'decided',
-      days: (config) => Math.max(config.approvalRetentionDays, longestLog(config)),
-      settings: ['APPROVAL_RETENTION_DAYS', ...LOG_DAYS],
+      days: (config) => Math.max(APPROVAL_RETENTION_DAYS, longestLog(config)),
+      settings: LOG_DAYS,
       job: 'retention',
     },
     writers: ['modules/people/security'],

@@ -1,8 +1,23 @@
 import { asFigures } from './setting-reader.ts'
 
+export const SETTING_GROUPS = [
+  'service',
+  'database',
+  'mail',
+  'operator',
+  'people',
+  'agents',
+  'assistants',
+  'matching',
+  'payments',
+] as const
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
 /** One setting by name. `is_set`: given by the environment. `value`: null if it must not be shown. */
 export interface SettingInForce {
   readonly name: string
+  readonly group: SettingGroup
   readonly is_set: boolean
   readonly value: string | number | boolean | string[] | null
 }
@@ -40,13 +55,17 @@ interface SettingsReader {
  * Wraps a settings reader so that everything it reads is recorded under the setting's name, the first argument of each
  * method.
  */
-export function noting<Reader extends SettingsReader>(reader: Reader, noted: Map<string, SettingInForce>): Reader {
+export function noting<Reader extends SettingsReader>(
+  reader: Reader,
+  noted: Map<string, SettingInForce>,
+  group: SettingGroup,
+): Reader {
   return new Proxy(reader, {
     get(target, method) {
       const read = Reflect.get(target, method) as (...given: unknown[]) => unknown
       return (name: string, ...more: unknown[]) => {
         const value = read.call(target, name, ...more)
-        noted.set(name, { name, is_set: target.text(name) !== undefined, value: shown(name, value) })
+        noted.set(name, { name, group, is_set: target.text(name) !== undefined, value: shown(name, value) })
         return value
       }
     },

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { longestLog } from '../tables/log-days.ts'
 import { dropPartitions, firstOpenId, type PartitionedTable, thinPartitions } from './partitions.sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -22,8 +23,8 @@ interface Chunk {
  * looks once at each old row, including those that agents with a longer time keep.
  */
 export async function pruneAged(tx: Tx, table: PartitionedTable, config: Config, size = CHUNK): Promise<void> {
-  const { logRetentionDays: days, logRetentionDaysUpgraded } = config
-  const longest = Math.max(days, logRetentionDaysUpgraded)
+  const { logRetentionDays: days } = config
+  const longest = longestLog(config)
   await dropPartitions(tx, table, longest)
   if (table !== 'deliveries') await thinPartitions(tx, table, days)
   const first = table === 'deliveries' ? 0 : await firstOpenId(tx, table)

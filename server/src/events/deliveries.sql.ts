@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/tx.ts'
+import { longestLog } from '../tables/log-days.ts'
 import type { StoredEvent } from './body.ts'
 import type { Result } from './schedule.ts'
 import type { Attempt } from './send-event.ts'
@@ -118,7 +119,7 @@ export async function daysOfEvents(tx: Tx, botId: number, config: Config): Promi
     'select log_retention_until > app_now() as upgraded from bots where bot_id = $1',
     [botId],
   )
-  return bot?.upgraded ? config.logRetentionDaysUpgraded : config.logRetentionDays
+  return bot?.upgraded ? longestLog(config) : config.logRetentionDays
 }
 
 /** Which of these results are stored: where an answer of the database was lost, they may be or not. */

@@ -12,7 +12,7 @@ it('tells the last event of each agent that nothing can come before any more', a
   const [agent, silent] = [await registerAgent(service), await registerAgent(service)]
   const botIds = [agent.bot_id, silent.bot_id]
   const { database } = service.app
-  const config = { logRetentionDays: 7, logRetentionDaysUpgraded: 30 }
+  const config = { logRetentionDays: 7 }
   for (let idea_id = 1; idea_id <= 3; idea_id++)
     await database.transaction((tx) => emit(tx, [agent.bot_id], 'idea.approved', { idea_id }))
   await service.settled()

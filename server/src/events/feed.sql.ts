@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { byPlace } from '../db/by-place.ts'
 import type { Tx } from '../db/tx.ts'
+import { longestLog } from '../tables/log-days.ts'
 import type { StoredEvent } from './body.ts'
 import type { EventType } from './types.ts'
 
@@ -34,7 +35,7 @@ export interface FeedQuery {
   types: readonly EventType[] | null
   limit: number
   /** How long events are kept. */
-  config: Pick<Config, 'logRetentionDays' | 'logRetentionDaysUpgraded'>
+  config: Pick<Config, 'logRetentionDays'>
 }
 
 /**
@@ -66,7 +67,7 @@ export async function readFeeds(tx: Tx, queries: readonly FeedQuery[]): Promise<
       queries.map(({ types }) => types?.join(',') ?? null),
       queries.map(({ limit }) => limit),
       queries.map(({ config }) => config.logRetentionDays),
-      queries.map(({ config }) => config.logRetentionDaysUpgraded),
+      queries.map(({ config }) => longestLog(config)),
     ],
   )
   return byPlace(queries, rows).map((found) => ({

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { type FeedEvent, type FeedPage, type FeedQuery, type Place, START } from './feed.sql.ts'
 import { awaitFeed } from './feed.ts'
 
-const KEPT = { logRetentionDays: 7, logRetentionDaysUpgraded: 30 }
+const KEPT = { logRetentionDays: 7 }
 const QUERY = { botId: 1, after: START, types: null, limit: 10, config: KEPT }
 const news = { over: false, next: async () => [], stop() {} }
 const event = { public_id: 'evt_1', written_by: '1', event_id: 1 } as FeedEvent

@@ -105,9 +105,9 @@ const TABLE = {
   },
   'close-rounds': {
     everySeconds: MINUTE,
-    async run({ database, config }) {
+    async run({ database }) {
       while ((await database.transaction(closeRounds)) > 0);
-      while ((await database.transaction((tx) => announceEnds(tx, config.roundNoticeDays))) > 0);
+      while ((await database.transaction(announceEnds)) > 0);
     },
   },
   'end-checkouts': { everySeconds: MINUTE, run: endCheckouts },

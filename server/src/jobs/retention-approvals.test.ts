@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { carefulPerson } from '../../test/careful.ts'
 import { useService } from '../../test/service.ts'
 
-const kept = useService({ settings: { APPROVAL_RETENTION_DAYS: '40', APPROVAL_HOURS: '8000' } })
+const kept = useService({ settings: { APPROVAL_HOURS: '8000' } })
 
 describe('approvals that are over', () => {
   it('are kept for their time after the decision; what waits stays', async () => {
@@ -17,10 +17,10 @@ describe('approvals that are over', () => {
     await decide(declined, 'decline')
     await withdraw(withdrawn)
     await approve(granted)
-    await kept.database.travel('39 days')
+    await kept.database.travel('89 days')
     await kept.runJob('retention')
     assert.equal((await asAgent('')).body.approvals.length, 4)
-    await kept.database.travel('41 days')
+    await kept.database.travel('91 days')
     await kept.runJob('retention')
     const left = (await asAgent('')).body.approvals.map((row: { approval_id: number }) => row.approval_id)
     assert.deepEqual(left, [waiting])
@@ -28,19 +28,19 @@ describe('approvals that are over', () => {
   })
 })
 
-describe('with a short time', () => {
-  const short = useService({ settings: { APPROVAL_RETENTION_DAYS: '1' } })
+describe('where the log is kept for longer', () => {
+  const long = useService({ settings: { LOG_RETENTION_DAYS: '120' } })
 
   it('they stay as long as the activity that shows them, and what lapsed goes too', async () => {
-    const { askDraft, asAgent } = await carefulPerson(short)
+    const { askDraft, asAgent } = await carefulPerson(long)
     await askDraft()
-    await short.database.travel('4 days')
-    await short.runJob('approval-expiry')
-    await short.database.travel('33 days')
-    await short.runJob('retention')
+    await long.database.travel('4 days')
+    await long.runJob('approval-expiry')
+    await long.database.travel('123 days')
+    await long.runJob('retention')
     assert.equal((await asAgent('')).body.approvals[0].state, 'expired')
-    await short.database.travel('35 days')
-    await short.runJob('retention')
+    await long.database.travel('125 days')
+    await long.runJob('retention')
     assert.deepEqual((await asAgent('')).body.approvals, [])
   })
 })

@@ -11,11 +11,7 @@ const SETTINGS = {
   IDEAS_PER_ACCOUNT: '6',
   DRAFTS_PER_ACCOUNT: '4',
   BUSINESSES_PER_ACCOUNT: '3',
-  TOKENS_PER_ACCOUNT: '2',
-  DOCUMENT_MEGABYTES_PER_ACCOUNT: '3',
-  DOCUMENT_MEGABYTES_UNCONFIRMED: '1',
-  MATCHING_CHARACTERS_PER_ACCOUNT: '100',
-  QUEUED_WRITES_PER_AGENT: '5',
+  DOCUMENT_MEGABYTES_PER_ACCOUNT: '6',
   CLAIMS_PER_AGENT: '4',
   USER_RATE_PER_MINUTE: '1000000',
 }
@@ -94,7 +90,12 @@ describe('one person keeps at most', () => {
   })
 
   it('so many tokens, through two processes at once', async () => {
-    const { session: headers } = await createPerson(service)
+    const { session: headers, user_id } = await createPerson(service)
+    await service.sql(
+      `insert into user_tokens (token_hash, user_id, name, scopes)
+       select sha256(('quota ' || n)::bytea), $1, 'x', '{}' from generate_series(1, 98) n`,
+      [user_id],
+    )
     const make = (door: Door = service) =>
       door.post('/account/tokens', { name: 'x', scopes: ['ideas:read'] }, { headers })
     assert.deepEqual(countStatuses(await together(6, make)), { 201: 2, 422: 4 })
@@ -109,10 +110,10 @@ describe('one person keeps at most', () => {
     const attach = (bytes: number, door: Door = service, index = 0) =>
       attachTo(door, ideas[index % 2], bytes, headers, index % 3 === 0 ? 'base64' : 'file')
     const answers = await together(10, (door, index) => attach(700_000, door, index >> 1))
-    assert.deepEqual(countStatuses(answers), { 201: 4, 422: 6 })
-    assertRefused(await attach(345_729), 422, 'validation_failed', ['content_base64'])
-    assertRefused(await attach(345_729, service, 1), 422, 'validation_failed', ['body'])
-    assertAccepted(await attach(345_728, service, 1), 201)
+    assert.deepEqual(countStatuses(answers), { 201: 8, 422: 2 })
+    assertRefused(await attach(691_457), 422, 'validation_failed', ['content_base64'])
+    assertRefused(await attach(691_457, service, 1), 422, 'validation_failed', ['body'])
+    assertAccepted(await attach(691_456, service, 1), 201)
     assert.deepEqual(await service.sql('select 1 from document_uploads'), [])
   })
 
@@ -120,26 +121,31 @@ describe('one person keeps at most', () => {
     const { session: headers, user_id } = await createPerson(service, { verified: false })
     const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body
     const attach = (bytes: number) => attachTo(service, idea_id, bytes, headers, bytes > 700_000 ? 'file' : 'base64')
-    assertAccepted(await attach(1_000_000), 201)
-    const refused = await attach(100_000)
+    assertAccepted(await attach(5_000_000), 201)
+    const refused = await attach(300_000)
     assertRefused(refused, 422, 'validation_failed', ['content_base64'])
     assert.match(refused.body.errors.content_base64[0], /Confirm your address, or delete others first\./)
     await service.sql('update users set email_verified_at = app_now() where user_id = $1', [user_id])
-    assertAccepted(await attach(100_000), 201)
+    assertAccepted(await attach(300_000), 201)
   })
 
   it('so much text for matching', async () => {
     const { session: headers } = await createPerson(service)
+    const lines = Array.from({ length: 30 }, (_, n) => String(n).padEnd(100, 'x'))
     const put = (about: string) =>
-      service.call('PUT', '/account/matching-profile', { about, skills: ['x'.repeat(40)] }, { headers })
-    assertAccepted(await put('😀'.repeat(60)), 200)
-    assertRefused(await put('😀'.repeat(61)), 422, 'validation_failed', ['about'])
+      service.call('PUT', '/account/matching-profile', { about, skills: lines, stages: lines }, { headers })
+    assertAccepted(await put('😀'.repeat(4_000)), 200)
+    assertRefused(await put('😀'.repeat(4_001)), 422, 'validation_failed', ['about'])
   })
 })
 
 describe('one agent keeps at most', () => {
   it('so many writes in its queue, through two processes at once', async () => {
     const { agent, owner } = await pairedPendingAgent(service)
+    await service.sql(
+      `insert into queued_writes (bot_id, operation, input, answer) select $1, 'x', '{}', '{}' from generate_series(1, 495)`,
+      [agent.bot_id],
+    )
     const fields = { user_id: owner.user_id, name: 'Lamps', is_draft: 1 }
     const answers = await together(12, (door) => act(door, agent, 'create-idea', fields))
     assert.deepEqual(countStatuses(answers), { 201: 5, 422: 7 })

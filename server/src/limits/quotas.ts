@@ -15,6 +15,11 @@ import {
   sumDocuments,
 } from './quotas.sql.ts'
 
+/** Until the address is confirmed. */
+const DOCUMENT_MEGABYTES_UNCONFIRMED = 5
+
+/** Until the agent is approved. */
+const QUEUED_WRITES_PER_AGENT = 500
 const QUEUED_MEGABYTES_PER_AGENT = 5
 
 /**
@@ -63,7 +68,7 @@ export async function refuseDocumentOverQuota(
   field: string,
 ): Promise<void> {
   await lockQuotaOfUser(tx, user_id)
-  const most = email_verified ? config.documentMegabytesPerAccount : config.documentMegabytesUnconfirmed
+  const most = email_verified ? config.documentMegabytesPerAccount : DOCUMENT_MEGABYTES_UNCONFIRMED
   if ((await sumDocuments(tx, user_id)) + bytes <= most * MEBIBYTE) return
   const reason = email_verified ? 'document_space' : 'document_space_unconfirmed'
   throw refuseField(field, reason, { megabytes: most })
@@ -76,15 +81,8 @@ const UNDER_WAY = 200
  * Checked after queueing a write of a pending agent. Writes are serialised only near the limit: otherwise an agent that
  * keeps writing would delay its own approval.
  */
-export async function refuseWriteOverQuota(
-  { tx, config }: Keeping,
-  botId: number,
-  shareOf: number | null,
-): Promise<void> {
-  const most: QueueUsage = {
-    writes: config.queuedWritesPerAgent,
-    bytes: QUEUED_MEGABYTES_PER_AGENT * MEBIBYTE,
-  }
+export async function refuseWriteOverQuota(tx: Tx, botId: number, shareOf: number | null): Promise<void> {
+  const most: QueueUsage = { writes: QUEUED_WRITES_PER_AGENT, bytes: QUEUED_MEGABYTES_PER_AGENT * MEBIBYTE }
   const before = await readQueueUsage(tx, botId, shareOf)
   if (before.writes + UNDER_WAY <= most.writes && before.bytes * 5 <= most.bytes) return
   await lockQuotaOfAgent(tx, botId)

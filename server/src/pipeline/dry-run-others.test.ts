@@ -8,7 +8,7 @@ import { callTool } from '../../test/mcp.ts'
 import { createPerson, personToken } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
 
-const service = useService({ settings: { REGISTRATIONS_PER_HOUR: '5', WRONG_PAIRING_CODES_PER_HOUR: '2' } })
+const service = useService({ settings: { REGISTRATIONS_PER_HOUR: '5' } })
 
 /** What these writes leave behind. */
 async function traces() {
@@ -58,7 +58,7 @@ describe('dry_run without a bot token', () => {
       const { body } = await pair(pairingCode)
       assert.equal(body.dry_run, true)
       assert.deepEqual([body.would.http_status, body.would.permissions], [200, ['create_idea', 'update_idea']])
-      for (let turn = 0; turn < 2; turn++) assertRefused(await pair('IDB-222222'), 404, 'not_found')
+      for (let turn = 0; turn < 10; turn++) assertRefused(await pair('IDB-222222'), 404, 'not_found')
       assertRefused(await pair('IDB-222222'), 429, 'rate_limited')
       assertRefused(await pair(pairingCode), 429, 'rate_limited')
     })

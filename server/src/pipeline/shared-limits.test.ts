@@ -8,7 +8,7 @@ import { useService } from '../../test/service.ts'
 
 const service = useService({
   ...withProbes,
-  settings: { BOT_RATE_PER_MINUTE: '40', DAILY_ACTIONS_STANDARD: '12', QUEUED_WRITES_PER_AGENT: '3' },
+  settings: { BOT_RATE_PER_MINUTE: '40', DAILY_ACTIONS_STANDARD: '12' },
 })
 
 const write = ({ token }: TestAssistant) => service.post(WRITE_NOTE, { text: 'A note' }, { token })
@@ -87,6 +87,11 @@ describe('of an agent that people share, one person uses up only what is theirs'
 
   it('writes that wait for its approval', async () => {
     const [greedy, other] = await two({ status: 'pending_approval' })
+    await service.sql(
+      `insert into queued_writes (bot_id, user_id, operation, input, answer)
+       select $1, $2, 'x', '{}', '{}' from generate_series(1, 497)`,
+      [greedy.assistant.bot_id, greedy.person.user_id],
+    )
     const answers = await times(4, () => write(greedy.assistant))
     assert.deepEqual(
       answers.map((answer) => answer.status),

@@ -1,6 +1,5 @@
 import type { SettingReader } from '../setting-reader.ts'
 
-/** Agents: their calls, quotas and points, what waits for approval, and how events reach them. */
 export function readAgents(read: SettingReader) {
   return {
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
@@ -9,8 +8,6 @@ export function readAgents(read: SettingReader) {
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
     /** New agents, from anywhere. */
     registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
-    /** Of tokens that agents lost, from one address. */
-    recoveryRequestsPerHour: read.integer('RECOVERY_REQUESTS_PER_HOUR', 10, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
     dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),
     warningActions: read.integer('WARNING_ACTIONS', 200, 1),
@@ -25,32 +22,14 @@ export function readAgents(read: SettingReader) {
       upgrade_days: { is: 30, from: 1 },
     }),
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
-    /** With the log_retention_30d upgrade. */
-    logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
-    /** The directory gives a share only from so many cases. */
-    agentRecordMinimum: read.integer('AGENT_RECORD_MINIMUM', 10, 2, 1000),
-    /** Until it is approved. */
-    queuedWritesPerAgent: read.integer('QUEUED_WRITES_PER_AGENT', 500, 1),
     /** For email addresses, within the time they have to claim them. */
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
-    claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     /** What one agent may have waiting for one person's decision. */
     approvalsPerPairing: read.integer('APPROVALS_PER_PAIRING', 20, 1),
     /** Then it lapses. */
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
-    /** After the decision; at least as long as the log that shows them. */
-    approvalRetentionDays: read.integer('APPROVAL_RETENTION_DAYS', 90, 1),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
-    webhookRedeliveriesPerHour: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR', 60, 1),
-    webhookRedeliveriesPerHourPending: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_PENDING', 10, 1),
-    /** Across all agents. */
-    webhookRedeliveriesPerHourToEndpoint: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT', 120, 1),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
     webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
-    /** Over MCP; for an assistant, per person. */
-    eventSubscriptionsPerAgent: read.integer('EVENT_SUBSCRIPTIONS_PER_AGENT', 100, 1),
-    eventCallbackChecksPerHour: read.integer('EVENT_CALLBACK_CHECKS_PER_HOUR', 60, 1),
-    /** Across all agents. */
-    eventCallbackChecksPerHourToHost: read.integer('EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST', 1000, 1),
   }
 }

@@ -66,10 +66,7 @@ async function hold(call: AgentCall, outcome: Outcome): Promise<Done> {
   return { status, code, body, stored: { status, body } }
 }
 
-async function queue(
-  { tx, agent, operation, actingUserId, incoming, intent, context, input }: AgentCall,
-  output: Fields,
-) {
+async function queue({ tx, agent, operation, actingUserId, incoming, intent, input }: AgentCall, output: Fields) {
   await insertQueuedWrite(tx, {
     botId: agent.bot_id,
     userId: actingUserId,
@@ -80,7 +77,7 @@ async function queue(
     intent,
   })
   const shareOf = agent.shared ? agent.bound_user_id : null
-  await refuseWriteOverQuota({ tx, config: context.config }, agent.bot_id, shareOf)
+  await refuseWriteOverQuota(tx, agent.bot_id, shareOf)
 }
 
 const NOT_YET =

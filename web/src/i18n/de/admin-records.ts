@@ -139,5 +139,16 @@ export const adminRecords: typeof english = {
     unset: 'Nicht gesetzt',
     byDefault: 'Standardwert',
     find: 'Einstellung finden',
+    groups: {
+      service: 'Dienst',
+      database: 'Datenbank',
+      mail: 'E-Mail',
+      operator: 'Betreiber',
+      people: 'Personen',
+      agents: 'Agenten',
+      assistants: 'Assistenten',
+      matching: 'Matching',
+      payments: 'Runden und Zahlungen',
+    },
   },
 }

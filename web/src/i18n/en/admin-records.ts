@@ -130,5 +130,16 @@ export const adminRecords = {
     unset: 'Not set',
     byDefault: 'default',
     find: 'Find a setting',
+    groups: {
+      service: 'Service',
+      database: 'Database',
+      mail: 'Mail',
+      operator: 'Who runs it',
+      people: 'People',
+      agents: 'Agents',
+      assistants: 'Assistants',
+      matching: 'Matching',
+      payments: 'Rounds and payments',
+    },
   },
 }

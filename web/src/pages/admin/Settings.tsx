@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Code, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Code, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../calls/api.ts'
@@ -27,39 +27,48 @@ export function Settings() {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <Loaded query={query}>
-        {({ settings }) => <SettingsTable settings={settings.filter(({ name }) => name.includes(wanted))} />}
+        {({ settings }) => <Groups settings={settings.filter(({ name }) => name.includes(wanted))} />}
       </Loaded>
     </Page>
   )
 }
 
-function SettingsTable({ settings }: { settings: Setting[] }) {
-  const admin = useAdmin()
-  const text = admin.settings
+function Groups({ settings }: { settings: Setting[] }) {
+  const { groups } = useAdmin().settings
   if (settings.length === 0) return <Empty />
-  return (
-    <Stack>
-      <Table striped>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{text.name}</Table.Th>
-            <Table.Th scope="col">{text.value}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {settings.map((setting) => (
-            <Table.Tr key={setting.name}>
-              <Table.Th scope="row">
-                <Code className="words">{setting.name}</Code>
-              </Table.Th>
-              <Table.Td className="words">
-                <Value setting={setting} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+  return [...Map.groupBy(settings, ({ group }) => group)].map(([group, members]) => (
+    <Stack key={group} gap="xs">
+      <Title order={2} size="h3">
+        {groups[group]}
+      </Title>
+      <SettingsTable settings={members} />
     </Stack>
+  ))
+}
+
+function SettingsTable({ settings }: { settings: Setting[] }) {
+  const text = useAdmin().settings
+  return (
+    <Table striped>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{text.name}</Table.Th>
+          <Table.Th scope="col">{text.value}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {settings.map((setting) => (
+          <Table.Tr key={setting.name}>
+            <Table.Th scope="row">
+              <Code className="words">{setting.name}</Code>
+            </Table.Th>
+            <Table.Td className="words">
+              <Value setting={setting} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

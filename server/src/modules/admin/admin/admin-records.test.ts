@@ -4,6 +4,7 @@ import { useAdmin } from '../../../../test/admins.ts'
 import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { useService } from '../../../../test/service.ts'
+import { SETTING_GROUPS } from '../../../config/settings-in-force.ts'
 
 const SECRET = 'swordfish-4711'
 const service = useService({
@@ -136,7 +137,7 @@ describe('settings', () => {
     assertAccepted(answer, 200)
     assert.equal(answer.text.includes(SECRET), false)
     const settings = new Map<string, { is_set: boolean; value: unknown }>(
-      answer.body.settings.map(({ name, ...setting }: { name: string }) => [name, setting]),
+      answer.body.settings.map(({ name, group: _, ...setting }: Record<string, string>) => [name, setting]),
     )
     assert.deepEqual(settings.get('WARNING_ACTIONS'), { is_set: true, value: 123 })
     assert.deepEqual(settings.get('HOST'), { is_set: false, value: '127.0.0.1' })
@@ -147,5 +148,12 @@ describe('settings', () => {
       assert.deepEqual(settings.get(name), { is_set: false, value: null }, name)
     for (const name of ['SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'ADMIN_EMAIL'])
       assert.deepEqual(settings.get(name), { is_set: true, value: null }, name)
+  })
+
+  it('stand in groups, one after the other', async () => {
+    const { settings } = (await admin.get('/admin/settings')).body
+    const groups = settings.map(({ group }: { group: string }) => group)
+    const changes = groups.filter((group: string, at: number) => group !== groups[at - 1])
+    assert.deepEqual(changes, SETTING_GROUPS)
   })
 })

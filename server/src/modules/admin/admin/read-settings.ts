@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { SETTING_GROUPS } from '../../../config/settings-in-force.ts'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Nothing, Nullable } from '../../../schema/types.ts'
@@ -20,6 +21,7 @@ export const readSettings = defineOperation({
     settings: Type.Array(
       Type.Object({
         name: Type.String(),
+        group: Type.Enum(SETTING_GROUPS, { description: 'What it is about. Settings of one group stand together.' }),
         is_set: Type.Boolean({ description: 'Whether the environment sets it; otherwise the value is the default.' }),
         value: Nullable(
           Type.Unknown({ description: 'The current value; null if there is none or if it must stay secret.' }),

@@ -7,7 +7,7 @@ import { mailedToken } from '../../../../test/mails.ts'
 import { approveAgent, createPerson, linkUser, setStatus, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({ settings: { AGENT_RECORD_MINIMUM: '3', REGISTRATIONS_PER_HOUR: '1000' } })
+const service = useService({ settings: { REGISTRATIONS_PER_HOUR: '1000' } })
 
 const change = ({ token }: TestAgent, fields: object) => service.call('PATCH', '/bots/profile', fields, { token })
 const read = (bot_id: number) => service.get(`/agents/${bot_id}`)
@@ -82,18 +82,20 @@ describe('the directory', () => {
        select $1, $2, operation, code, 1, '', case when undone then app_now() end from (values
          ('platform_create_idea', 'ok', false), ('platform_update_idea', 'ok', false),
          ('platform_update_idea', 'ok', false), ('platform_watch_idea', 'ok', true),
-         ('platform_update_idea', 'not_found', false), ('platform_read_messages', 'ok', false)) a (operation, code, undone)`,
+         ('platform_update_idea', 'not_found', false), ('platform_read_messages', 'ok', false)) a (operation, code, undone),
+         generate_series(1, 3)`,
       [agent.bot_id, person.user_id],
     )
     await service.sql(
       `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at, state)
        select $1, $2, 'x', 'update_idea', '{}', '{}', '', app_now(), state
-       from unnest(array['granted', 'declined', 'expired', 'waiting']) state`,
+       from unnest(array_fill('granted'::text, '{8}') || array['declined', 'expired', 'waiting']) state`,
       [agent.bot_id, person.user_id],
     )
     await service.sql(
       `insert into ideas (owner_user_id, created_by_bot_id, name, approval_status)
-       select $2, $1, 'x', status from unnest(array['approved', 'approved', 'rejected', 'pending', 'draft']) status`,
+       select $2, $1, 'x', status from unnest(array['approved', 'approved', 'rejected', 'pending', 'draft']) status,
+         generate_series(1, 4)`,
       [agent.bot_id, person.user_id],
     )
     const { record, people } = (await read(agent.bot_id)).body.agent

@@ -22,9 +22,9 @@ export const getListedAgent = defineOperation({
   input: Type.Object({ bot_id: Id('The agent.') }),
   output: Type.Object({ agent: ListedAgentSchema }),
   example: { bot_id: 1 },
-  async handler({ tx, config }, { bot_id }) {
+  async handler({ tx }, { bot_id }) {
     const row = await findListedAgent(tx, UNDOABLE, bot_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
-    return { agent: listedAgentAnswer(row, config.agentRecordMinimum) }
+    return { agent: listedAgentAnswer(row) }
   },
 })

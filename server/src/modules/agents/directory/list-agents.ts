@@ -32,11 +32,11 @@ export const listDirectory = defineOperation({
   }),
   output: Type.Object({ agents: Type.Array(ListedAgentSchema), next_cursor: NextCursor }),
   example: { limit: 12 },
-  async handler({ tx, config, secrets }, { limit = PER_PAGE, cursor }) {
+  async handler({ tx, secrets }, { limit = PER_PAGE, cursor }) {
     const start = readCursorKeys(openPlace(secrets, cursor), [Number.MAX_SAFE_INTEGER, 0])
     const rows = await listListedAgents(tx, UNDOABLE, start, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.linked_users_count, row.bot_id])
-    const agents = page.map((row) => listedAgentAnswer(row, config.agentRecordMinimum))
+    const agents = page.map(listedAgentAnswer)
     return { agents, next_cursor: next_cursor && sealPlace(secrets, next_cursor) }
   },
 })

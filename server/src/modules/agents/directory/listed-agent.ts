@@ -44,12 +44,14 @@ function rangeOf(count: number): { from: number; to: number | null } {
   return { from: STEPS[at] ?? 0, to: next === undefined ? null : next - 1 }
 }
 
+const AGENT_RECORD_MINIMUM = 10
+
 /** In whole percents; nothing from too few, where one case would decide. */
-function shareOf(part: number, all: number, minimum: number): number | null {
-  return all < minimum ? null : Math.round((100 * part) / all) / 100
+function shareOf(part: number, all: number): number | null {
+  return all < AGENT_RECORD_MINIMUM ? null : Math.round((100 * part) / all) / 100
 }
 
-export function listedAgentAnswer(row: ListedAgent, minimum: number): Static<typeof ListedAgentSchema> {
+export function listedAgentAnswer(row: ListedAgent): Static<typeof ListedAgentSchema> {
   const { bot_id, bot_name, bot_description, third_party_provider, contact_domain, contact_confirmed_at } = row
   return {
     ...{ bot_id, bot_name, bot_description, account_type: 'ai_agent' },
@@ -59,9 +61,9 @@ export function listedAgentAnswer(row: ListedAgent, minimum: number): Static<typ
     active_since: row.active_since,
     last_active_on: row.last_active_on,
     record: {
-      kept_share: shareOf(row.kept, row.actions, minimum),
-      granted_share: shareOf(row.granted, row.asked, minimum),
-      approved_share: shareOf(row.approved, row.reviewed, minimum),
+      kept_share: shareOf(row.kept, row.actions),
+      granted_share: shareOf(row.granted, row.asked),
+      approved_share: shareOf(row.approved, row.reviewed),
     },
   }
 }

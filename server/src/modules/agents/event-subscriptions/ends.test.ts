@@ -10,9 +10,6 @@ const service = useService({
   settings: {
     WEBHOOK_ALLOW_PRIVATE: '1',
     WEBHOOK_TIMEOUT_MS: '400',
-    EVENT_SUBSCRIPTIONS_PER_AGENT: '20',
-    EVENT_CALLBACK_CHECKS_PER_HOUR: '100',
-    EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST: '1000000',
   },
 })
 
@@ -37,11 +34,11 @@ describe('a bound', () => {
         )),
       )
     const refused = answers.filter(({ error }) => error)
-    assert.equal(refused.length, 981)
+    assert.equal(refused.length, 901)
     for (const { error } of refused)
-      assert.deepEqual([error.code, error.data], [-32013, { limit: 'subscriptions', max: 20 }])
+      assert.deepEqual([error.code, error.data], [-32013, { limit: 'subscriptions', max: 100 }])
     const rows = await service.sql('select 1 from event_subscriptions where bot_id = $1', [agent.bot_id])
-    assert.equal(rows.length, 20)
+    assert.equal(rows.length, 100)
     // What is there can still be refreshed.
     assert.ok((await client.subscribe(receiver.url)).result)
   })
@@ -64,7 +61,7 @@ describe('a bound', () => {
     const assistant = await connectAssistant(service, await createPerson(service))
     const sharing = await connectAssistant(service, await createPerson(service), { sharedWith: assistant })
     const client = eventClient(service, assistant.token)
-    for (let idea_id = 1; idea_id <= 20; idea_id++)
+    for (let idea_id = 1; idea_id <= 100; idea_id++)
       assert.ok((await client.subscribe(receiver.url, { arguments: { idea_id } })).result)
     assert.equal((await refusal(client.subscribe(receiver.url))).code, -32013)
     assert.ok((await eventClient(service, sharing.token).subscribe(receiver.url)).result)

@@ -6,15 +6,9 @@ import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 import { connectOnce } from '../../../db/database.ts'
 
-const MOST = 3
+const MOST = 100
 const FULL = -32013
-const service = useService({
-  settings: {
-    WEBHOOK_ALLOW_PRIVATE: '1',
-    EVENT_SUBSCRIPTIONS_PER_AGENT: String(MOST),
-    EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST: '1000000',
-  },
-})
+const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 /** An agent with as many subscriptions as it may have. */
 async function full(test: Parameters<typeof openCallback>[0]) {
@@ -83,7 +77,7 @@ describe('a subscription that has expired', () => {
     await waitFor('its end', 5_000, async () => (await alive()) === MOST - 1)
     await other.query(
       `insert into event_subscriptions (public_id, bot_id, token_hash, type, matching, url, secret_sealed, expires_at)
-       select public_id || '-other', bot_id, token_hash, type, '{"idea_id": 9}', url, secret_sealed, app_now() + interval '1 hour'
+       select public_id || '-other', bot_id, token_hash, type, '{"idea_id": 999}', url, secret_sealed, app_now() + interval '1 hour'
        from event_subscriptions where bot_id = $1 limit 1`,
       [bot_id],
     )

@@ -1,25 +1,30 @@
-import type { Config } from '../../../config/config.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
+
+/** Of one agent; of an assistant, for each person. */
+export const EVENT_SUBSCRIPTIONS_PER_AGENT = 100
+
+const EVENT_CALLBACK_CHECKS_PER_HOUR = 60
+const EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST = 1000
 
 const HOUR = 3600
 
 /** Each asks an address that nobody has proven to be the caller's. */
-export function callbackChecks(config: Config, botId: number, userId: number | null): RatePolicy {
+export function callbackChecks(botId: number, userId: number | null): RatePolicy {
   return {
     subject: `event-callbacks:${botId}:${userId ?? ''}`,
-    limit: config.eventCallbackChecksPerHour,
+    limit: EVENT_CALLBACK_CHECKS_PER_HOUR,
     seconds: HOUR,
   }
 }
 
 /** For all callers together: several who name one host are still one flood there. */
-export function callbackChecksAt(config: Config, url: string): RatePolicy {
+export function callbackChecksAt(url: string): RatePolicy {
   const host = hashToken(new URL(url).host).toString('hex')
-  return { subject: `event-callbacks-at:${host}`, limit: config.eventCallbackChecksPerHourToHost, seconds: HOUR }
+  return { subject: `event-callbacks-at:${host}`, limit: EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST, seconds: HOUR }
 }
 
 /** Each sends many events once more. Enough for a client that was away to make up for all of its subscriptions. */
-export function replays(config: Config, botId: number, userId: number | null): RatePolicy {
-  return { subject: `event-replays:${botId}:${userId ?? ''}`, limit: config.eventSubscriptionsPerAgent, seconds: HOUR }
+export function replays(botId: number, userId: number | null): RatePolicy {
+  return { subject: `event-replays:${botId}:${userId ?? ''}`, limit: EVENT_SUBSCRIPTIONS_PER_AGENT, seconds: HOUR }
 }

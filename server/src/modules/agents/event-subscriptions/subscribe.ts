@@ -9,7 +9,7 @@ import { openIfOurs } from '../../../secrets/secrets.ts'
 import { callbackUrl, type Delivery, refuseBadSecret, refuseOtherModes } from './callback-address.ts'
 import { defineMethod } from './define-method.ts'
 import type { Interest } from './offered-events.ts'
-import { callbackChecks, callbackChecksAt, replays } from './policies.ts'
+import { callbackChecks, callbackChecksAt, EVENT_SUBSCRIPTIONS_PER_AGENT, replays } from './policies.ts'
 import { EventError } from './protocol-errors.ts'
 import { CursorText, cursorIn, interestOf, MaxAge, subscriptionIdOf, Wanted } from './request.ts'
 import { startingPoint } from './starting-point.ts'
@@ -68,18 +68,18 @@ export function subscribeMethod(askCallback: AskCallback) {
 
 /** Sends what was missed after a place, and tells whether something of it is left out. */
 async function replay(context: BotContext, id: number, after: Place, ageSeconds: number): Promise<boolean> {
-  const { tx, config, bot, boundUserId } = context
+  const { tx, bot, boundUserId } = context
   // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.
   if ((await replayAfter(tx, id, after, { ageSeconds, most: 0 })) === 0) return false
   // Who ends a subscription and makes it anew has missed everything again, each time.
-  if (!(await tryRate(tx, replays(config, bot.bot_id, boundUserId)))) return true
+  if (!(await tryRate(tx, replays(bot.bot_id, boundUserId)))) return true
   const found = await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED })
   if (found > 0) tx.announce([-id])
   return found > MOST_REPLAYED
 }
 
 async function store(context: BotContext, askCallback: AskCallback, target: Target, ttlMs: number | undefined) {
-  const { tx, config, secrets, bot, boundUserId } = context
+  const { tx, secrets, bot, boundUserId } = context
   const { url, secret, publicId, interest } = target
   const known = await readKnown(tx, { botId: bot.bot_id, userId: boundUserId }, publicId, url)
   if (!known.verified) await verify(context, askCallback, target, known.seconds)
@@ -92,28 +92,32 @@ async function store(context: BotContext, askCallback: AskCallback, target: Targ
     secret: secrets.seal(secret),
     previousSecret: isNew ? known.secret_sealed : null,
     ttlSeconds: ttlSeconds(ttlMs, EVENT_SUBSCRIPTION_HOURS * HOUR),
-    most: config.eventSubscriptionsPerAgent,
+    most: EVENT_SUBSCRIPTIONS_PER_AGENT,
   })
-  refuseUnstored(stored, config.eventSubscriptionsPerAgent)
+  refuseUnstored(stored)
   return stored
 }
 
 async function verify(context: BotContext, askCallback: AskCallback, target: Target, seconds: number): Promise<void> {
-  const { tx, config, bot, boundUserId } = context
-  await takeRate(tx, callbackChecks(config, bot.bot_id, boundUserId))
-  await takeRate(tx, callbackChecksAt(config, target.url))
+  const { tx, bot, boundUserId } = context
+  await takeRate(tx, callbackChecks(bot.bot_id, boundUserId))
+  await takeRate(tx, callbackChecksAt(target.url))
   const { url, secret, publicId: subscription } = target
   const reason = await askCallback({ url, secret, subscription, seconds })
   if (reason !== null)
     throw new EventError('callback', `The callback did not confirm that it wants these events (${reason}).`, { reason })
 }
 
-function refuseUnstored({ outcome }: StoredSubscription, most: number): void {
+function refuseUnstored({ outcome }: StoredSubscription): void {
   if (outcome === 'full')
-    throw new EventError('exhausted', `You have ${most} subscriptions, which is the limit. End one first.`, {
-      limit: 'subscriptions',
-      max: most,
-    })
+    throw new EventError(
+      'exhausted',
+      `You have ${EVENT_SUBSCRIPTIONS_PER_AGENT} subscriptions, which is the limit. End one first.`,
+      {
+        limit: 'subscriptions',
+        max: EVENT_SUBSCRIPTIONS_PER_AGENT,
+      },
+    )
   if (outcome === 'ended') throw new EventError('forbidden', 'Your token has ended. Sign in again.')
 }
 

@@ -5,7 +5,11 @@ import { peekRate, type RatePolicy, takeRate } from '../../../limits/rate.sql.ts
 import { normalizePairingCode } from '../agents/index.ts'
 import { lockAgentByCode, lockListedAgent, lockPerson, type PairableAgent } from './pairing.sql.ts'
 
+/** By one person. */
+const WRONG_PAIRING_CODES_PER_HOUR = 10
+
 const HOUR = 3600
+
 /**
  * The agent a pairing code belongs to. Return the refusal of a wrong code instead of throwing it, so that its count is
  * kept. The person stays locked, so concurrent guesses are counted one by one.
@@ -45,10 +49,10 @@ export async function byTypedCode<Found>(
   unknown: Refusal,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | Refusal> {
-  const { tx, config, person } = context
+  const { tx, person } = context
   const policy = {
     subject: `wrong-pairing-codes:${person.user_id}`,
-    limit: config.wrongPairingCodesPerHour,
+    limit: WRONG_PAIRING_CODES_PER_HOUR,
     seconds: HOUR,
   }
   // This many wrong codes are forgiven; the next one blocks all codes, even correct ones.

@@ -12,6 +12,9 @@ import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { BotId } from '../agents/index.ts'
 import { findRecoverable, insertRecoveryLink, type Recoverable } from './recovery.sql.ts'
 
+/** From one address. */
+const RECOVERY_REQUESTS_PER_HOUR = 10
+
 /** To the operator of one agent. */
 const RECOVERY_MAILS_PER_DAY = 5
 
@@ -43,7 +46,7 @@ export const requestRecovery = defineOperation({
     const { tx, config, address } = context
     await takeRate(tx, {
       subject: `recovery-requests:${address}`,
-      limit: config.recoveryRequestsPerHour,
+      limit: RECOVERY_REQUESTS_PER_HOUR,
       seconds: HOUR,
     })
     // Refused here, where everybody is; further down it would tell who has an agent.

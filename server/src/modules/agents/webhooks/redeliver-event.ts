@@ -24,12 +24,12 @@ export const redeliverEvent = defineOperation({
   output: Type.Object({ delivery: Delivery }),
   example: { delivery_id: 1 },
   async handler(context, { delivery_id }) {
-    const { tx, bot, config } = context
+    const { tx, bot } = context
     const delivery = await redeliver(tx, bot.bot_id, delivery_id)
     if (delivery === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'delivery' } })
     const url = await refuseWithoutWebhook(context)
-    await takeRate(tx, redeliveries(config, bot), 'many_redeliveries')
-    await takeRate(tx, redeliveriesTo(config, url), 'many_redeliveries')
+    await takeRate(tx, redeliveries(bot), 'many_redeliveries')
+    await takeRate(tx, redeliveriesTo(url), 'many_redeliveries')
     tx.announce([bot.bot_id])
     return { delivery }
   },

@@ -15,6 +15,8 @@ import {
 import { addressHash } from './claim-mode.ts'
 import { mailAboutClaim } from './mail-about-claim.ts'
 
+const CLAIMS_PER_ADDRESS = 100
+
 type ClaimedKind = ClaimEntry['kind']
 
 /** Books a record just created for an address, within that address's limit; its person gets a mail. */
@@ -70,7 +72,7 @@ function entryOf(context: DeedContext, address: string, kind: ClaimedKind, recor
 }
 
 /** Who created them, and how many, is confidential; an agent that did not is not to blame. */
-async function refuseOverLimit({ tx, config }: DeedContext, entry: ClaimEntry, heldForBot: number | null) {
-  if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
+async function refuseOverLimit({ tx }: DeedContext, entry: ClaimEntry, heldForBot: number | null) {
+  if ((await countClaims(tx, entry.addressHash, heldForBot)) >= CLAIMS_PER_ADDRESS)
     throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })
 }

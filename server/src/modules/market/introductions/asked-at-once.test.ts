@@ -3,13 +3,13 @@ import { describe, it } from 'node:test'
 import { PASSWORD, registerVerified, signIn } from '../../../../test/accounts.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
 import { act, pairedAgent } from '../../../../test/ideas.ts'
-import { addIdea } from '../../../../test/matching.ts'
+import { addIdea, askedBefore } from '../../../../test/matching.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { waitFor } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 import { connectOnce } from '../../../db/database.ts'
 
-const service = useService({ settings: { INTRODUCTIONS_RECEIVED_PER_WEEK: '2' } })
+const service = useService()
 const ABOUT = 'Solar kilns and brickworks.'
 
 /** Somebody who asks, for an idea that fits. */
@@ -25,6 +25,7 @@ describe('a request for an introduction at the same moment', () => {
     const match = await createPerson(service)
     const profile = { bio: ABOUT, roles: ['investor'] }
     assertAccepted(await service.call('PATCH', '/account/profile', profile, { headers: match.session }), 200)
+    await askedBefore(service, await createPerson(service), match, 18)
     const askers = await Promise.all(Array.from({ length: 6 }, asker))
     const answers = await Promise.all(askers.map((ask) => ask(match.user_id)))
     assert.deepEqual(countStatuses(answers), { 201: 2, 429: 4 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
 import { act, approveByAdmin, eventsOf, pairedAgent, pairedPendingAgent, yearsOld } from '../../../../test/ideas.ts'
-import { addIdea, addProfile, changeProfile } from '../../../../test/matching.ts'
+import { addIdea, addProfile, askedBefore, changeProfile } from '../../../../test/matching.ts'
 import { linkUser, personToken, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({ settings: { INTRODUCTIONS_PER_WEEK: '2', INTRODUCTIONS_RECEIVED_PER_WEEK: '2' } })
+const service = useService({ settings: { INTRODUCTIONS_PER_WEEK: '2' } })
 afterEach(() => service.database.travel('0'))
 
 const IDEA = { name: 'Solar kiln', description: 'A kiln that fires bricks with sunlight.' }
@@ -165,7 +165,8 @@ describe('refused', () => {
   })
 
   it('429: somebody who was asked often enough this week', async () => {
-    const { match } = await scene()
+    const { owner, match } = await scene()
+    await askedBefore(service, owner, match, 18)
     const answers = []
     for (let time = 0; time < 3; time++) answers.push(await (await scene()).request({ match_user_id: match.user_id }))
     assert.deepEqual(countStatuses(answers), { 201: 2, 429: 1 })

@@ -14,6 +14,9 @@ import {
 } from './introductions.sql.ts'
 import { tellMatch } from './notify.ts'
 
+/** By one person. */
+const INTRODUCTIONS_RECEIVED_PER_WEEK = 20
+
 type Context = Pick<CallContext, 'tx' | 'config'>
 
 export interface Wish {
@@ -93,7 +96,7 @@ async function refuseUnfit(
   if (author.held) return match
   const received = await weekOfPerson(tx, match_user_id)
   if (received === undefined) throw noMatch()
-  if (received.asked >= config.introductionsReceivedPerWeek)
+  if (received.asked >= INTRODUCTIONS_RECEIVED_PER_WEEK)
     throw new Refusal('rate_limited', { reason: 'introductions_received', ...retryIn(received.seconds_left) })
   return match
 }

@@ -6,6 +6,8 @@ import { setRoles } from '../../people/users/index.ts'
 import { MatchingAnswer, MatchingInput } from './matching.schema.ts'
 import { putMatchingProfile as put, readMatchingProfile } from './matching.sql.ts'
 
+const MATCHING_CHARACTERS_PER_ACCOUNT = 10_000
+
 export const putMatchingProfile = defineOperation({
   name: 'account_put_matching_profile',
   method: 'PUT',
@@ -27,8 +29,8 @@ export const putMatchingProfile = defineOperation({
     ticket_max: 50_000,
     ticket_currency: 'EUR',
   },
-  async handler({ tx, config, person: { user_id } }, { roles, ...input }) {
-    refuseLongText(input, config.matchingCharactersPerAccount)
+  async handler({ tx, person: { user_id } }, { roles, ...input }) {
+    refuseLongText(input)
     if ((await lockAccount(tx, user_id)) === undefined) throw new Refusal('unauthenticated')
     if (roles) await setRoles(tx, user_id, roles)
     await put(tx, user_id, {
@@ -48,9 +50,13 @@ export const putMatchingProfile = defineOperation({
 })
 
 /** All of it is searched on every matching run. */
-function refuseLongText(input: Record<string, unknown>, most: number): void {
+function refuseLongText(input: Record<string, unknown>): void {
   const characters = Object.values(input)
     .flat()
     .reduce<number>((sum, text) => sum + (typeof text === 'string' ? [...text].length : 0), 0)
-  if (characters > most) throw refuseField('about', 'matching_profile_too_long', { limit: most, length: characters })
+  if (characters > MATCHING_CHARACTERS_PER_ACCOUNT)
+    throw refuseField('about', 'matching_profile_too_long', {
+      limit: MATCHING_CHARACTERS_PER_ACCOUNT,
+      length: characters,
+    })
 }

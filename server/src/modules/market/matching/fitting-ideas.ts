@@ -93,7 +93,7 @@ async function rankIdeas(
     const wish = readWish(idea)
     const meaning = meanings(idea.idea_id, userId)
     const weighed = weigh(config, { wish, person: profile, kind, closeness: closenessOf(profile, search), meaning })
-    return isFit(config, search, weighed) ? [{ idea, wish, search, weighed }] : []
+    return isFit(search, weighed) ? [{ idea, wish, search, weighed }] : []
   })
   fitting.sort((a, b) => b.weighed.score.total - a.weighed.score.total || b.idea.idea_id - a.idea.idea_id)
   const best = fitting.slice(0, limit)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
-import { type Explained, explain, namedTerms, weigh } from './scoring/rank.ts'
+import { type Explained, explain, isMatch, namedTerms, weigh } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
 import { closenessOf } from './search/candidates.ts'
 import { prepareSearch } from './search/prepare-search.ts'
@@ -41,8 +41,7 @@ export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<M
   const meaning = meanings(idea.idea_id, asked.userId)
   const closeness = closenessOf(profile, search)
   const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning })
-  const { score } = weighed.closeness
-  if (score <= 0 || score < config.matchMinimum / 100) return undefined
+  if (!isMatch(weighed)) return undefined
   const terms = namedTerms(search, weighed.closeness)
   const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms }])
   return { name: person.name, idea_name: idea.name, ...explain(config, { idea, wish, search, weighed, words }) }

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { longestLog } from '../../../tables/log-days.ts'
 import { type Account, extendLogRetention, extendPremium } from './points.sql.ts'
 
 interface Upgrade {
@@ -21,7 +22,7 @@ export const UPGRADES = {
   log_retention_30d: {
     price: (config) => config.points.log_retention_30d,
     description: (config) =>
-      `Logs and events are kept for ${config.logRetentionDaysUpgraded} days instead of ${config.logRetentionDays}.`,
+      `Logs and events are kept for ${longestLog(config)} days instead of ${config.logRetentionDays}.`,
     activeUntil: (account) => account.log_retention_until,
     extend: extendLogRetention,
   },

@@ -4,6 +4,8 @@ import { tellWatchers } from '../../market/watches/index.ts'
 import { notify, notifyEach } from '../../messages/notifications/index.ts'
 import { closeDueRounds, type EndingRound, takeEndingRounds } from './rounds.sql.ts'
 
+const ROUND_NOTICE_DAYS = 3
+
 const BATCH = 100
 
 /** Closes rounds whose time is up and tells their owners and everyone who follows what is published; returns their number. */
@@ -17,9 +19,9 @@ export async function closeRounds(tx: Tx): Promise<number> {
   return closed.length
 }
 
-/** Tells people, once for each round, that it ends within these days; returns the number of rounds. */
-export async function announceEnds(tx: Tx, days: number): Promise<number> {
-  const ending = await takeEndingRounds(tx, days, BATCH)
+/** Tells people, once for each round, that it ends soon; returns the number of rounds. */
+export async function announceEnds(tx: Tx): Promise<number> {
+  const ending = await takeEndingRounds(tx, ROUND_NOTICE_DAYS, BATCH)
   for (const round of ending) await tellPeople(tx, round, 'round_ending', 'followed_round_ending')
   return ending.length
 }

@@ -7,7 +7,7 @@ import { eventsOf, interested, market, representedPerson } from '../../../../tes
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({ settings: { ROUND_NOTICE_DAYS: '5' } })
+const service = useService()
 const admin = useAdmin(service)
 
 async function toldTo({ session }: TestPerson): Promise<string[]> {
@@ -36,10 +36,10 @@ describe('the end of a round', () => {
     const path = `/account/ideas/${ideaId}/rounds`
     assertAccepted(await service.post(path, {}, { headers: owner.person.session }), 201)
 
-    await runJobs('24 days 23 hours')
+    await runJobs('26 days 23 hours')
     assert.deepEqual(await toldTo(owner.person), [])
-    await runJobs('25 days 1 hour')
-    await runJobs('26 days')
+    await runJobs('27 days 1 hour')
+    await runJobs('28 days')
     assert.deepEqual(await toldTo(owner.person), ['round_ending'])
     const followers = [investor.person, marking, watching.investor.person]
     for (const person of followers) assert.deepEqual(await toldTo(person), ['followed_round_ending', 'round_started'])
@@ -80,7 +80,7 @@ describe('the end of a round', () => {
     const watch = { user_id: watching.person.user_id, idea_id: ideaId }
     assertAccepted(await act(service, watching.agent, 'watch-idea', watch), 201)
     assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.' }), 200)
-    await runJobs('26 days')
+    await runJobs('28 days')
     assert.deepEqual([await toldTo(owner), await toldTo(marking)], [[], ['round_started']])
     await runJobs('31 days')
     assert.deepEqual([await toldTo(owner), await toldTo(marking)], [['round_closed'], ['round_started']])
@@ -93,10 +93,10 @@ describe('the end of a round', () => {
     const settle = (status: string) =>
       service.sql('update ideas set approval_status = $2 where idea_id = $1', [ideaId, status])
     await settle('withheld')
-    await runJobs('26 days')
+    await runJobs('28 days')
     assert.deepEqual([await toldTo(owner), await toldTo(marking)], [[], ['round_started']])
     await settle('approved')
-    await runJobs('27 days')
+    await runJobs('28 days 12 hours')
     assert.deepEqual(
       [await toldTo(owner), await toldTo(marking)],
       [['round_ending'], ['followed_round_ending', 'round_started']],

@@ -11,6 +11,7 @@ import { lockAccount } from '../accounts/index.ts'
 import { TOKEN_SCOPES, TokenFields } from './tokens.schema.ts'
 import { countTokens, insertToken, makeRoom } from './tokens.sql.ts'
 
+const TOKENS_PER_ACCOUNT = 100
 const LONGEST_DAYS = 3650
 
 export const createToken = defineOperation({
@@ -44,7 +45,6 @@ export const createToken = defineOperation({
   async handler(context, { name, scopes, expires_in_days }) {
     const {
       tx,
-      config: { tokensPerAccount },
       person: { user_id },
     } = context
     const account = await lockAccount(tx, user_id)
@@ -52,9 +52,9 @@ export const createToken = defineOperation({
     await refuseEndedSession(context)
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
       throw new Refusal('permission_denied', { reason: 'admin_scope' })
-    await makeRoom(tx, user_id, tokensPerAccount)
-    if ((await countTokens(tx, user_id)) >= tokensPerAccount)
-      throw refuseField('name', 'token_limit', { limit: tokensPerAccount })
+    await makeRoom(tx, user_id, TOKENS_PER_ACCOUNT)
+    if ((await countTokens(tx, user_id)) >= TOKENS_PER_ACCOUNT)
+      throw refuseField('name', 'token_limit', { limit: TOKENS_PER_ACCOUNT })
     const token = newUserToken()
     const row = await insertToken(tx, user_id, {
       hash: hashToken(token),

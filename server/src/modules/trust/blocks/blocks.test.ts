@@ -8,7 +8,6 @@ import { activeAgent, createPerson, type TestPerson } from '../../../../test/peo
 import { useService } from '../../../../test/service.ts'
 
 const service = useService()
-const few = useService({ settings: { BLOCKS_PER_PERSON: '1' } })
 const as = ({ session }: TestPerson) => ({ headers: session })
 const block = (who: TestPerson, fields: Record<string, unknown>) => service.post('/account/blocks', fields, as(who))
 
@@ -145,9 +144,20 @@ describe('a block', () => {
   })
 
   it('that stands already can be set again, however many there are', async () => {
-    const [person, first, second] = [await createPerson(few), await createPerson(few), await createPerson(few)]
-    const set = ({ user_id }: TestPerson) => few.post('/account/blocks', { blocked_user: user_id }, as(person))
+    const [person, first, second] = [
+      await createPerson(service),
+      await createPerson(service),
+      await createPerson(service),
+    ]
+    const set = ({ user_id }: TestPerson) => block(person, { blocked_user: user_id })
     const { block_id } = (await set(first)).body
+    await service.sql(
+      `with made as (
+         insert into users (email, name) select 'blocked-' || n || '@example.org', 'B' from generate_series(1, 999) n
+         returning user_id)
+       insert into blocks (user_id, blocked_user_id) select $1, user_id from made`,
+      [person.user_id],
+    )
     assertRefused(await set(second), 422, 'validation_failed', ['blocked_user'])
     const again = await set(first)
     assertAccepted(again, 201)

@@ -7,6 +7,8 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 import { countBlocks, deleteBlock, findBlock, insertBlock, listBlocks, userNamed } from './blocks.sql.ts'
 
+const BLOCKS_PER_PERSON = 1000
+
 const GROUP = 'Account'
 const BlockId = Id('The block.')
 
@@ -40,18 +42,17 @@ export const addBlock = defineOperation({
   }),
   output: Type.Object(Block),
   example: { username: 'ada' },
-  async handler({ tx, config, person }, { username, blocked_user, blocked_agent }) {
+  async handler({ tx, person }, { username, blocked_user, blocked_agent }) {
     if ([username, blocked_user, blocked_agent].filter((named) => named !== undefined).length !== 1)
       throw refuseField('username', 'exactly_one', { fields: ['username', 'blocked_user', 'blocked_agent'] })
     const userId = username === undefined ? (blocked_user ?? null) : await userNamed(tx, username.toLowerCase())
     const field = username !== undefined ? 'username' : blocked_user !== undefined ? 'blocked_user' : 'blocked_agent'
     if (userId === person.user_id) throw refuseField(field, 'own_thing')
-    const limit = config.blocksPerPerson
     const blocked = { userId, botId: blocked_agent ?? null }
     const blocks = await countBlocks(tx, person.user_id)
     const standing = await findBlock(tx, person.user_id, blocked)
     if (standing !== undefined) return standing
-    if (blocks >= limit) throw refuseField(field, 'too_many', { limit })
+    if (blocks >= BLOCKS_PER_PERSON) throw refuseField(field, 'too_many', { limit: BLOCKS_PER_PERSON })
     const block = await insertBlock(tx, person.user_id, blocked)
     const record = field === 'blocked_agent' ? 'agent' : 'user'
     if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record } })

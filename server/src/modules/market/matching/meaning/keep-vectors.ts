@@ -34,10 +34,11 @@ export type OnEmbedded = (outcome: 'embedded' | 'refused' | 'failed', texts: num
  * processes at once would at worst make the same vectors twice.
  */
 export async function keepVectors(database: Database, config: Config, onEmbedded: OnEmbedded): Promise<void> {
-  const { url, model, allowPrivate } = config.embeddings
+  const { url, model } = config.embeddings
   if (url === undefined) return
   await requeueOtherModels(database.read, model, REQUEUED)
-  const client = new OutgoingClient(allowPrivate)
+  // The operator chose the address, so it may be private.
+  const client = new OutgoingClient(true)
   const keepAll = async (kind: Kind) => {
     for (let batch = 0; batch < MOST_BATCHES; batch++)
       if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break

@@ -11,6 +11,9 @@ import { type Improvement, improvementsFor } from './improvements.ts'
 import { type Blocker, blockersAmong, type Reason, reasonsFor, round } from './reasons.ts'
 import { sharedWords } from './shared-words.ts'
 
+/** In hundredths. */
+const MATCH_MINIMUM = 4
+
 export interface Match {
   user_id: number
   name: string
@@ -87,7 +90,7 @@ export async function rank(
       ? []
       : [weigh(config, { wish, person, kind, closeness, meaning: meanings(idea.idea_id, person.user_id) })]
   })
-  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(config, search, weighed)
+  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(search, weighed)
   const rest = place === null ? listed.sort(byScore) : restAfter(listed.sort(byScore), place)
   const best = rest.slice(0, limit)
   const last = best.at(-1)
@@ -155,15 +158,19 @@ function byScore(a: Weighed, b: Weighed): number {
  * Those whose text speaks for them: being active in the right place with the right sum is no match by itself. If even the best
  * is no more than chance, nobody fits.
  */
-function fitting(config: Config, search: Search, weighed: readonly Weighed[]): Weighed[] {
-  if (!weighed.some((each) => isFit(config, search, each))) return []
-  return weighed.filter(({ closeness }) => closeness.score > 0 && closeness.score >= config.matchMinimum / 100)
+function fitting(search: Search, weighed: readonly Weighed[]): Weighed[] {
+  if (!weighed.some((each) => isFit(search, each))) return []
+  return weighed.filter(isMatch)
 }
 
 /** Whether one alone is more than chance. */
-export function isFit({ matchMinimum }: Config, search: Search, { closeness }: Weighed): boolean {
-  if (closeness.score <= 0 || closeness.score < matchMinimum / 100) return false
-  return matchMinimum === 0 || closeness.evidence >= leastEvidence(search)
+export function isFit(search: Search, weighed: Weighed): boolean {
+  return isMatch(weighed) && weighed.closeness.evidence >= leastEvidence(search)
+}
+
+/** Whose text scores less is no match, whatever else fits. */
+export function isMatch({ closeness }: Weighed): boolean {
+  return closeness.score >= MATCH_MINIMUM / 100
 }
 
 /** What is shared of the most distinctive words; if that is none of them, whatever is shared. */

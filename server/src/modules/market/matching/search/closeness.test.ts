@@ -41,7 +41,7 @@ function bm25(texts: readonly string[][], query: readonly string[], text: readon
 }
 
 describe('the order by text', () => {
-  const service = useService({ settings: { MATCH_MINIMUM: '0' } })
+  const service = useService()
   const texts = makeTexts()
   const users: number[] = []
   let agent: TestAgent
@@ -54,7 +54,7 @@ describe('the order by text', () => {
 
   async function compare(query: string[]) {
     const ideaId = await addIdea(service, owner, { name: query.join(' ') })
-    const matches = await matchesFor(service, agent, owner, ideaId, { limit: 100 })
+    const matches = await matchesFor(service, agent, owner, ideaId, { limit: 100, include_unlikely: true })
     const wanted = texts.map((text) => bm25(texts, query, text))
     assert.equal(matches.length, wanted.filter((sum) => sum > 0).length)
     for (const [index, { match_score }] of matches.entries())

@@ -1,7 +1,6 @@
 import type { SettingReader } from '../setting-reader.ts'
 
-/** How assistants connect. */
-export function readOauth(read: SettingReader) {
+export function readAssistants(read: SettingReader) {
   return {
     /** `review`: an assistant that registered itself waits for an admin, like every other agent. */
     personalAssistants: read.choice('PERSONAL_ASSISTANTS', 'active', ['active', 'review']),
