@@ -13,6 +13,7 @@ import { repairOrder } from './events/feed.sql.ts'
 import { openSettling } from './events/feed.ts'
 import { openNewsroom, openPersonNewsroom } from './events/news.ts'
 import { OutgoingClient } from './events/outgoing-client.ts'
+import { WEBHOOK_TIMEOUT_MS } from './events/send-event.ts'
 import { openTokenStates } from './events/token-state.sql.ts'
 import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
@@ -74,11 +75,14 @@ interface AppOptions {
   jobs?: readonly Job[]
   /** Tests run jobs by hand. */
   runJobs?: boolean
+  /** Tests wait less for receivers that hang. */
+  webhookTimeoutMs?: number
 }
 
 /** Assembles the service on a database: schema, pipeline, doors. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
+  const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
   let stopping = false
@@ -108,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     site,
     log,
+    timeoutMs,
     onAttempt: ({ error, duration_ms }) =>
       metrics.deliveries.observe({ outcome: error === null ? 'delivered' : 'failed' }, duration_ms / 1000),
   })
@@ -173,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         tokenState: (bearerToken) => stateOfToken(hashToken(bearerToken)),
         settled: openSettling(database.read),
       },
-      events: eventMethods(openCallbacks(outgoing, config.webhookTimeoutMs)),
+      events: eventMethods(openCallbacks(outgoing, timeoutMs)),
       guide: () => llmsTxt(described, site.baseUrl, config),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })

@@ -53,6 +53,8 @@ interface ServiceOptions {
   setup?: string
   /** Runs jobs on schedule; otherwise a test runs those it wants with runJob. */
   runJobs?: boolean
+  /** How long a receiver may take; 15 s otherwise. */
+  webhookTimeoutMs?: number
 }
 
 /** Limits that tests of other things should not hit. */
@@ -91,6 +93,7 @@ export function useService(options: ServiceOptions = {}): TestService {
       log,
       operations: [...catalogue, ...(options.operations ?? [])],
       runJobs: options.runJobs ?? false,
+      ...(options.webhookTimeoutMs && { webhookTimeoutMs: options.webhookTimeoutMs }),
     })
     await app.listen()
     if (options.setup) await app.database.read.rows(options.setup)

@@ -8,13 +8,13 @@ import { type Attempt, sendEvent } from './send-event.ts'
 /** Signs and sends one delivery once. */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
-  { config, secrets }: CourierOptions,
+  { secrets, timeoutMs }: CourierOptions,
   client: OutgoingClient,
   stop: AbortSignal,
 ): Promise<Attempt> {
   const message = messageOf(delivery, secrets)
   if (message === undefined) return UNSIGNED
-  return tooLarge(delivery, message) ?? (await sendEvent(await client.agent(), message, config.webhookTimeoutMs, stop))
+  return tooLarge(delivery, message) ?? (await sendEvent(await client.agent(), message, timeoutMs, stop))
 }
 
 /** What is stored about it. */

@@ -11,5 +11,6 @@ export interface CourierOptions {
   /** Its address is known once the service listens. */
   site: { readonly baseUrl: string }
   log: Logger
+  timeoutMs: number
   onAttempt: (attempt: Attempt) => void
 }

@@ -8,7 +8,8 @@ import { useService } from '../../test/service.ts'
 import { pileUp } from '../../test/waiting-deliveries.ts'
 
 const service = useService({
-  settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '60000', REGISTRATIONS_PER_HOUR: '100' },
+  webhookTimeoutMs: 60_000,
+  settings: { WEBHOOK_ALLOW_PRIVATE: '1', REGISTRATIONS_PER_HOUR: '100' },
 })
 
 /** With eight deliveries at a time each, as many as use up the slots of a process. */

@@ -10,9 +10,7 @@ import { pileUp } from '../../test/waiting-deliveries.ts'
 import { emit } from './outbox.ts'
 import type { EventType } from './types.ts'
 
-const service = useService({
-  settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '400', LOG_RETENTION_DAYS: '6' },
-})
+const service = useService({ webhookTimeoutMs: 400, settings: { WEBHOOK_ALLOW_PRIVATE: '1', LOG_RETENTION_DAYS: '6' } })
 
 const deliver = () => service.app.courier.deliverDue()
 

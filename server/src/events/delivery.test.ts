@@ -7,7 +7,7 @@ import { openReceiver, type Receiver, status } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
 import { emit } from './outbox.ts'
 
-const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '300' } })
+const service = useService({ webhookTimeoutMs: 300, settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 function tell(agent: TestAgent, reason = 'because') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], 'idea.rejected', { idea_id: 7, reason }))

@@ -7,7 +7,7 @@ import { openReceiver } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
 import { emit, emitEach } from './outbox.ts'
 
-const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '10000' } })
+const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 /** Time for a release that should not come. */
 const RELEASE_MS = 300

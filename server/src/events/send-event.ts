@@ -26,11 +26,14 @@ export interface Attempt {
 
 export type FailureCategory = 'connection_refused' | 'timeout' | 'tls_error' | 'http_4xx' | 'http_5xx'
 
+/** From DNS to the end of the response. */
+export const WEBHOOK_TIMEOUT_MS = 15_000
+
 const USER_AGENT = 'Ideabridge-Webhooks/1.0'
 /** Responses are read up to this size. */
 const LARGEST_ANSWER = 65_536
 
-/** Sends one message once. Never throws. `timeoutMs` covers everything from DNS to the end of the response. */
+/** Sends one message once. Never throws. */
 export async function sendEvent(
   agent: Agent,
   message: Message,

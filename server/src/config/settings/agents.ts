@@ -30,6 +30,5 @@ export function readAgents(read: SettingReader) {
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
-    webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
   }
 }

@@ -6,12 +6,7 @@ import { activeAgent, createPerson, personToken } from '../../../../test/people.
 import type { Behaviour } from '../../../../test/receivers.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({
-  settings: {
-    WEBHOOK_ALLOW_PRIVATE: '1',
-    WEBHOOK_TIMEOUT_MS: '400',
-  },
-})
+const service = useService({ webhookTimeoutMs: 400, settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 /** As delivered: nothing private can be called. */
 const strict = useService()
 

@@ -12,7 +12,7 @@ import { writeCursor } from '../../../events/place.ts'
 import { pollMethod } from './poll.ts'
 import { replayAfter } from './subscriptions.sql.ts'
 
-const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
+const service = useService({ webhookTimeoutMs: 500, settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 describe('cursors', () => {
   it('bring back what happened while nobody was subscribed, once', async (test) => {

@@ -6,12 +6,7 @@ import { connect, postForm } from '../../../../test/oauth.ts'
 import { activeAgent, createPerson, linkUser, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService({
-  settings: {
-    WEBHOOK_ALLOW_PRIVATE: '1',
-    WEBHOOK_TIMEOUT_MS: '400',
-  },
-})
+const service = useService({ webhookTimeoutMs: 400, settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 async function refusal(answer: Promise<{ error?: { code: number; message: string; data?: Record<string, unknown> } }>) {
   const { error } = await answer

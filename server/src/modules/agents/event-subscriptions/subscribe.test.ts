@@ -9,7 +9,7 @@ import { status } from '../../../../test/receivers.ts'
 import { useService } from '../../../../test/service.ts'
 import { EVENT_TYPES } from '../../../events/types.ts'
 
-const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
+const service = useService({ webhookTimeoutMs: 500, settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 const count = async () => (await service.sql<{ n: number }>('select count(*) as n from event_subscriptions'))[0]!.n
 
