@@ -15,8 +15,15 @@ type ContextOf<A extends Access> = A extends BotAccess
     ? PersonContext
     : CallContext
 
+/** What a handler answers: it may come from a cache that several calls share. */
+type Answer<Value> = Value extends readonly (infer Item)[]
+  ? readonly Answer<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Answer<Value[Key]> }
+    : Value
+
 /** Throw a refusal to roll back; return it to keep what was done. */
-type Outcome<Output> = Output | Reply<Output> | Refusal
+type Outcome<Output> = Answer<Output> | Reply<Answer<Output>> | Refusal
 
 /** Where a proof is not always needed. */
 export interface StepUp {
@@ -120,9 +127,9 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
 }
 
 type Shared<Input extends TObject, Output extends TObject> = Omit<
-  OperationRecord<BotAccess | PersonAccess | AdminAccess, Input, Output>,
+  OperationRecord<Access, Input, Output>,
   'name' | 'path' | 'handler' | 'release' | 'input' | 'output' | 'example'
->
+> & { readonly example: Fields }
 
 /** What is done, whoever asks for it. */
 interface Deed<Input extends TObject, Output extends TObject> {
@@ -135,7 +142,6 @@ interface Deed<Input extends TObject, Output extends TObject> {
 type DeedCaller<D, Input extends TObject, Output extends TObject> = Omit<Shared<Input, Output>, keyof D> &
   Partial<Shared<Input, Output>> &
   Pick<OperationRecord<BotAccess, Input, Output>, 'name' | 'path' | 'release'> & {
-    readonly example: Fields
     /** Fields of its own, such as whom an agent acts for; all that the deed requires is among them. */
     readonly input?: TObject
     /** Less than the deed answers, or the same under a schema of its own. */

@@ -9,6 +9,7 @@ import type { Language } from '../contract/languages.ts'
 import {
   type BotContext,
   type CallContext,
+  type DeedContext,
   type Operation,
   type PersonContext,
   takesDryRun,
@@ -23,6 +24,11 @@ import { type Caller, docsUrl, type IncomingCall } from './call.ts'
 import type { PreparedOperation } from './prepare.ts'
 import { type Begun, boundKey, type KnownBot, type PersonAdmission } from './steps/admission.sql.ts'
 import { type Warning, warningsFor } from './warnings.ts'
+
+/** Who calls without a token. */
+const NOBODY = { userId: null, agentId: null, heldFor: null }
+/** Only what agents do is logged. */
+const touch = () => {}
 
 /** A call on its way through the steps: what was sent, and what they learn about it. */
 export class RunningCall<A extends Access = Access> implements Caller {
@@ -79,8 +85,8 @@ export class RunningCall<A extends Access = Access> implements Caller {
   }
 
   /** What its handler gets. */
-  contextIn(tx: Tx): CallContext {
-    return { ...this.context, tx }
+  contextIn(tx: Tx): DeedContext {
+    return { ...this.context, tx, actor: NOBODY, intent: null, touch }
   }
 
   /** Only once the step `input` has let it pass. */
@@ -211,9 +217,6 @@ export class AgentCall extends RunningCall<BotAccess> {
   }
 }
 
-/** What people do themselves is in nobody's log of an agent. */
-const touch = () => {}
-
 /** A call of a person or an admin, by session or token. */
 export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   /** Known once the call is admitted. */
@@ -227,6 +230,6 @@ export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
     const { user_id, name, email, email_verified, is_admin, trusted, premium, scopes } = this.admission
     const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
     const actor = { userId: user_id, agentId: null, heldFor: null }
-    return { ...this.context, tx, actor, person, sessionHash: this.sessionHash, scopes, intent: null, touch }
+    return { ...super.contextIn(tx), actor, person, sessionHash: this.sessionHash, scopes }
   }
 }

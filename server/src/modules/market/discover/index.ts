@@ -1,4 +1,4 @@
-import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
+import { browseIdeas } from './browse-ideas.ts'
 import { countIdeas } from './count-ideas.ts'
 
 export { FilterFields, type FilterInput } from './filters.schema.ts'
@@ -6,4 +6,10 @@ export { forgetWords } from './forget-words.ts'
 export { listIdeas } from './list-ideas.ts'
 export { listedAmong } from './match-listed.ts'
 
-export const discoverOperations = [browseIdeasAsAgent, browseIdeas, browseIdeasByGet, browseIdeasOpenly, countIdeas]
+export const discoverOperations = [
+  browseIdeas.agent,
+  browseIdeas.person,
+  browseIdeas.personByGet,
+  browseIdeas.visitor,
+  countIdeas,
+]

@@ -1,25 +1,17 @@
-import {
-  listMyIntroductions,
-  requestMyIntroduction,
-  respondToIntroduction,
-  withdrawMyIntroduction,
-} from './account-introductions.ts'
-import {
-  listIntroductionsOperation,
-  requestIntroductionOperation,
-  respondIntroduction,
-  withdrawIntroduction,
-} from './agent-introductions.ts'
+import { listIntroductions } from './list-introductions.ts'
+import { requestIntroduction } from './request-introduction.ts'
+import { respondIntroduction } from './respond-introduction.ts'
+import { withdrawIntroduction } from './withdraw-introduction.ts'
 
 export { endIntroductions, withdraw as withdrawRequest } from './decide.ts'
 
 export const introductionOperations = [
-  requestIntroductionOperation,
-  listIntroductionsOperation,
-  respondIntroduction,
-  withdrawIntroduction,
-  requestMyIntroduction,
-  listMyIntroductions,
-  respondToIntroduction,
-  withdrawMyIntroduction,
+  requestIntroduction.agent,
+  listIntroductions.agent,
+  respondIntroduction.agent,
+  withdrawIntroduction.agent,
+  requestIntroduction.person,
+  listIntroductions.person,
+  respondIntroduction.person,
+  withdrawIntroduction.person,
 ]

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { BotAccess } from '../../../contract/access.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
@@ -6,6 +7,9 @@ import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 export const INTRODUCTION_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number]
 const StatusName = Type.Enum(INTRODUCTION_STATUSES)
+
+/** Heading of what people do about introductions themselves. */
+export const ACCOUNT_GROUP = 'Account: introductions'
 
 const LONGEST_MESSAGE = 2000
 
@@ -93,3 +97,14 @@ export const IntroductionList = Type.Object({
   introductions: Type.Array(Introduction),
   next_cursor: NextCursor,
 })
+
+/** Asking and answering bind the acting user, as messages do. */
+export const introductionAccess: BotAccess = {
+  by: 'bot',
+  actsFor: 'user',
+  permission: 'send_message',
+  alsoNeeds: ['find_matches'],
+  binding: () => true,
+  countsAsAction: true,
+  idempotent: true,
+}

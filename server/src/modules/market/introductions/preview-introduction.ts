@@ -1,21 +1,17 @@
 import { Refusal } from '../../../contract/errors.ts'
-import type { BotContext } from '../../../contract/operation.ts'
+import { type BotContext, userOf } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { matchWith } from '../matching/index.ts'
 import { describeIntroduction } from './lists.sql.ts'
 import type { Wish } from './request.ts'
 
 export async function previewRequest(
-  { tx, config, bot }: BotContext,
-  { user_id, idea_id, match_user_id, kind, message }: Wish & { user_id: number },
+  context: BotContext,
+  { idea_id, match_user_id, kind, message }: Wish,
 ): Promise<Preview> {
-  const asked = {
-    askerUserId: user_id,
-    ideaId: idea_id,
-    userId: match_user_id,
-    kind: kind ?? null,
-    agentId: bot.bot_id,
-  }
+  const { tx, config, bot } = context
+  const asker = { askerUserId: userOf(context), agentId: bot.bot_id }
+  const asked = { ...asker, ideaId: idea_id, userId: match_user_id, kind: kind ?? null }
   const match = await matchWith(tx, config, asked)
   if (match === undefined) throw new Refusal('not_found', { reason: 'no_match' })
   return {
@@ -28,13 +24,8 @@ export async function previewRequest(
 }
 
 /** An answer or a withdrawal: the other side is told. */
-export async function previewDecision(
-  { tx }: BotContext,
-  userId: number,
-  introductionId: number,
-  after: string,
-): Promise<Preview> {
-  const introduction = await describeIntroduction(tx, introductionId, userId)
+export async function previewDecision(context: BotContext, introductionId: number, after: string): Promise<Preview> {
+  const introduction = await describeIntroduction(context.tx, introductionId, userOf(context))
   if (introduction === undefined)
     throw new Refusal('not_found', { reason: 'no_record', params: { record: 'introduction' } })
   const { idea_id, idea_name, kind, status, other_name } = introduction

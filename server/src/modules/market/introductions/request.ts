@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** Asks somebody who matches an idea of this person, once. They hear of it, and nothing else happens until they answer. */
-export async function requestIntroduction(
+export async function request(
   context: Context,
   author: Author,
   askerUserId: number,

@@ -1,5 +1,5 @@
-import { findIdeas, findMyIdeas } from './find-ideas.ts'
-import { findMatches, findMyMatches } from './find-matches.ts'
+import { findIdeas } from './find-ideas.ts'
+import { findMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 import { listPeople } from './list-people.ts'
 
@@ -15,4 +15,11 @@ export { tellWatchers } from './tell-watchers.ts'
 export { splitCompounds } from './words/compounds.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
-export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors, listPeople]
+export const matchingOperations = [
+  findMatches.agent,
+  findMatches.person,
+  findIdeas.agent,
+  findIdeas.person,
+  getInvestors,
+  listPeople,
+]
