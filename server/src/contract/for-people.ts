@@ -10,7 +10,7 @@ type Faults<Fault = Fields> = Readonly<Record<string, readonly Fault[]>>
  * The body of a refusal, as it is sent or was kept, with its sentences in a person's language. Without a language it stays
  * as developers read it.
  */
-export function forPeople(body: Fields, language: Language | undefined): Fields {
+export function forPeople<Body extends Fields>(body: Body, language: Language | undefined): Body {
   if (language === undefined) return body
   const { message, reasons } = body
   return {

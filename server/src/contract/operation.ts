@@ -5,7 +5,7 @@ import type { BotContext, CallContext, CallingBot, DeedContext, PersonContext } 
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { Fields } from './fields.ts'
 import type { Preview } from './preview.ts'
-import type { Reply } from './reply.ts'
+import type { Answer, Reply } from './reply.ts'
 
 export type * from './context.ts'
 
@@ -14,13 +14,6 @@ type ContextOf<A extends Access> = A extends BotAccess
   : A extends PersonAccess | AdminAccess
     ? PersonContext
     : CallContext
-
-/** What a handler answers: it may come from a cache that several calls share. */
-type Answer<Value> = Value extends readonly (infer Item)[]
-  ? readonly Answer<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Answer<Value[Key]> }
-    : Value
 
 /** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Answer<Output> | Reply<Answer<Output>> | Refusal

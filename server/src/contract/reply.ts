@@ -1,5 +1,12 @@
 import type { Tx } from '../db/tx.ts'
 
+/** What a handler answers. Nobody may change it: it may come from a cache that several calls share. */
+export type Answer<Value> = Value extends readonly (infer Item)[]
+  ? readonly Answer<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Answer<Value[Key]> }
+    : Value
+
 /** An answer with a status other than the operation's first one. */
 export class Reply<Output> {
   readonly status: number

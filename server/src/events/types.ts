@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import type { Answer } from '../contract/reply.ts'
 import { BOT_STATUSES } from '../contract/vocabulary.ts'
 import { Grants } from '../schema/grants.ts'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
@@ -231,7 +232,7 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES
 /** Data of this type of event. */
-export type EventData<Kind extends EventType> = Static<(typeof EVENT_TYPES)[Kind]['data']>
+export type EventData<Kind extends EventType> = Answer<Static<(typeof EVENT_TYPES)[Kind]['data']>>
 export const EVENT_NAMES = Object.keys(EVENT_TYPES) as EventType[]
 
 /** Aliases accepted by filters. */

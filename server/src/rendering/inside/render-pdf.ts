@@ -40,7 +40,7 @@ export async function renderPdf(
     if (!(width > 0 && height > 0 && Number.isFinite(width * height))) throw new UnrenderableFile('broken')
     const scale = Math.max(...sizes.map((size) => Math.min(size.width / width, size.height / height))) * DETAIL
     const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
-    const drawing = { canvas: canvas as never, canvasContext: canvas.getContext('2d') as never }
+    const drawing = { canvas: canvas, canvasContext: canvas.getContext('2d') }
     await page.render({ ...drawing, viewport: page.getViewport({ scale }), background: '#ffffff' }).promise
     pictures.push(...(await inSizes(canvas, number, sizes)))
     page.cleanup()

@@ -44,6 +44,6 @@ export const listAgentQueue = defineOperation({
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     const writes = page.map((write) => ({ ...write, failure: write.failure && forPeople(write.failure, reader) }))
-    return { writes: writes as never, next_cursor }
+    return { writes, next_cursor }
   },
 })

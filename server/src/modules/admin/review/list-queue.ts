@@ -30,6 +30,6 @@ export const listQueue = defineOperation({
   async handler({ tx, bot }, { state = 'queued', limit = 50, cursor }) {
     const rows = await listWrites(tx, bot.bot_id, [state], readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
-    return { writes: page.map((row) => ({ ...row, input: summaryOf(row.input) })) as never, next_cursor }
+    return { writes: page.map((row) => ({ ...row, input: summaryOf(row.input) })), next_cursor }
   },
 })

@@ -41,6 +41,16 @@ export function readPairedPeople(tx: Tx, botId: number, userIds: readonly number
   )
 }
 
+/** As in error answers. */
+export interface Failure extends Fields {
+  code: string
+  message: string
+  reason?: string
+  params?: Fields
+  errors?: Fields
+  reasons?: Fields
+}
+
 export interface SettledWrite {
   write_id: number
   /** Why it could not be applied; null when it was. */
@@ -135,7 +145,8 @@ export async function pruneSettled(tx: Tx, days: number): Promise<void> {
 
 export interface QueuedWrite extends HeldWrite {
   state: WriteState
-  failure: Fields | null
+  user_name: string | null
+  failure: Failure | null
   created_at: string
   settled_at: string | null
 }

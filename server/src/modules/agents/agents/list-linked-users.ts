@@ -42,7 +42,7 @@ export const listLinkedUsersOperation = defineOperation({
       limit: limit + 1,
     })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
-    const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) as never }))
+    const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) }))
     return { linked_users, next_cursor }
   },
 })

@@ -1,3 +1,4 @@
+import type { Capability } from '../../../contract/vocabulary.ts'
 import { isListed } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
@@ -12,7 +13,7 @@ export interface ListedAgent {
   third_party_provider: string | null
   contact_domain: string
   contact_confirmed_at: string
-  capabilities: string[]
+  capabilities: Capability[]
   linked_users_count: number
   active_since: string
   last_active_on: string | null

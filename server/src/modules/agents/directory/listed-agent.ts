@@ -55,7 +55,7 @@ export function listedAgentAnswer(row: ListedAgent): Static<typeof ListedAgentSc
   const { bot_id, bot_name, bot_description, third_party_provider, contact_domain, contact_confirmed_at } = row
   return {
     ...{ bot_id, bot_name, bot_description, account_type: 'ai_agent' },
-    capabilities: row.capabilities as never,
+    capabilities: row.capabilities,
     operator: { name: third_party_provider, domain: contact_domain, confirmed_at: contact_confirmed_at },
     people: rangeOf(row.linked_users_count),
     active_since: row.active_since,

@@ -56,9 +56,9 @@ export const changeAgent = defineOperation({
     await refuseEndedSession(context)
     const link = await lockLink(tx, bot_id, user_id)
     if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
-    const granting = withPauses((await readGranting(tx, input as never)) ?? link, input as never)
+    const granting = withPauses((await readGranting(tx, input)) ?? link, input)
     const { permissions, terms } = granting
-    const grants = grantsOf(permissions, terms) as never
+    const grants = grantsOf(permissions, terms)
     const paused = input.paused ?? link.paused
     if (paused !== link.paused || !sameGranting(granting, link)) {
       await updateLink(tx, bot_id, user_id, { permissions, terms, paused })

@@ -40,7 +40,7 @@ export const pairAgent = defineOperation({
   },
   async handler(context, input) {
     // Before the code, so that a token that may grant nothing cannot be used to guess codes.
-    const named = await readGranting(context.tx, input as never)
+    const named = await readGranting(context.tx, input)
     refuseUncovered(named?.permissions ?? [], context.scopes)
     const by = { code: input.bot_pairing_code, botId: input.bot_id, field: 'bot_pairing_code' }
     const agent = await agentNamed(context, by)
@@ -55,7 +55,7 @@ export const pairAgent = defineOperation({
       bot_name,
       bot_id,
       permissions,
-      grants: grantsOf(permissions, terms) as never,
+      grants: grantsOf(permissions, terms),
     }
   },
 })
@@ -92,7 +92,7 @@ async function grant(
   const { bot_id, bot_name } = agent
   const { user_id } = context.person
   const { permissions, terms } = granting
-  const grants = grantsOf(permissions, terms) as never
+  const grants = grantsOf(permissions, terms)
   if (earlier === undefined) {
     await insertLink(tx, bot_id, user_id, granting)
     await emit(tx, [bot_id], 'user.linked', { user_id, permissions, grants })

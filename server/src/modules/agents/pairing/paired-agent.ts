@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { grantsOf } from '../../../contract/grants.ts'
+import type { Answer } from '../../../contract/reply.ts'
 import { Grants } from '../../../schema/grants.ts'
 import { Moment, Nullable } from '../../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
@@ -36,10 +37,10 @@ export const PairedAgentSchema = Type.Object({
   ),
 })
 
-export function pairedAgentAnswer(row: PairedAgent): Static<typeof PairedAgentSchema> {
+export function pairedAgentAnswer(row: PairedAgent): Answer<Static<typeof PairedAgentSchema>> {
   return {
     ...row,
-    grants: grantsOf(row.permissions, row.terms) as never,
+    grants: grantsOf(row.permissions, row.terms),
     ...askedOf(row),
     account_type: 'ai_agent',
     assistant: assistantOf(row),

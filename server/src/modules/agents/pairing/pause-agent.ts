@@ -12,6 +12,6 @@ export async function pauseAgent({ tx }: Pick<CallContext, 'tx'>, userId: number
   if (link.paused) return takeOverPause(tx, botId, userId)
   const { permissions, terms } = link
   await updateLink(tx, botId, userId, { permissions, terms, paused: true })
-  const grants = grantsOf(permissions, terms) as never
+  const grants = grantsOf(permissions, terms)
   await emit(tx, [botId], 'user.permissions_changed', { user_id: userId, permissions, grants, paused: true })
 }

@@ -49,7 +49,7 @@ export const previewAgent = defineOperation({
       account_type: 'ai_agent' as const,
       ...askedOf(agent),
       granted_permissions: link?.permissions ?? null,
-      granted: (link ? grantsOf(link.permissions, link.terms) : null) as never,
+      granted: link ? grantsOf(link.permissions, link.terms) : null,
     }
   },
 })

@@ -39,6 +39,6 @@ export const listOffers = defineOperation({
     const offers = [...(await listOffered(tx, 'business', email)), ...(await listOffered(tx, 'idea', email))]
     const blocked = await blockedAgents(tx, user_id)
     const welcome = offers.filter(({ created_by_bot_id }) => !blocked.has(created_by_bot_id))
-    return { offers: welcome.map((offer) => ({ annotation: null, ...offer })) as never }
+    return { offers: welcome.map((offer) => ({ annotation: null, ...offer })) }
   },
 })

@@ -28,6 +28,6 @@ export const getPublishedIdea = defineOperation({
     const row = await readPublished(tx, idea_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     const progress = await readProgress(tx, idea_id, ROUND_AMOUNTS_SHOWN)
-    return { idea: publishedPage({ ...row, ...progressOf(row, progress) }) }
+    return { idea: { ...publishedPage(row), ...progressOf(row, progress) } }
   },
 })

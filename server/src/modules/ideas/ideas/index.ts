@@ -22,8 +22,8 @@ export { attachIdea } from './attach-idea.ts'
 export { recordPublishedChange } from './edit-idea.ts'
 export { STAGES } from './ideas.schema.ts'
 export { lockOwnIdea } from './ideas.sql.ts'
-export { PublishedFields, publishedIdea } from './published.schema.ts'
-export { type PublishedIdea, readPublished } from './published.sql.ts'
+export { PublishedFields, type PublishedIdea, publishedIdea } from './published.schema.ts'
+export { readPublished } from './published.sql.ts'
 export { editOwnIdea, removeOwnIdea } from './undo-idea.ts'
 
 export const ideaOperations = [

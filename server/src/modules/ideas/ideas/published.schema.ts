@@ -1,7 +1,6 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 import { IdeaId, Stage } from './ideas.schema.ts'
-import type { PublishedIdea, PublishedPage } from './published.sql.ts'
 
 const text = Nullable(OthersText('Written by the author of the idea.'))
 
@@ -47,12 +46,26 @@ export const PublishedPageFields = {
   ),
 }
 
-export function publishedIdea<Row extends PublishedIdea>(row: Row): never {
-  const { owner_name, owner_username, ...rest } = row
-  return { ...rest, owner: owner_name === null ? null : { name: owner_name, username: owner_username } } as never
+const Listed = Type.Object(PublishedFields)
+const Page = Type.Object(PublishedPageFields)
+
+interface Owner {
+  owner_name: string | null
+  owner_username: string | null
 }
 
-export function publishedPage({ business_id, business_name, ...idea }: PublishedPage): never {
+/** A row of the published_ideas view. */
+export type PublishedIdea = Omit<Static<typeof Listed>, 'owner'> & Owner
+
+export type PublishedPage = Omit<Static<typeof Page>, 'owner' | 'business'> &
+  Owner & { business_id: number | null; business_name: string | null }
+
+export function publishedIdea<Row extends PublishedIdea>(row: Row) {
+  const { owner_name, owner_username, ...rest } = row
+  return { ...rest, owner: owner_name === null ? null : { name: owner_name, username: owner_username } }
+}
+
+export function publishedPage({ business_id, business_name, ...idea }: PublishedPage) {
   const business = business_id === null ? null : { business_id, business_name }
-  return publishedIdea({ ...idea, business } as never)
+  return publishedIdea({ ...idea, business })
 }

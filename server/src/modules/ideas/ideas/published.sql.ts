@@ -1,20 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-
-export interface PublishedIdea {
-  idea_id: number
-  name: string
-  owner_name: string | null
-  owner_username: string | null
-}
-
-export interface PublishedPage extends PublishedIdea {
-  amount_of_shares: number
-  price_per_unit: number
-  currency: string
-  business_id: number | null
-  business_name: string | null
-}
+import type { PublishedPage } from './published.schema.ts'
 
 /** With its business, if that is approved: otherwise it is the owner's private matter. */
 export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | undefined> {

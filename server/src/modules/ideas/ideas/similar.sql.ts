@@ -1,6 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { PublishedIdea } from './published.sql.ts'
+import type { PublishedIdea } from './published.schema.ts'
 
 /** A word in more ideas than this tells little about any of them, and leads to too many. */
 const COMMON = 5_000

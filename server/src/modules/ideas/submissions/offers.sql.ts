@@ -5,7 +5,16 @@ import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.
 
 const OFFERED = 'r.claim_email = $1 and r.held_for_bot_id is null and r.claim_expires_at > app_now()'
 
-export function listOffered(tx: Tx, kind: Kind, address: string): Promise<Submitted[]> {
+/** As its person sees it before it is theirs. */
+interface Offered extends Submitted {
+  annotation?: string | null
+  description: string | null
+  bot_name: string | null
+  created_at: string
+  claim_expires_at: string
+}
+
+export function listOffered(tx: Tx, kind: Kind, address: string): Promise<Offered[]> {
   const { records, id } = KINDS[kind]
   return tx.rows(
     `select r.*, b.bot_name, ${submittedColumns(kind)}

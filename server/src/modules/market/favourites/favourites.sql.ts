@@ -1,5 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { PublishedIdea } from '../../ideas/ideas/index.ts'
 
 /** Two clicks of one person are serialised, or both would find it unmarked. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
@@ -35,15 +36,8 @@ export async function peopleMarking(tx: Tx, ideaId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-export interface FavouriteRow {
-  idea_id: number
-  name: string
-  owner_name: string | null
-  owner_username: string | null
-}
-
 /** Those still published. */
-export function listFavourites(tx: Tx, userId: number, before: number, limit: number): Promise<FavouriteRow[]> {
+export function listFavourites(tx: Tx, userId: number, before: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
     `select p.* from favourites f join published_ideas p using (idea_id)
      where f.user_id = $1 and f.idea_id < $2 order by f.idea_id desc limit $3`,

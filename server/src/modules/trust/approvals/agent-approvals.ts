@@ -27,7 +27,7 @@ export const listAgentApprovals = defineOperation({
   async handler({ tx, bot, boundUserId }, { state, limit = 50, cursor }) {
     const states = state ? [state] : APPROVAL_STATES
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listOfAgent(tx, { botId: bot.bot_id, userId: boundUserId }, states as never, before, limit + 1)
+    const rows = await listOfAgent(tx, { botId: bot.bot_id, userId: boundUserId }, states, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
     return { approvals: page.map((row) => approvalAnswer(row)), next_cursor }
   },

@@ -36,11 +36,11 @@ export const approveMany = defineOperation({
   }),
   example: { approvals: [{ approval_id: 1, hash: '0'.repeat(64) }] },
   async handler(context, { approvals }) {
-    const results = new Map<(typeof approvals)[number], Awaited<ReturnType<typeof one>>>()
+    const results: Awaited<ReturnType<typeof one>>[] = []
     // In one order, so that two who approve the same at once never wait for each other in a circle.
-    for (const asked of approvals.toSorted((a, b) => a.approval_id - b.approval_id))
-      results.set(asked, await one(context, asked))
-    return { results: approvals.map((asked) => results.get(asked)) as never }
+    for (const [place, asked] of [...approvals.entries()].sort(([, a], [, b]) => a.approval_id - b.approval_id))
+      results[place] = await one(context, asked)
+    return { results }
   },
 })
 

@@ -149,5 +149,5 @@ async function allowFromNow({ tx }: CallContext, { permission }: ApprovalRow, st
     one.permission === permission ? { ...one, mode: 'allow' } : one,
   )
   await setTerms(tx, bot_id, user_id, termsOf(grants))
-  await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants: grants as never, paused: false })
+  await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants: grants, paused: false })
 }

@@ -24,7 +24,7 @@ export const listApprovals = defineOperation({
   async handler({ tx, person, reader }, { state, limit = 50, cursor }) {
     const states = state ? [state] : APPROVAL_STATES
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listOfPerson(tx, person.user_id, states as never, before, limit + 1)
+    const rows = await listOfPerson(tx, person.user_id, states, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
     return { approvals: page.map((row) => approvalAnswer(row, reader)), next_cursor }
   },

@@ -39,7 +39,7 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   // They came by the link in a mail.
   const suspended = standing?.suspended && problemOf(new Refusal('permission_denied', { reason: 'suspended_account' }))
   const said = suspended || problem
-  return { ...answer, ...shown, problem: said && forPeople(said, reader), paused } as never
+  return { ...answer, ...shown, problem: said && forPeople(said, reader), paused }
 }
 
 /** Why approving it would fail, however the thing itself stands. */

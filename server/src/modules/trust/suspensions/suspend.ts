@@ -126,7 +126,7 @@ async function lockKnown(tx: Tx, userId: number): Promise<Suspendable> {
 
 async function tellAgents(tx: Tx, userId: number, links: readonly TouchedLink[], paused: boolean): Promise<void> {
   for (const { bot_id, permissions, terms } of links.toSorted((one, other) => one.bot_id - other.bot_id)) {
-    const grants = grantsOf(permissions as never, terms) as never
-    await emit(tx, [bot_id], 'user.permissions_changed', { user_id: userId, permissions, grants, paused } as never)
+    const grants = grantsOf(permissions, terms)
+    await emit(tx, [bot_id], 'user.permissions_changed', { user_id: userId, permissions, grants, paused })
   }
 }

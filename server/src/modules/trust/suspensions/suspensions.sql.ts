@@ -1,5 +1,6 @@
 import type { Terms } from '../../../contract/grants.ts'
 import type { Language } from '../../../contract/languages.ts'
+import type { Permission } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface Suspendable {
@@ -50,7 +51,7 @@ export async function keepAppeal(tx: Tx, userId: number): Promise<boolean> {
 
 export interface TouchedLink {
   bot_id: number
-  permissions: string[]
+  permissions: Permission[]
   terms: Terms | null
 }
 
