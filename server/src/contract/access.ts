@@ -70,6 +70,11 @@ export type Access = AnyoneAccess | BotAccess | PersonAccess | AdminAccess | Any
 
 export const anyone: AnyoneAccess = { by: 'anyone', addressLimit: null }
 
+/** A counted action of an agent; a read, unless `more` says that it takes keys. */
+export function action(actsFor: ActsFor, permission: Permission | null, more: Partial<BotAccess> = {}): BotAccess {
+  return { by: 'bot', actsFor, permission, binding: () => false, countsAsAction: true, idempotent: false, ...more }
+}
+
 /** An agent's own affairs: not an action, no permission needed, never held. */
 export const ownAgent: BotAccess = {
   by: 'bot',

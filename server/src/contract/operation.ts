@@ -28,21 +28,24 @@ export interface StepUp {
 /** Records by their kind. An interest stands for its idea and its conversation too. */
 export type Locks = { readonly [Kind in 'idea' | 'conversation' | 'interest']?: number }
 
+type Statuses = readonly [number, ...number[]]
+type Effect = 'read' | 'write' | 'destroy'
+
 interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Parameters as `{name}`, each a field of the input. */
   readonly path: string
-  /** The success status, followed by others the handler may return. */
-  readonly statuses: readonly [number, ...number[]]
+  /** The success status, 200 unless said, followed by others the handler may return. */
+  readonly statuses?: Statuses
   /** Heading in the documents. */
   readonly group: string
   readonly summary: string
   /** For the model that decides whether to call it: when to use it, what must be true first, what comes next. */
   readonly description: string
   readonly access: A
-  /** `destroy` ends or overwrites something: clients ask before it. */
-  readonly effect: 'read' | 'write' | 'destroy'
+  /** `destroy` ends or overwrites something: clients ask before it. What is asked for with GET reads. */
+  readonly effect?: Effect
   /** Repeating it with the same input changes nothing more, even without a key. */
   readonly repeatable?: true
   /** Why a person's write takes no Idempotency-Key; said in the documents. */
@@ -105,7 +108,12 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 
 /** An operation as the pipeline and the surfaces see it, with its own types erased. */
 export interface Operation<A extends Access = Access>
-  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'locks' | 'preview'> {
+  extends Omit<
+    OperationRecord<A, TObject, TObject>,
+    'statuses' | 'effect' | 'handler' | 'release' | 'example' | 'locks' | 'preview'
+  > {
+  readonly statuses: Statuses
+  readonly effect: Effect
   readonly example: Fields
   readonly locks?: (input: Fields) => Locks | null
   preview?(context: BotContext, input: Fields): Promise<Preview>
@@ -116,7 +124,13 @@ export interface Operation<A extends Access = Access>
 export function defineOperation<A extends Access, Input extends TObject, Output extends TObject>(
   record: OperationRecord<A, Input, Output>,
 ): Operation {
-  return Object.freeze(record) as unknown as Operation
+  return complete(record)
+}
+
+function complete(record: Pick<OperationRecord<Access, TObject, TObject>, 'name' | 'method' | 'effect'>): Operation {
+  const effect = record.effect ?? (record.method === 'GET' ? 'read' : undefined)
+  if (effect === undefined) throw new Error(`${record.name} must say its effect: read, write or destroy.`)
+  return Object.freeze({ statuses: [200], ...record, effect }) as unknown as Operation
 }
 
 type Shared<Input extends TObject, Output extends TObject> = Omit<
@@ -152,7 +166,7 @@ export function defineDeed<
   callers: Record<Name, DeedCaller<D, Input, Output>>,
 ): Readonly<Record<Name, Operation>> {
   const operations = Object.entries<object>(callers).map(([caller, record]) => {
-    const operation = Object.freeze({ ...deed, ...record }) as unknown as Operation
+    const operation = complete({ ...deed, ...record } as unknown as Operation)
     refuseMissingFields(deed.input, operation)
     return [caller, operation]
   })

@@ -17,7 +17,6 @@ export const approveAgent = defineOperation({
   name: 'admin_approve_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/approve',
-  statuses: [200],
   group: 'Admin',
   summary: 'Approve a pending agent and release its held writes.',
   description:

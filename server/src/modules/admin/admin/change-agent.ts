@@ -11,7 +11,6 @@ export const changeAgent = defineOperation({
   name: 'admin_change_agent',
   method: 'PATCH',
   path: '/admin/bots/{bot_id}',
-  statuses: [200],
   group: 'Admin',
   summary: "Change an approved agent's capabilities or autonomy.",
   description: 'Omitted fields stay unchanged. A pending agent gets its capabilities on approval.',

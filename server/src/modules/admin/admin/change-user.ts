@@ -19,7 +19,6 @@ export const changeUser = defineOperation({
   name: 'admin_change_user',
   method: 'PATCH',
   path: '/admin/users/{user_id}',
-  statuses: [200],
   group: 'Admin',
   summary: "Change a person's account status.",
   description: 'Omitted fields stay unchanged. The last admin cannot be removed.',

@@ -12,12 +12,10 @@ export const listAgents = defineOperation({
   name: 'admin_list_agents',
   method: 'GET',
   path: '/admin/bots',
-  statuses: [200],
   group: 'Admin',
   summary: 'List agents, newest first.',
   description: 'Use status=pending_approval to see those waiting for a decision.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({
     status: Type.Optional(Type.Enum(BOT_STATUSES, { description: 'Only agents with this status.' })),

@@ -10,12 +10,10 @@ export const listAuditLog = defineOperation({
   name: 'admin_list_audit_log',
   method: 'GET',
   path: '/admin/audit-log',
-  statuses: [200],
   group: 'Admin',
   summary: 'Read the audit log of admin actions, newest first.',
   description: 'Filters combine, for example subject_type=bot with subject_id.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({
     admin_user_id: Type.Optional(Id('Only actions by this admin.')),

@@ -16,13 +16,11 @@ export const listMail = defineOperation({
   name: 'admin_list_mail',
   method: 'GET',
   path: '/admin/mail',
-  statuses: [200],
   group: 'Admin',
   summary: 'Read outgoing emails, newest first.',
   description:
     "Without an SMTP server, emails are only kept here so that an admin can pass on their links. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({ to: Type.Optional(Email('Only emails to this address.')), ...Paging }),
   output: Type.Object({

@@ -10,12 +10,10 @@ export const listWarnings = defineOperation({
   name: 'admin_list_warnings',
   method: 'GET',
   path: '/admin/warnings',
-  statuses: [200],
   group: 'Admin',
   summary: 'List warnings about agents, newest first.',
   description: 'Raised by the monitor. Use open=true for those no admin has marked as seen.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({
     open: Type.Optional(Type.Boolean({ default: false, description: 'Only unseen warnings.' })),

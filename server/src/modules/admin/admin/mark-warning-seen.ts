@@ -10,7 +10,6 @@ export const markWarningSeen = defineOperation({
   name: 'admin_mark_warning_seen',
   method: 'POST',
   path: '/admin/warnings/{warning_id}/seen',
-  statuses: [200],
   group: 'Admin',
   summary: 'Mark a warning as seen.',
   description: 'Removes it from the list of open warnings. Repeating it changes nothing.',

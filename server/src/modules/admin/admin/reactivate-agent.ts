@@ -11,7 +11,6 @@ export const reactivateAgent = defineOperation({
   name: 'admin_reactivate_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/reactivate',
-  statuses: [200],
   group: 'Admin',
   summary: 'Make a suspended agent active again.',
   description:

@@ -14,12 +14,10 @@ export const readAgent = defineOperation({
   name: 'admin_read_agent',
   method: 'GET',
   path: '/admin/bots/{bot_id}',
-  statuses: [200],
   group: 'Admin',
   summary: 'Read everything about one agent.',
   description: 'Registration, rights, usage over the last 24 hours, and its review queue.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({ bot_id: AgentId }),
   output: Type.Object({

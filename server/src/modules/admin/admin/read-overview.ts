@@ -20,13 +20,11 @@ export const readOverview = defineOperation({
   name: 'admin_read_overview',
   method: 'GET',
   path: '/admin/overview',
-  statuses: [200],
   group: 'Admin',
   summary: 'See what is waiting and how busy the platform is.',
   description:
     'Agents by state, everything waiting for an admin, actions over the last 24 hours, webhook deliveries and jobs.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

@@ -8,13 +8,11 @@ export const readSettings = defineOperation({
   name: 'admin_read_settings',
   method: 'GET',
   path: '/admin/settings',
-  statuses: [200],
   group: 'Admin',
   summary: 'Read the current settings.',
   description:
     'Listed by environment variable, with the current value and whether it was set or is the default. For secrets you only see whether they are set.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

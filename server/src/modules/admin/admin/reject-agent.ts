@@ -21,7 +21,6 @@ export const rejectAgent = defineOperation({
   name: 'admin_reject_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/reject',
-  statuses: [200],
   group: 'Admin',
   summary: 'Reject a pending agent and discard its held writes.',
   description:

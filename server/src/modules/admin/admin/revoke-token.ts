@@ -9,7 +9,6 @@ export const revokeToken = defineOperation({
   name: 'admin_revoke_token',
   method: 'POST',
   path: '/admin/bots/{bot_id}/revoke-token',
-  statuses: [200],
   group: 'Admin',
   summary: "Revoke all of an agent's tokens.",
   description:

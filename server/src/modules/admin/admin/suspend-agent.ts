@@ -21,7 +21,6 @@ export const suspendAgent = defineOperation({
   name: 'admin_suspend_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/suspend',
-  statuses: [200],
   group: 'Admin',
   summary: 'Suspend an active agent.',
   description:

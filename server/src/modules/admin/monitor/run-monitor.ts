@@ -9,7 +9,6 @@ export const runMonitor = defineOperation({
   name: 'admin_run_monitor',
   method: 'POST',
   path: '/admin/monitor/run',
-  statuses: [200],
   group: 'Admin',
   summary: 'Run the monitor now.',
   description: 'Does what normally runs every hour: warns about busy agents and suspends those that went too far.',

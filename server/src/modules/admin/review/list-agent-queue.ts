@@ -13,13 +13,11 @@ export const listAgentQueue = defineOperation({
   name: 'admin_list_queue',
   method: 'GET',
   path: '/admin/bots/{bot_id}/queue',
-  statuses: [200],
   group: 'Admin',
   summary: "Read an agent's full review queue.",
   description:
     'Everything the agent wrote while pending, unabridged and in release order. Read it before you decide; afterwards it is kept for at least 90 days.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),

@@ -12,13 +12,11 @@ export const listPrepared = defineOperation({
   name: 'account_list_prepared',
   method: 'GET',
   path: '/account/prepared',
-  statuses: [200],
   group: 'Pairing',
   summary: 'List what your agents have prepared and is not done yet.',
   description:
     'Writes of agents waiting for an admin’s approval, in release order. None of it has happened; only you, the agent and admins can see it.',
   access: personOfAnyAge('session'),
-  effect: 'read',
   mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({

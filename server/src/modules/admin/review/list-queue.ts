@@ -11,13 +11,11 @@ export const listQueue = defineOperation({
   name: 'platform_list_queue',
   method: 'GET',
   path: '/bots/queue',
-  statuses: [200],
   group: 'Operating',
   summary: 'List your writes that are held until you are approved.',
   description:
     'In release order. After approval, use state=released for what was applied, and state=failed for what was not and why; both are kept for at least 90 days.',
   access: ownAgent,
-  effect: 'read',
   mcp: true,
   input: Type.Object({ state: Type.Optional(WriteState('Only writes in this state; default queued.')), ...Paging }),
   output: Type.Object({

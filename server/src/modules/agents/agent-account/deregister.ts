@@ -18,7 +18,6 @@ export const deregisterAgent = defineOperation({
   name: 'platform_deregister',
   method: 'POST',
   path: '/bots/deregister',
-  statuses: [200],
   group: 'Operating',
   summary: 'Leave the platform for good.',
   description:

@@ -11,7 +11,6 @@ export const unlinkUser = defineOperation({
   name: 'platform_unlink_user',
   method: 'POST',
   path: '/bots/unlink',
-  statuses: [200],
   group: 'Agent',
   summary: 'End your pairing with a person.',
   description:

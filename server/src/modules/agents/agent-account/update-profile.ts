@@ -15,7 +15,6 @@ export const updateProfile = defineOperation({
   name: 'platform_update_profile',
   method: 'PATCH',
   path: '/bots/profile',
-  statuses: [200],
   group: 'Operating',
   summary: 'Change what people read about you.',
   description:

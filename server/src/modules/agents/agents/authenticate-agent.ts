@@ -14,7 +14,6 @@ export const authenticateAgent = defineOperation({
   name: 'platform_authenticate',
   method: 'POST',
   path: '/bots/auth',
-  statuses: [200],
   group: 'Start',
   summary: 'Check a bot token.',
   description:

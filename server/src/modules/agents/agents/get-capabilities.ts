@@ -13,12 +13,10 @@ export const getCapabilities = defineOperation({
   name: 'platform_get_capabilities',
   method: 'GET',
   path: '/agent/capabilities',
-  statuses: [200],
   group: 'Start',
   summary: 'List capabilities, permissions and token scopes with their meaning.',
   description: 'An agent requests capabilities, a person grants it permissions, scopes limit a user token.',
   access: { by: 'any-token' },
-  effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object({

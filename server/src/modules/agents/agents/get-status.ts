@@ -15,12 +15,10 @@ export const getStatus = defineOperation({
   name: 'platform_get_status',
   method: 'GET',
   path: '/bots/status',
-  statuses: [200],
   group: 'Agent',
   summary: 'Read your status, quota and points.',
   description: 'Shows whether you are approved, your active capabilities and the actions left today.',
   access: ownAgentOrAssistant,
-  effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object({

@@ -12,13 +12,11 @@ export const listLinkedUsersOperation = defineOperation({
   name: 'platform_list_linked_users',
   method: 'GET',
   path: '/bots/linked-users',
-  statuses: [200],
   group: 'Agent',
   summary: 'List the people who paired with you.',
   description:
     'Use these user_id values wherever you act for a person; permissions and grants show what each granted. With mode ask, a write waits for the person’s decision.',
   access: ownAgentOrAssistant,
-  effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({

@@ -23,7 +23,6 @@ export const decideConnection = defineOperation({
   name: 'account_decide_connection',
   method: 'POST',
   path: '/account/connections',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Connect an assistant that asked for it, or refuse it.',
   description:

@@ -16,7 +16,6 @@ export const previewConnection = defineOperation({
   name: 'account_preview_connection',
   method: 'POST',
   path: '/account/connection-preview',
-  statuses: [200],
   group: 'Pairing',
   summary: 'See which assistant wants to be connected before you decide.',
   description:

@@ -11,13 +11,11 @@ export const getListedAgent = defineOperation({
   name: 'platform_get_agent',
   method: 'GET',
   path: '/agents/{bot_id}',
-  statuses: [200],
   group: 'Discover',
   summary: 'Read about a listed agent.',
   description:
     'Who runs it, what it may do, for how many people it acts and how that went. Only agents that want to be listed; others are not found.',
   access: anyone,
-  effect: 'read',
   mcp: true,
   input: Type.Object({ bot_id: Id('The agent.') }),
   output: Type.Object({ agent: ListedAgentSchema }),

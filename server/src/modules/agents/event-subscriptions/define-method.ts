@@ -18,7 +18,6 @@ export function defineMethod<Input extends TObject>({ name, input, run }: Method
     name,
     method: 'POST',
     path: '/mcp',
-    statuses: [200],
     group: 'Events',
     summary: 'A method of events over MCP.',
     description: '',

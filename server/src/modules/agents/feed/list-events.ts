@@ -17,12 +17,10 @@ export const listEvents = defineOperation({
   name: 'platform_list_events',
   method: 'GET',
   path: '/bots/events',
-  statuses: [200],
   group: 'Events',
   summary: 'Read your events in order, and wait for new ones.',
   description: 'Decisions, interests, messages, payments. Pass next_cursor, or the ID of any event you have, as after.',
   access: ownAgent,
-  effect: 'read',
   mcp: true,
   input: Type.Object({
     after: Type.Optional(EventId),

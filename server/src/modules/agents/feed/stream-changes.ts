@@ -17,13 +17,11 @@ export const streamChanges = defineOperation({
   name: 'account_stream_changes',
   method: 'GET',
   path: '/account/events/stream',
-  statuses: [200],
   group: 'Account',
   summary: 'Stream changes to your data as they happen.',
   description:
     'Server-sent events named changed, whose data lists the topics to read again. The first one comes at once and lists every topic, so a reconnecting client misses nothing. Ends when you sign out or revoke the token.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: false,
   stream: Changed,
   input: Nothing,

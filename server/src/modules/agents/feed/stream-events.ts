@@ -10,13 +10,11 @@ export const streamEvents = defineOperation({
   name: 'platform_stream_events',
   method: 'GET',
   path: '/bots/events/stream',
-  statuses: [200],
   group: 'Events',
   summary: 'Stream your events as they happen.',
   description:
     'Server-sent events, each with the event as its data. Starts after the event in Last-Event-ID or after, otherwise with the oldest event kept. Event stream clients send Last-Event-ID when they reconnect, so nothing is missed or repeated.',
   access: ownAgent,
-  effect: 'read',
   mcp: false,
   stream: EventSchema,
   input: Type.Object({ after: Type.Optional(EventId), types: Type.Optional(EventTypesFilter) }),

@@ -12,13 +12,11 @@ export const listLogs = defineOperation({
   name: 'platform_list_logs',
   method: 'GET',
   path: '/bots/logs',
-  statuses: [200],
   group: 'Operating',
   summary: 'List your actions and their outcome.',
   description:
     'Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade, unless platform_get_points names other numbers. Use it to find out why calls were refused. Does not count as an action.',
   access: ownAgent,
-  effect: 'read',
   mcp: true,
   input: Type.Object({ user_id: Type.Optional(Id('Only actions for this user.')), ...ActionFilters }),
   output: Type.Object({

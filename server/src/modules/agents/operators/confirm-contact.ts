@@ -19,7 +19,6 @@ export const confirmContact = defineOperation({
   name: 'platform_confirm_contact',
   method: 'POST',
   path: '/bots/profile/confirm-contact',
-  statuses: [200],
   group: 'Operating',
   summary: 'Confirm an agent’s contact address, using the link from the email.',
   description:

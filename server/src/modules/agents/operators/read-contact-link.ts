@@ -11,7 +11,6 @@ export const readContactLink = defineOperation({
   name: 'platform_read_contact_link',
   method: 'POST',
   path: '/bots/profile/read-contact-link',
-  statuses: [200],
   group: 'Operating',
   summary: 'See which agent asks to confirm a contact address.',
   description: 'With the link from the email. Reading decides nothing, so a program that opens links changes nothing.',

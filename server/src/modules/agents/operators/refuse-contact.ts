@@ -9,7 +9,6 @@ export const refuseContact = defineOperation({
   name: 'platform_refuse_contact',
   method: 'POST',
   path: '/bots/profile/refuse-contact',
-  statuses: [200],
   group: 'Operating',
   summary: 'Refuse to be an agent’s contact, or to let it move to another address.',
   description: 'With the link from the email. Everything stays as it is, and both links end.',

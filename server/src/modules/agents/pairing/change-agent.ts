@@ -18,7 +18,6 @@ export const changeAgent = defineOperation({
   name: 'account_change_agent',
   method: 'PATCH',
   path: '/account/agents/{bot_id}',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Change what an agent may do for you; pause or resume it.',
   description:

@@ -10,12 +10,10 @@ export const listAgents = defineOperation({
   name: 'account_list_agents',
   method: 'GET',
   path: '/account/agents',
-  statuses: [200],
   group: 'Pairing',
   summary: 'List the agents paired with you.',
   description: 'What each may do for you, whether you paused it, and when it was last active. Newest first.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({

@@ -16,7 +16,6 @@ export const pairAgent = defineOperation({
   name: 'platform_pair',
   method: 'POST',
   path: '/bots/pair',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Let an agent act for you.',
   description:

@@ -15,7 +15,6 @@ export const previewAgent = defineOperation({
   name: 'account_preview_agent',
   method: 'POST',
   path: '/account/pairing-preview',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Check whose pairing code it is before you pair.',
   description:

@@ -10,7 +10,6 @@ export const revokeAgent = defineOperation({
   name: 'account_revoke_agent',
   method: 'DELETE',
   path: '/account/agents/{bot_id}',
-  statuses: [200],
   group: 'Pairing',
   summary: 'End the pairing with an agent.',
   description:

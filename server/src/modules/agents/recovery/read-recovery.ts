@@ -11,7 +11,6 @@ export const readRecovery = defineOperation({
   name: 'platform_read_recovery',
   method: 'POST',
   path: '/bots/recover/read',
-  statuses: [200],
   group: 'Operating',
   summary: 'See which agent a recovery link is for.',
   description: 'With the link from the email. Reading changes nothing, so a program that opens links does no harm.',

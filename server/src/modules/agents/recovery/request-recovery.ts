@@ -30,7 +30,6 @@ export const requestRecovery = defineOperation({
   name: 'platform_recover',
   method: 'POST',
   path: '/bots/recover',
-  statuses: [200],
   group: 'Start',
   summary: 'Get a new token for an agent that lost its own.',
   description:

@@ -12,12 +12,10 @@ export const listDeliveriesOperation = defineOperation({
   name: 'platform_list_deliveries',
   method: 'GET',
   path: '/bots/webhooks/deliveries',
-  statuses: [200],
   group: 'Webhooks',
   summary: 'List webhook deliveries and their outcome.',
   description: 'Newest first, each with all its attempts. Use it to find out why events do not arrive.',
   access: ownAgent,
-  effect: 'read',
   mcp: true,
   input: Type.Object({
     state: Type.Optional(Type.Enum(DELIVERY_STATES, { description: 'Only deliveries in this state.' })),

@@ -12,7 +12,6 @@ export const recoverEvents = defineOperation({
   name: 'platform_recover_events',
   method: 'POST',
   path: '/bots/webhooks/recover',
-  statuses: [200],
   group: 'Webhooks',
   summary: 'Resend everything that has not reached your webhook since a given time.',
   description:

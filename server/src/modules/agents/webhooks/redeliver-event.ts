@@ -12,7 +12,6 @@ export const redeliverEvent = defineOperation({
   name: 'platform_redeliver_event',
   method: 'POST',
   path: '/bots/webhooks/deliveries/{delivery_id}/redeliver',
-  statuses: [200],
   group: 'Webhooks',
   summary: 'Resend one event to your webhook.',
   description:

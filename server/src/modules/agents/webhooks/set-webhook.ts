@@ -20,7 +20,6 @@ export const setWebhook = defineOperation({
   name: 'platform_set_webhook',
   method: 'POST',
   path: '/bots/webhook',
-  statuses: [200],
   group: 'Webhooks',
   summary: 'Change your webhook URL, or the secret that signs events.',
   description:

@@ -9,7 +9,6 @@ export const approveBusiness = defineOperation({
   name: 'admin_approve_business',
   method: 'POST',
   path: '/admin/businesses/{business_id}/approve',
-  statuses: [200],
   group: 'Admin',
   summary: 'Approve a business in review.',
   description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineDeed } from '../../../contract/operation.ts'
 import { newFields } from '../../../contract/preview.ts'
@@ -62,14 +62,7 @@ export const createBusiness = defineDeed(
       summary: 'Create a business profile for a paired user, or for an email address in claim mode.',
       description:
         'Do this first: an idea that is not a draft needs an owner with a business. Send user_id or email, not both. Next: platform_create_idea with business_id.',
-      access: {
-        by: 'bot',
-        actsFor: 'user-or-email',
-        permission: 'create_business',
-        binding: isBinding,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user-or-email', 'create_business', { binding: isBinding, idempotent: true }),
       locks: (input) => (claimAddress(input) === null ? {} : null),
       input: withRules(Type.Object({ ...OwnerOrAddress, ...NewBusiness }), oneOwner, nameUnlessDraftOrClaim),
       example: { user_id: 1, business_name: 'Lamplight Ltd', country: 'DE', business_type: 'Startup' },

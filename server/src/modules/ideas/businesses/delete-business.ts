@@ -9,7 +9,6 @@ export const deleteBusiness = defineOperation({
   name: 'account_delete_business',
   method: 'DELETE',
   path: '/account/businesses/{business_id}',
-  statuses: [200],
   group: ACCOUNT_GROUP,
   summary: 'Delete one of your businesses.',
   description: 'Its ideas stay, without a business.',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { BotQueued, shown } from '../../../schema/approval.ts'
@@ -15,7 +15,6 @@ const { created_by_bot_name: _creator, edited_by_bot_name: _editor, ...agentFiel
 
 export const listBusinesses = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object(Paging),
@@ -36,14 +35,7 @@ export const listBusinesses = defineDeed(
       summary: 'List the businesses of one or all paired users, with their approval status.',
       description:
         'Find a business_id here before creating an idea. Phone, address, dates and numbers are null without create_business.',
-      access: {
-        by: 'bot',
-        actsFor: 'linked-users',
-        permission: null,
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('linked-users', null),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       output: Type.Object({
         businesses: Type.Array(Type.Object({ ...agentFields, bot_queued: BotQueued })),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { type DeedContext, defineDeed } from '../../../contract/operation.ts'
 import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -33,14 +33,7 @@ export const publishBusiness = defineDeed(
       group: 'Businesses',
       summary: "Submit a paired user's draft business for review.",
       description: 'It needs a name. Change a rejected one with platform_update_business instead.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'create_business',
-        binding: () => true,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user', 'create_business', { binding: () => true, idempotent: true }),
       input: Type.Object({ user_id: UserId, business_id: BusinessId }),
       example: { user_id: 1, business_id: 1 },
       preview: previewPublishing,
@@ -52,7 +45,6 @@ export const publishBusiness = defineDeed(
     person: {
       name: 'account_publish_business',
       path: '/account/businesses/{business_id}/publish',
-      statuses: [200],
       group: ACCOUNT_GROUP,
       summary: 'Submit a draft business for review.',
       description:

@@ -9,7 +9,6 @@ export const rejectBusiness = defineOperation({
   name: 'admin_reject_business',
   method: 'POST',
   path: '/admin/businesses/{business_id}/reject',
-  statuses: [200],
   group: 'Admin',
   summary: 'Reject a business in review.',
   description: 'The owner and the agent that created it get the reason.',

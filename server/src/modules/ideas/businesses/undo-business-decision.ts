@@ -9,7 +9,6 @@ export const undoBusinessDecision = defineOperation({
   name: 'admin_undo_business_decision',
   method: 'POST',
   path: '/admin/businesses/{business_id}/undo-decision',
-  statuses: [200],
   group: 'Admin',
   summary: 'Undo your latest decision on a business.',
   description: 'For 10 minutes after it, and only your own. It returns to review, and its owner is notified.',

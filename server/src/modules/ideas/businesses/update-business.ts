@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { defineDeed } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -42,14 +42,7 @@ export const updateBusiness = defineDeed(
       group: 'Businesses',
       summary: "Change a paired user's business.",
       description: 'Send only the fields to change. An approved or rejected business goes back to review.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'create_business',
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user', 'create_business', { idempotent: true }),
       input: Type.Object({ user_id: UserId, business_id: BusinessId, ...BusinessFields }),
       example: { user_id: 1, business_id: 1, city: 'Ghent' },
       preview: previewEdit,
@@ -63,7 +56,6 @@ export const updateBusiness = defineDeed(
       name: 'account_update_business',
       method: 'PATCH',
       path: '/account/businesses/{business_id}',
-      statuses: [200],
       group: ACCOUNT_GROUP,
       summary: 'Change one of your businesses.',
       description:

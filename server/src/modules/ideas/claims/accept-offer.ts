@@ -34,7 +34,6 @@ function accept(
   return defineOperation({
     ...about,
     method: 'POST',
-    statuses: [200],
     group: 'Offers',
     effect: 'write',
     mcp: true,

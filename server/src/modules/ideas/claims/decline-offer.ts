@@ -28,7 +28,6 @@ function decline(
     ...about,
     description: 'Deletes it and notifies the agent.',
     method: 'POST',
-    statuses: [200],
     group: 'Offers',
     effect: 'destroy',
     mcp: true,

@@ -9,13 +9,11 @@ export const listOffers = defineOperation({
   name: 'account_list_offers',
   method: 'GET',
   path: '/account/offers',
-  statuses: [200],
   group: 'Offers',
   summary: 'List ideas and businesses that agents prepared for your address.',
   description:
     'Accept what you want to own and decline the rest; anything you leave is removed when it expires. Returns all of them, since the number per address is limited.',
   access: person('ideas:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({}),
   output: Type.Object({

@@ -11,7 +11,6 @@ export const approveDocument = defineOperation({
   name: 'admin_approve_document',
   method: 'POST',
   path: '/admin/documents/{document_id}/approve',
-  statuses: [200],
   group: 'Admin',
   summary: 'Approve a document in review.',
   description:
@@ -32,7 +31,6 @@ export const rejectDocument = defineOperation({
   name: 'admin_reject_document',
   method: 'POST',
   path: '/admin/documents/{document_id}/reject',
-  statuses: [200],
   group: 'Admin',
   summary: 'Reject a document, or take down a public one.',
   description:

@@ -14,7 +14,6 @@ export const undoDocumentDecision = defineOperation({
   name: 'admin_undo_document_decision',
   method: 'POST',
   path: '/admin/documents/{document_id}/undo-decision',
-  statuses: [200],
   group: 'Admin',
   summary: 'Undo your latest decision on a document.',
   description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
@@ -68,14 +68,7 @@ export const createIdea = defineDeed(
       summary: 'Create an idea for a paired user, or for an email address in claim mode.',
       description:
         'Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review. Next: platform_publish_idea for drafts, platform_find_matches once approved.',
-      access: {
-        by: 'bot',
-        actsFor: 'user-or-email',
-        permission: 'create_idea',
-        binding: isBinding,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user-or-email', 'create_idea', { binding: isBinding, idempotent: true }),
       locks: (input) => (claimAddress(input) === null ? {} : null),
       mcp: true,
       input: withRules(Type.Object({ ...OwnerOrAddress, ...NewIdea }), oneOwner, nameUnlessDraft),

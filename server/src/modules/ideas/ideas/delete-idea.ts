@@ -10,7 +10,6 @@ export const deleteOwnIdea = defineOperation({
   name: 'account_delete_idea',
   method: 'DELETE',
   path: '/account/ideas/{idea_id}',
-  statuses: [200],
   group: ACCOUNT_GROUP,
   summary: 'Delete one of your ideas.',
   description:

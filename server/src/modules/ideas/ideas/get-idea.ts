@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { BotQueued, shown } from '../../../schema/approval.ts'
@@ -10,7 +10,6 @@ import { type IdeaRow, readOwnIdea } from './ideas.sql.ts'
 
 export const getIdea = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object({ idea_id: IdeaId }),
@@ -36,14 +35,7 @@ export const getIdea = defineDeed(
       summary: 'Read one idea of a paired user, in any state.',
       description:
         'Use it before you edit one, or to see how its review went. For others’ ideas use platform_get_idea.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: null,
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('user', null),
       input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
       output: Type.Object({ idea: Type.Object({ ...IdeaFields, bot_queued: BotQueued }) }),
       example: { user_id: 1, idea_id: 1 },

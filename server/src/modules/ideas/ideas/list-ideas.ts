@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { BotQueued, shown } from '../../../schema/approval.ts'
@@ -13,7 +13,6 @@ import { listForMany } from './ideas-of-many.sql.ts'
 
 export const listIdeas = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object(Paging),
@@ -33,14 +32,7 @@ export const listIdeas = defineDeed(
       group: 'Ideas',
       summary: 'List the ideas of one or all paired users, with their approval status.',
       description: 'Ideas in claim mode are not listed.',
-      access: {
-        by: 'bot',
-        actsFor: 'linked-users',
-        permission: null,
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('linked-users', null),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       output: Type.Object({
         ideas: Type.Array(Type.Object({ ...IdeaFields, bot_queued: BotQueued })),

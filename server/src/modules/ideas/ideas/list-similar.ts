@@ -13,12 +13,10 @@ export const listSimilarIdeas = defineOperation({
   name: 'platform_list_similar_ideas',
   method: 'GET',
   path: '/ideas/{idea_id}/similar',
-  statuses: [200],
   group: 'Discover',
   summary: 'List published ideas about the same subject.',
   description: 'Those that share the most of its telling words first; empty if none shares two.',
   access: anyone,
-  effect: 'read',
   fromReplica: true,
   mcp: true,
   input: Type.Object({

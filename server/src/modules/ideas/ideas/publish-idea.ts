@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -39,14 +39,7 @@ export const publishIdea = defineDeed(
       group: 'Ideas',
       summary: "Submit a paired user's draft idea for review.",
       description: 'It needs a name and its owner a business. Edit a rejected one instead.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'create_idea',
-        binding: () => true,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user', 'create_idea', { binding: () => true, idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
       repeatable: true,
       input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
@@ -60,7 +53,6 @@ export const publishIdea = defineDeed(
     person: {
       name: 'account_publish_idea',
       path: '/account/ideas/{idea_id}/publish',
-      statuses: [200],
       group: ACCOUNT_GROUP,
       summary: 'Submit your draft idea for review.',
       description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import type { ActionFacts } from '../../../contract/action-facts.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
@@ -49,14 +49,7 @@ export const updateIdea = defineDeed(
       summary: "Edit a paired user's idea.",
       description:
         'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected one goes back to review.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'update_idea',
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user', 'update_idea', { idempotent: true }),
       effect: 'destroy',
       locks: ({ idea_id }) => ({ idea: idea_id }),
       repeatable: true,
@@ -73,7 +66,6 @@ export const updateIdea = defineDeed(
       name: 'account_update_idea',
       method: 'PATCH',
       path: '/account/ideas/{idea_id}',
-      statuses: [200],
       group: ACCOUNT_GROUP,
       summary: 'Change one of your ideas.',
       description:

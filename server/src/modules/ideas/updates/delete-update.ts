@@ -12,7 +12,6 @@ export const removeUpdate = defineOperation({
   name: 'account_delete_update',
   method: 'DELETE',
   path: '/account/ideas/{idea_id}/updates/{update_id}',
-  statuses: [200],
   group: 'My ideas',
   summary: 'Remove an update from your idea.',
   description: 'Permanent.',

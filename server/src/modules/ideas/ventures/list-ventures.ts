@@ -15,13 +15,11 @@ export const listVentures = defineOperation({
   name: 'account_list_ventures',
   method: 'GET',
   path: '/account/ventures',
-  statuses: [200],
   group: 'Account: ventures',
   summary: 'See what is under way: open rounds on your ideas, and accepted interests.',
   description:
     'Both newest first; limit applies to each. Covers interests in your ideas (received) and your own (placed).',
   access: person('ventures:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({

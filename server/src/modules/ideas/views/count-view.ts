@@ -13,7 +13,6 @@ export const countView = defineOperation({
   name: 'platform_count_view',
   method: 'POST',
   path: '/ideas/{idea_id}/views',
-  statuses: [200],
   group: 'Browse',
   summary: 'Count that somebody looked at an idea.',
   description:

@@ -14,13 +14,11 @@ export const listIdeaStats = defineOperation({
   name: 'account_list_idea_stats',
   method: 'GET',
   path: '/account/idea-stats',
-  statuses: [200],
   group: 'Ideas',
   summary: 'See how your published ideas do, week by week.',
   description:
     'The last twelve weeks of your newest hundred published ideas, oldest week first. Views are counted without knowing who looked; yours are not among them.',
   access: person('ideas:read'),
-  effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object({

@@ -18,13 +18,11 @@ export const countIdeas = defineOperation({
   name: 'platform_count_ideas',
   method: 'GET',
   path: '/ideas/counts',
-  statuses: [200],
   group: 'Discover',
   summary: 'Count published ideas by what they can be filtered by.',
   description:
     'Takes the filters of platform_browse_ideas_openly. Each value comes with the number of ideas it would leave, given the other filters. A few seconds behind.',
   access: anyone,
-  effect: 'read',
   fromReplica: true,
   mcp: true,
   input: Type.Object(FilterFields),

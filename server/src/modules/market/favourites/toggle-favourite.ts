@@ -9,7 +9,6 @@ export const toggleFavourite = defineOperation({
   name: 'account_toggle_favourite',
   method: 'POST',
   path: '/account/favourites/{idea_id}',
-  statuses: [200],
   group: 'Favourites',
   summary: 'Add a published idea to your favourites, or remove it.',
   description: 'Each call toggles the mark; the answer shows the new state.',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
+import { action } from '../../../contract/access.ts'
 import { fault } from '../../../contract/fault.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import type { Rule } from '../../../schema/rules.ts'
@@ -89,11 +89,4 @@ export const DecidedInterest = Type.Object({
 })
 
 /** Expressing, answering and withdrawing bind the acting user. */
-export const interestAccess: BotAccess = {
-  by: 'bot',
-  actsFor: 'user-or-self',
-  permission: 'express_interest',
-  binding: () => true,
-  countsAsAction: true,
-  idempotent: true,
-}
+export const interestAccess = action('user-or-self', 'express_interest', { binding: () => true, idempotent: true })

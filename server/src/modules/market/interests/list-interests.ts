@@ -32,8 +32,6 @@ const Filter = {
 export const listInterests = defineDeed(
   {
     method: 'GET',
-    statuses: [200],
-    effect: 'read',
     mcp: true,
     input: Type.Object(Filter),
     output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),

@@ -11,12 +11,10 @@ export const readMyStanding = defineOperation({
   name: 'account_read_standing',
   method: 'GET',
   path: '/account/standing/{idea_id}',
-  statuses: [200],
   group: 'Account: interests',
   summary: 'See where you stand with a published idea.',
   description: 'Tells whether you own it, whether it is a favourite, and what interest you have expressed.',
   access: person('ventures:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({ idea_id: Id('A published idea.') }),
   output: Type.Object({

@@ -16,7 +16,6 @@ const Answer = {
 export const respondInterest = defineDeed(
   {
     method: 'POST',
-    statuses: [200],
     mcp: true,
     input: Type.Object(Answer),
     output: DecidedInterest,

@@ -13,7 +13,6 @@ const message = 'The interest is withdrawn for good and cannot be expressed agai
 export const withdrawInterest = defineDeed(
   {
     method: 'POST',
-    statuses: [200],
     summary: 'Withdraw an interest that has not been answered.',
     mcp: true,
     input: Type.Object({ interest_id: InterestId }),

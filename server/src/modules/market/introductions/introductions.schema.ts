@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
+import { action } from '../../../contract/access.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
@@ -99,12 +99,8 @@ export const IntroductionList = Type.Object({
 })
 
 /** Asking and answering bind the acting user, as messages do. */
-export const introductionAccess: BotAccess = {
-  by: 'bot',
-  actsFor: 'user',
-  permission: 'send_message',
+export const introductionAccess = action('user', 'send_message', {
   alsoNeeds: ['find_matches'],
   binding: () => true,
-  countsAsAction: true,
   idempotent: true,
-}
+})

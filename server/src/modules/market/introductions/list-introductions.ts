@@ -13,9 +13,7 @@ import { peopleWithIntroductions } from './people-of-page.sql.ts'
 export const listIntroductions = defineDeed(
   {
     method: 'GET',
-    statuses: [200],
     summary: 'List requests for introductions, received or placed.',
-    effect: 'read',
     mcp: true,
     input: Type.Object(IntroductionFilter),
     output: IntroductionList,

@@ -19,7 +19,6 @@ const Answer = { introduction_id: IntroductionId, decision: DecisionName }
 export const respondIntroduction = defineDeed(
   {
     method: 'POST',
-    statuses: [200],
     effect: 'write',
     mcp: true,
     input: Type.Object(Answer),

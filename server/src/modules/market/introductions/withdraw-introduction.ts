@@ -11,7 +11,6 @@ import { previewDecision } from './preview-introduction.ts'
 export const withdrawIntroduction = defineDeed(
   {
     method: 'POST',
-    statuses: [200],
     summary: 'Withdraw a request for an introduction that has not been answered.',
     description: 'Final: this person cannot be asked about the idea again.',
     mcp: true,

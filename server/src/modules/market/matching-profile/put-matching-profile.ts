@@ -12,7 +12,6 @@ export const putMatchingProfile = defineOperation({
   name: 'account_put_matching_profile',
   method: 'PUT',
   path: '/account/matching-profile',
-  statuses: [200],
   group: 'Account',
   summary: 'Set your matching profile.',
   description: 'Replaces the whole profile; only roles are kept if omitted. People under 18 are never matched.',

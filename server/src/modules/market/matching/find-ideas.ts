@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { UserId } from '../../../schema/types.ts'
 import { fittingIdeas } from './fitting-ideas.ts'
@@ -7,7 +7,6 @@ import { FittingIdeas, IdeaFields } from './matching.schema.ts'
 
 export const findIdeas = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object(IdeaFields),
@@ -25,14 +24,7 @@ export const findIdeas = defineDeed(
       group: 'Matching',
       summary: 'Find published ideas that fit a user’s matching profile.',
       description: 'Best first, with reasons; empty without a matching profile.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'find_matches',
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('user', 'find_matches'),
       input: Type.Object({ user_id: UserId, ...IdeaFields }),
       example: { user_id: 1, kind: 'investor' },
       preview: async () => ({ fields: [] }),

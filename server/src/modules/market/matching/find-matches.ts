@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -12,7 +12,6 @@ import { findOwnIdea } from './search/search.sql.ts'
 
 export const findMatches = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object(MatchFields),
@@ -38,14 +37,7 @@ export const findMatches = defineDeed(
       summary: 'Find investors and partners who fit an idea.',
       description:
         'Best first, with reasons. Use it once the idea is approved, and watch the idea to hear about new matches.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'find_matches',
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('user', 'find_matches'),
       input: Type.Object({ user_id: UserId, ...MatchFields }),
       example: { user_id: 1, idea_id: 1, kind: 'investor' },
       preview: async (_context, { idea_id }) => ({ idea: { idea_id, name: null }, fields: [] }),

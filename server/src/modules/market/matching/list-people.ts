@@ -15,13 +15,11 @@ export const listPeople = defineOperation({
   name: 'account_list_people',
   method: 'GET',
   path: '/account/people',
-  statuses: [200],
   group: 'Account',
   summary: 'List investors and partners who can be met.',
   description:
     'Newest first: adults with a verified address and a public profile who have not opted out of matching. To find those who fit an idea of yours, use account_find_matches.',
   access: person('ventures:read'),
-  effect: 'read',
   fromReplica: true,
   mcp: true,
   input: Type.Object({

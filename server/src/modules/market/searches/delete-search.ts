@@ -9,7 +9,6 @@ export const deleteSearchOperation = defineOperation({
   name: 'account_delete_search',
   method: 'DELETE',
   path: '/account/searches/{search_id}',
-  statuses: [200],
   group: 'Searches',
   summary: 'Delete a saved search.',
   description: 'You are no longer notified of ideas that match it.',

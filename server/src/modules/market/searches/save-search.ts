@@ -12,7 +12,6 @@ export const saveSearchOperation = defineOperation({
   name: 'account_save_search',
   method: 'POST',
   path: '/account/searches',
-  statuses: [200],
   group: 'Searches',
   summary: 'Save a search, to be notified of new ideas that match.',
   description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { FEW_PEOPLE } from '../../../db/people-of-page.sql.ts'
 import { pageOf, readCursorKeys } from '../../../schema/cursor.ts'
@@ -20,8 +20,6 @@ const NEWEST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
 export const listConversations = defineDeed(
   {
     method: 'GET',
-    statuses: [200],
-    effect: 'read',
     mcp: true,
     input: Type.Object(Paging),
     output: Type.Object({ conversations: Type.Array(Conversation), next_cursor: NextCursor }),
@@ -43,14 +41,7 @@ export const listConversations = defineDeed(
       group: 'Conversations',
       summary: 'List conversations, newest first, with unread counts.',
       description: 'Next: platform_read_messages.',
-      access: {
-        by: 'bot',
-        actsFor: 'linked-users',
-        permission: 'send_message',
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('linked-users', 'send_message'),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       example: {},
     },

@@ -11,7 +11,6 @@ export const markMessagesRead = defineOperation({
   name: 'account_mark_messages_read',
   method: 'POST',
   path: '/account/conversations/{conversation_id}/read',
-  statuses: [200],
   group: ACCOUNT_GROUP,
   summary: 'Mark messages as read, up to the given one.',
   description: 'Only for you; the other side does not see it.',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type BotAccess, boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { defineDeed } from '../../../contract/operation.ts'
 import { UserUnlessAutonomous } from '../../../schema/types.ts'
 import { conversationFacts } from './conversation-facts.ts'
@@ -8,15 +8,6 @@ import type { Subject } from './conversations.sql.ts'
 import { authorOf } from './participants.ts'
 import { postMessage, releaseHeldMessage } from './post-message.ts'
 import { previewMessage } from './preview-message.ts'
-
-const agentAccess: BotAccess = {
-  by: 'bot',
-  actsFor: 'user-or-self',
-  permission: 'send_message',
-  binding: () => true,
-  countsAsAction: true,
-  idempotent: true,
-}
 
 const NewMessage = { conversation_id: ConversationId, body: MessageBody }
 
@@ -40,7 +31,7 @@ export const sendMessage = defineDeed(
       group: 'Conversations',
       summary: 'Send a message in a conversation.',
       description: 'Shown as written by an AI agent for the user. Read the conversation first.',
-      access: agentAccess,
+      access: action('user-or-self', 'send_message', { binding: () => true, idempotent: true }),
       locks: ({ conversation_id }) => ({ conversation: conversation_id }),
       sideBySide: true,
       input: Type.Object({ ...NewMessage, user_id: UserUnlessAutonomous }),

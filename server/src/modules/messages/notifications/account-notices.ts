@@ -36,13 +36,11 @@ export const listMyNotices = defineOperation({
   name: 'account_list_notices',
   method: 'GET',
   path: '/account/notices',
-  statuses: [200],
   group: GROUP,
   summary: 'List your notifications: decisions, answers, rounds.',
   description:
     'Newest first, kept for 90 days. While you have not read an entry, more of the same about the same thing is counted in it. Messages are in your conversations instead.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({
@@ -69,7 +67,6 @@ export const markMyNoticesRead = defineOperation({
   name: 'account_mark_notices_read',
   method: 'POST',
   path: '/account/notices/read',
-  statuses: [200],
   group: GROUP,
   summary: 'Mark notifications as read: all up to one, or single ones.',
   description: 'Give up_to_id for that entry and all older ones, notice_ids for single entries, or both.',

@@ -20,7 +20,6 @@ export const changeNotifications = defineOperation({
   name: 'account_change_notifications',
   method: 'PATCH',
   path: '/account/notifications',
-  statuses: [200],
   group: 'Account',
   summary: 'Choose how you are notified.',
   description:

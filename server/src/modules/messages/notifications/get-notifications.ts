@@ -9,13 +9,11 @@ export const getNotifications = defineOperation({
   name: 'account_get_notifications',
   method: 'GET',
   path: '/account/notifications',
-  statuses: [200],
   group: 'Account',
   summary: 'Read how you are notified.',
   description:
     'Lists every kind of notification and how you get it. Payments, your guardian’s decisions and the security of your account are always emailed at once.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object(Settings),

@@ -14,7 +14,6 @@ export const unsubscribe = defineOperation({
   name: 'account_unsubscribe',
   method: 'POST',
   path: '/account/unsubscribe',
-  statuses: [200],
   group: 'Account',
   summary: 'Turn off the emails that a link was in.',
   description:
@@ -32,7 +31,6 @@ export const unsubscribeAtOnce = defineOperation({
   name: 'account_unsubscribe_at_once',
   method: 'POST',
   path: '/account/unsubscribe/{token}',
-  statuses: [200],
   group: 'Account',
   summary: 'One-click unsubscribe for mail programs.',
   description: 'The target of the List-Unsubscribe header. Mail programs post a form here; its content is ignored.',

@@ -10,12 +10,10 @@ export const countWaiting = defineOperation({
   name: 'account_count_waiting',
   method: 'GET',
   path: '/account/waiting',
-  statuses: [200],
   group: 'Account',
   summary: 'Count what is waiting for you.',
   description: 'The numbers in the navigation and on the bell of the app. Each is counted up to 100.',
   access: personOfAnyAge('session'),
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

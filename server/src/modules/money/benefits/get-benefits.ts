@@ -7,12 +7,10 @@ export const getBenefits = defineOperation({
   name: 'account_get_benefits',
   method: 'GET',
   path: '/account/benefits',
-  statuses: [200],
   group: 'Account',
   summary: 'Read what your plan includes.',
   description: 'Ideas and businesses of trusted and premium people skip review. Admins grant both.',
   access: person('benefits:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({}),
   output: Type.Object({

@@ -14,13 +14,11 @@ export const getPoints = defineOperation({
   name: 'platform_get_points',
   method: 'GET',
   path: '/bots/points',
-  statuses: [200],
   group: 'Points',
   summary: 'Read your points, your rate-limit tier and what points can buy.',
   description:
     'Use it before platform_spend_points. You earn points when your work is approved or an interest is accepted.',
   access: ownAgentOrAssistant,
-  effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object({

@@ -15,7 +15,6 @@ export const grantPoints = defineOperation({
   name: 'admin_grant_points',
   method: 'POST',
   path: '/admin/bots/{bot_id}/points',
-  statuses: [200],
   group: 'Admin',
   summary: 'Give points to an agent, or take some away.',
   description: 'A negative amount takes points, never more than the agent has. The agent sees the reason.',

@@ -14,7 +14,6 @@ export const cancelPayment = defineOperation({
   name: 'payment_cancel',
   method: 'POST',
   path: '/payments/{page_token}/cancel',
-  statuses: [200],
   group: 'Payments',
   summary: 'Cancel a payment that has not been made.',
   description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person } from '../../../contract/access.ts'
+import { action, person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { BotQueued } from '../../../schema/approval.ts'
@@ -12,7 +12,6 @@ const RoundsLeft = Type.Integer({ minimum: 0, description: `How many more can op
 
 export const listRounds = defineDeed(
   {
-    statuses: [200],
     effect: 'read',
     mcp: true,
     input: Type.Object({ idea_id: Id('Your idea.') }),
@@ -34,14 +33,7 @@ export const listRounds = defineDeed(
       group: 'Rounds',
       summary: 'List the fundraising rounds of a paired user’s idea, and how many are left.',
       description: 'With rounds_left 0 no other can open.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: null,
-        binding: () => false,
-        countsAsAction: true,
-        idempotent: false,
-      },
+      access: action('user', null),
       input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.') }),
       output: Type.Object({
         rounds: Type.Array(Type.Object({ ...Round.properties, bot_queued: BotQueued })),

@@ -28,12 +28,10 @@ export const readPayment = defineOperation({
   name: 'payment_read',
   method: 'GET',
   path: '/payments/{page_token}',
-  statuses: [200],
   group: GROUP,
   summary: 'Read a payment by the URL of its page.',
   description: 'What it is for, how much it is, and whether it has been paid.',
   access: anyone,
-  effect: 'read',
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ payment: Payment }),
@@ -47,7 +45,6 @@ export const completeTestPayment = defineOperation({
   name: 'payment_complete_test',
   method: 'POST',
   path: '/payments/{page_token}/complete-test',
-  statuses: [200],
   group: GROUP,
   summary: 'Complete a test payment.',
   description:
@@ -75,7 +72,6 @@ export const startCheckout = defineOperation({
   name: 'payment_start_checkout',
   method: 'POST',
   path: '/payments/{page_token}/checkout',
-  statuses: [200],
   group: GROUP,
   summary: 'Go to the payment provider.',
   description:

@@ -11,12 +11,10 @@ export const readMyPayment = defineOperation({
   name: 'account_read_payment',
   method: 'GET',
   path: '/account/payments/{payment_id}',
-  statuses: [200],
   group: ACCOUNT_GROUP,
   summary: 'Read one of your payments, with its receipt.',
   description: 'A receipt has a number once the money arrived; a refund is noted on it.',
   access: person('ventures:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({ payment_id: Id('Your payment.') }),
   output: Type.Object({

@@ -17,7 +17,6 @@ export const refundPayment = defineOperation({
   name: 'admin_refund_payment',
   method: 'POST',
   path: '/admin/payments/{payment_id}/refund',
-  statuses: [200],
   group: 'Admin',
   summary: 'Refund a payment that is due for a refund.',
   description:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { boundPerson } from '../../../contract/access.ts'
+import { action, boundPerson } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type BotContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { Reply } from '../../../contract/reply.ts'
@@ -42,14 +42,7 @@ export const startRound = defineDeed(
       summary: 'Open a fundraising round on an idea.',
       description:
         'Up to three per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
-      access: {
-        by: 'bot',
-        actsFor: 'user',
-        permission: 'start_round',
-        binding: () => true,
-        countsAsAction: true,
-        idempotent: true,
-      },
+      access: action('user', 'start_round', { binding: () => true, idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
       input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.'), duration_days: DurationDays }),
       example: { user_id: 1, idea_id: 1, duration_days: 30 },

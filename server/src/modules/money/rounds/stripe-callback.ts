@@ -9,7 +9,6 @@ export const stripeCallback = defineOperation({
   name: 'payment_stripe_callback',
   method: 'POST',
   path: '/payments/stripe/webhook',
-  statuses: [200],
   group: 'Payments',
   summary: "Receive Stripe's payment and refund notifications.",
   description: 'Called by Stripe and verified by its signature, over the raw body. Repeats change nothing.',

@@ -17,7 +17,6 @@ export const changePassword = defineOperation({
   name: 'account_change_password',
   method: 'POST',
   path: '/account/password',
-  statuses: [200],
   group: 'Account',
   summary: 'Change your password.',
   description:

@@ -22,7 +22,6 @@ export const confirmPasswordReset = defineOperation({
   name: 'account_confirm_password_reset',
   method: 'POST',
   path: '/account/password-reset/confirm',
-  statuses: [200],
   group: 'Account',
   summary: 'Set a new password with the link from the email.',
   description:

@@ -11,7 +11,6 @@ export const confirmPassword = defineOperation({
   name: 'account_confirm_password',
   method: 'POST',
   path: '/account/confirm-password',
-  statuses: [200],
   group: 'Account',
   summary: 'Enter your password again in this session.',
   description:

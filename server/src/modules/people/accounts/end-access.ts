@@ -12,7 +12,6 @@ export const endAccess = defineOperation({
   name: 'account_end_access',
   method: 'POST',
   path: '/account/password-reset/end-access',
-  statuses: [200],
   group: 'Account',
   summary: 'End the tokens and pairings made before a password reset.',
   description:

@@ -14,7 +14,6 @@ export const login = defineOperation({
   name: 'account_login',
   method: 'POST',
   path: '/account/login',
-  statuses: [200],
   group: 'Account',
   summary: 'Sign in.',
   description:

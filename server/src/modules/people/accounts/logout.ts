@@ -8,7 +8,6 @@ export const logout = defineOperation({
   name: 'account_logout',
   method: 'POST',
   path: '/account/logout',
-  statuses: [200],
   group: 'Account',
   summary: 'Sign out.',
   description: 'Ends this session only.',

@@ -13,7 +13,6 @@ export const requestPasswordReset = defineOperation({
   name: 'account_request_password_reset',
   method: 'POST',
   path: '/account/password-reset/request',
-  statuses: [200],
   group: 'Account',
   summary: 'Get a link to set a new password.',
   description: 'The answer is the same whether the address has an account or not.',

@@ -12,7 +12,6 @@ export const resendVerification = defineOperation({
   name: 'account_resend_verification',
   method: 'POST',
   path: '/account/resend-verification',
-  statuses: [200],
   group: 'Account',
   summary: 'Send the confirmation link again.',
   description: 'Earlier links keep working. No email is sent if the address is already confirmed.',

@@ -12,7 +12,6 @@ export const verifyEmail = defineOperation({
   name: 'account_verify_email',
   method: 'POST',
   path: '/account/verify-email',
-  statuses: [200],
   group: 'Account',
   summary: 'Confirm an address with the link from the email.',
   description:

@@ -12,7 +12,6 @@ export const eraseAccount = defineOperation({
   name: 'account_erase',
   method: 'POST',
   path: '/account/erase',
-  statuses: [200],
   group: 'Account',
   summary: 'Delete your account.',
   description:

@@ -12,7 +12,6 @@ export const confirmGuardian = defineOperation({
   name: 'account_confirm_guardian',
   method: 'POST',
   path: '/account/guardian/confirm',
-  statuses: [200],
   group: 'Account',
   summary: 'Approve as a guardian, using the link from the email.',
   description:

@@ -10,7 +10,6 @@ export const declineGuardian = defineOperation({
   name: 'account_decline_guardian',
   method: 'POST',
   path: '/account/guardian/decline',
-  statuses: [200],
   group: 'Account',
   summary: 'Decline as a guardian, using the link from the email.',
   description: 'Uses up the link. The young person is notified, and may ask you or someone else again.',
@@ -30,7 +29,6 @@ export const withdrawGuardian = defineOperation({
   name: 'account_withdraw_guardian',
   method: 'POST',
   path: '/account/guardian/withdraw',
-  statuses: [200],
   group: 'Account',
   summary: 'Withdraw your approval as a guardian, using the link you approved with.',
   description:

@@ -33,7 +33,6 @@ export const readGuardedChild = defineOperation({
   name: 'account_guardian_overview',
   method: 'POST',
   path: '/account/guardian/overview',
-  statuses: [200],
   group: 'Account',
   summary: 'See what the young person you approved for does here.',
   description:
@@ -75,7 +74,6 @@ export const limitGuardedChild = defineOperation({
   name: 'account_guardian_limit',
   method: 'POST',
   path: '/account/guardian/limit',
-  statuses: [200],
   group: 'Account',
   summary: 'Switch off some of what you approved, or switch it on again.',
   description:

@@ -12,7 +12,6 @@ export const readGuardian = defineOperation({
   name: 'account_read_guardian',
   method: 'POST',
   path: '/account/guardian/read',
-  statuses: [200],
   group: 'Account',
   summary: 'See who asks for your approval as a guardian.',
   description:

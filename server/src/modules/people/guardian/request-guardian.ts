@@ -15,7 +15,6 @@ export const requestGuardian = defineOperation({
   name: 'account_request_guardian',
   method: 'POST',
   path: '/account/guardian',
-  statuses: [200],
   group: 'Account',
   summary: 'Ask your guardian for approval.',
   description:

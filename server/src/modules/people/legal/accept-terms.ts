@@ -9,7 +9,6 @@ export const acceptTerms = defineOperation({
   name: 'account_accept_terms',
   method: 'POST',
   path: '/account/terms',
-  statuses: [200],
   group: 'Account',
   summary: 'Accept the terms of use and the privacy notice, by version.',
   description:

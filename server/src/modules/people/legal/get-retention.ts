@@ -8,13 +8,11 @@ export const getRetention = defineOperation({
   name: 'platform_get_retention',
   method: 'GET',
   path: '/legal/retention',
-  statuses: [200],
   group: 'Start',
   summary: 'Read what is deleted automatically, and when.',
   description:
     'As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.',
   access: anyone,
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

@@ -8,13 +8,11 @@ export const getTerms = defineOperation({
   name: 'platform_get_terms',
   method: 'GET',
   path: '/legal/ai-participants',
-  statuses: [200],
   group: 'Start',
   summary: 'Read the terms you accept by registering.',
   description:
     'Read this before platform_register, which needs accept_terms: true for the terms_version returned here.',
   access: anyone,
-  effect: 'read',
   mcp: true,
   forNewcomers: true,
   input: Nothing,

@@ -13,13 +13,11 @@ export const getStepUp = defineOperation({
   name: 'account_get_step_up',
   method: 'GET',
   path: '/account/step-up',
-  statuses: [200],
   group: 'Account',
   summary: 'See how to prove again that it is you.',
   description:
     'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.',
   access: personOfAnyAge('session'),
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

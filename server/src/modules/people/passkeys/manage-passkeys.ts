@@ -14,7 +14,6 @@ export const renamePasskey = defineOperation({
   name: 'account_rename_passkey',
   method: 'PATCH',
   path: '/account/passkeys/{passkey_id}',
-  statuses: [200],
   group: 'Account',
   summary: 'Rename a passkey.',
   description: 'The name is for you; nobody else sees it.',
@@ -37,7 +36,6 @@ export const removePasskey = defineOperation({
   name: 'account_remove_passkey',
   method: 'DELETE',
   path: '/account/passkeys/{passkey_id}',
-  statuses: [200],
   group: 'Account',
   summary: 'Remove a passkey.',
   description:

@@ -22,7 +22,6 @@ export const reportLostPasskeys = defineOperation({
   name: 'account_report_lost_passkeys',
   method: 'POST',
   path: '/account/passkeys/lost',
-  statuses: [200],
   group: 'Account',
   summary: 'Say that you have lost every passkey and every recovery code.',
   description:

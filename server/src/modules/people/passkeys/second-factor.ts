@@ -15,7 +15,6 @@ export const changeSecondFactor = defineOperation({
   name: 'account_change_second_factor',
   method: 'PATCH',
   path: '/account/second-factor',
-  statuses: [200],
   group: 'Account',
   summary: 'Choose whether your password alone signs you in.',
   description: 'If on, signing in with the password also needs a passkey or a recovery code.',

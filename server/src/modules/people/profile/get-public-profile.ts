@@ -11,12 +11,10 @@ export const getPublicProfile = defineOperation({
   name: 'platform_get_profile',
   method: 'GET',
   path: '/profile/{username}',
-  statuses: [200],
   group: 'Browse',
   summary: "Read a person's public profile.",
   description: 'People who hide their profile and people under 18 have none.',
   access: anyone,
-  effect: 'read',
   fromReplica: true,
   mcp: true,
   input: Type.Object({

@@ -9,7 +9,6 @@ export const updateOnboarding = defineOperation({
   name: 'account_update_onboarding',
   method: 'PATCH',
   path: '/account/onboarding',
-  statuses: [200],
   group: 'Account',
   summary: 'Go on with your first steps, or end them.',
   description:

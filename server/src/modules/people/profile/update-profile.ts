@@ -33,7 +33,6 @@ export const updateProfileOperation = defineOperation({
   name: 'account_update_profile',
   method: 'PATCH',
   path: '/account/profile',
-  statuses: [200],
   group: 'Account',
   summary: 'Change your profile.',
   description:

@@ -13,12 +13,10 @@ export const getSecurity = defineOperation({
   name: 'account_get_security',
   method: 'GET',
   path: '/account/security',
-  statuses: [200],
   group: 'Account',
   summary: 'See who can get into your account, and how.',
   description: 'Open sessions, passkeys, recovery codes, and an address that is about to change.',
   access: personOfAnyAge('session'),
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({

@@ -10,7 +10,6 @@ export const revokeToken = defineOperation({
   name: 'account_revoke_token',
   method: 'DELETE',
   path: '/account/tokens/{token_id}',
-  statuses: [200],
   group: 'Account',
   summary: 'Revoke a personal access token.',
   description: 'It stops working at once.',

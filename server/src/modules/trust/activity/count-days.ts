@@ -12,12 +12,10 @@ export const countDays = defineOperation({
   name: 'account_count_activity_days',
   method: 'GET',
   path: '/account/activity/days',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Count what one agent did for you on each of the last seven days.',
   description: 'Days on which it did nothing are left out.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({
     bot_id: Id('The agent.'),

@@ -21,12 +21,10 @@ export const exportActivity = defineOperation({
   name: 'account_export_activity',
   method: 'GET',
   path: '/account/activity/export',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Download what agents did for you, as CSV or JSON.',
   description: 'Newest first, with the same filters as the list. Long texts of an edit are cut short.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: false,
   file: [TYPES.csv, TYPES.json],
   input: Type.Object({

@@ -13,13 +13,11 @@ export const listActivity = defineOperation({
   name: 'account_list_activity',
   method: 'GET',
   path: '/account/activity',
-  statuses: [200],
   group: 'Pairing',
   summary: 'List what agents did for you.',
   description:
     'Newest first, of every agent that is or was paired with you, refused attempts included: one sentence each, with what it touched and how it stands now. What an agent wrote before its approval waits for an admin, and none of it has happened yet.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({ ...ActivityFilterFields, language: LanguageName, ...Paging }),
   output: Type.Object({ activity: Type.Array(Type.Object(ActivityEntry)), next_cursor: NextCursor }),

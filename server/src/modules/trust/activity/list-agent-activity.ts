@@ -19,12 +19,10 @@ export const listAgentActivity = defineOperation({
   name: 'admin_list_activity',
   method: 'GET',
   path: '/admin/bots/{bot_id}/activity',
-  statuses: [200],
   group: 'Admin',
   summary: 'List what an agent did, for anyone.',
   description: 'Newest first, in the same sentences that the people it acts for read.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({ ...ActivityFilterFields, bot_id: Id('The agent.'), language: LanguageName, ...Paging }),
   output: Type.Object({

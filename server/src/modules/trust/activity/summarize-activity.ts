@@ -9,12 +9,10 @@ export const summarizeActivity = defineOperation({
   name: 'account_summarize_activity',
   method: 'GET',
   path: '/account/activity/summary',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Count what each agent did for you, week by week.',
   description: 'Newest week first, for as long as activity is kept. Weeks begin on Monday, in UTC.',
   access: personOfAnyAge('profile:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({}),
   output: Type.Object({

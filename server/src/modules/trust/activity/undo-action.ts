@@ -8,7 +8,6 @@ export const undoActivity = defineOperation({
   name: 'account_undo_action',
   method: 'POST',
   path: '/account/activity/{action_id}/undo',
-  statuses: [200],
   group: 'Pairing',
   summary: 'Undo something that an agent did for you.',
   description:

@@ -31,13 +31,11 @@ export const listAppeals = defineOperation({
   name: 'admin_list_appeals',
   method: 'GET',
   path: '/admin/appeals',
-  statuses: [200],
   group: 'Admin',
   summary: 'List appeals waiting for a decision, oldest first.',
   description:
     'Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({
@@ -75,7 +73,6 @@ export const decideAppeal = defineOperation({
   name: 'admin_decide_appeal',
   method: 'POST',
   path: '/admin/appeals/{statement_id}/decide',
-  statuses: [200],
   group: 'Admin',
   summary: 'Decide on an appeal: uphold or reverse the decision.',
   description:

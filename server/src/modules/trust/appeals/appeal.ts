@@ -72,7 +72,6 @@ export const readByLink = defineOperation({
   name: 'account_read_objection_link',
   method: 'POST',
   path: '/account/objection-link',
-  statuses: [200],
   group: 'Account',
   summary: 'Read the decision that a link in an email is about.',
   description: 'Without signing in, and without doing anything: a program that opens links changes nothing.',

@@ -13,7 +13,6 @@ export const approveMany = defineOperation({
   name: 'account_approve_many',
   method: 'POST',
   path: '/account/approvals/approve',
-  statuses: [200],
   group: 'Approvals',
   summary: 'Approve several things that agents asked.',
   description:

@@ -8,7 +8,6 @@ export const approveOne = defineOperation({
   name: 'account_approve',
   method: 'POST',
   path: '/account/approvals/{approval_id}/approve',
-  statuses: [200],
   group: 'Approvals',
   summary: 'Approve what an agent asked.',
   description:

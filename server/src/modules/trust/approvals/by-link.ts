@@ -20,7 +20,6 @@ export const readByLink = defineOperation({
   name: 'account_read_approval_link',
   method: 'POST',
   path: '/account/approval-link',
-  statuses: [200],
   group: 'Approvals',
   summary: 'See what the link in an approval email is about.',
   description: 'Without signing in, and without deciding anything: a program that opens links changes nothing.',
@@ -37,7 +36,6 @@ export const decideByLink = defineOperation({
   name: 'account_decide_approval_link',
   method: 'POST',
   path: '/account/approval-link/decide',
-  statuses: [200],
   group: 'Approvals',
   summary: 'Decide through the link in an approval email.',
   description:

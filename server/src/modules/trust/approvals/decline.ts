@@ -8,7 +8,6 @@ export const declineOne = defineOperation({
   name: 'account_decline_approval',
   method: 'POST',
   path: '/account/approvals/{approval_id}/decline',
-  statuses: [200],
   group: 'Approvals',
   summary: 'Decline what an agent asked.',
   description: 'Nothing is done, for good. The agent hears of it, with your word if you leave one.',

@@ -14,13 +14,11 @@ export const getLogRoot = defineOperation({
   name: 'platform_get_log_root',
   method: 'GET',
   path: '/log/root',
-  statuses: [200],
   group: 'Operating',
   summary: 'Read the signed root over the log of all agents.',
   description:
     'Keep one now and then: whoever holds an old root can show that the log behind it was not rewritten since. It says nothing about anybody. Null until something was sealed.',
   access: anyone,
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({ root: Nullable(SignedRoot) }),
@@ -35,12 +33,10 @@ export const getLogConsistency = defineOperation({
   name: 'platform_get_log_consistency',
   method: 'GET',
   path: '/log/consistency',
-  statuses: [200],
   group: 'Operating',
   summary: 'Show that the log still holds what an earlier root signed.',
   description: 'The path from the tree of an earlier size to the present one, as RFC 9162 defines it.',
   access: anyone,
-  effect: 'read',
   mcp: false,
   input: Type.Object({
     tree_size: Type.Integer({

@@ -21,13 +21,11 @@ export const listReports = defineOperation({
   name: 'admin_list_reports',
   method: 'GET',
   path: '/admin/reports',
-  statuses: [200],
   group: 'Admin',
   summary: 'List what people reported, the most urgent first.',
   description:
     'By thing, weighed by category and by how many people reported it; the weight grows with each day. Shows the first 50.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Nothing,
   output: Type.Object({
@@ -69,7 +67,6 @@ export const decideReport = defineOperation({
   name: 'admin_decide_report',
   method: 'POST',
   path: '/admin/reports/{report_id}/decide',
-  statuses: [200],
   group: 'Admin',
   summary: 'Decide on what was reported: dismiss, take down or suspend.',
   description:

@@ -16,13 +16,11 @@ export const exportStatements = defineOperation({
   name: 'admin_export_statements',
   method: 'GET',
   path: '/admin/statements/export',
-  statuses: [200],
   group: 'Admin',
   summary: 'Download all decisions against people and agents, without personal data.',
   description:
     'Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most 20,000; continue with after, the last statement_id.',
   access: admin,
-  effect: 'read',
   mcp: false,
   file: [TYPES.csv, TYPES.ndjson],
   input: Type.Object({

@@ -24,7 +24,6 @@ export const suspendedData = defineOperation({
   name: 'account_suspended_data',
   method: 'POST',
   path: '/account/suspended/data',
-  statuses: [200],
   group: 'Account',
   summary: 'Ask for everything that is kept about you while you are suspended.',
   description:
@@ -48,7 +47,6 @@ export const suspendedArchive = defineOperation({
   name: 'account_suspended_archive',
   method: 'POST',
   path: '/account/suspended/archive',
-  statuses: [200],
   group: 'Account',
   summary: 'Download your archive while you are suspended.',
   description: 'A ZIP file, kept for a week. Not a link: the token travels in the body and stays out of histories.',
@@ -68,7 +66,6 @@ export const suspendedErase = defineOperation({
   name: 'account_suspended_erase',
   method: 'POST',
   path: '/account/suspended/erase',
-  statuses: [200],
   group: 'Account',
   summary: 'Delete your account while you are suspended.',
   description: 'Immediate and permanent, as account_erase.',

@@ -18,7 +18,6 @@ export const suspendUser = defineOperation({
   name: 'admin_suspend_user',
   method: 'POST',
   path: '/admin/users/{user_id}/suspend',
-  statuses: [200],
   group: 'Admin',
   summary: 'Suspend a person.',
   description:
@@ -46,7 +45,6 @@ export const liftUserSuspension = defineOperation({
   name: 'admin_lift_suspension',
   method: 'POST',
   path: '/admin/users/{user_id}/lift-suspension',
-  statuses: [200],
   group: 'Admin',
   summary: 'Lift the suspension of a person.',
   description: 'Everything is back as it was, and they are notified by email. Repeating it changes nothing.',

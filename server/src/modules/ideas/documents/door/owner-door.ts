@@ -21,7 +21,6 @@ export const setDocumentDoor = defineOperation({
   name: 'account_set_document_door',
   method: 'PATCH',
   path: `${AT}/door`,
-  statuses: [200],
   group: GROUP,
   summary: 'Choose who may read a document of yours.',
   description:
@@ -55,12 +54,10 @@ export const listReaders = defineOperation({
   name: 'account_list_document_readers',
   method: 'GET',
   path: `${AT}/readers`,
-  statuses: [200],
   group: GROUP,
   summary: 'See who asked for a document of yours, and who read it.',
   description: 'Newest first, at most two hundred of each. Reads of documents without a door are not noted.',
   access: person('documents:read'),
-  effect: 'read',
   mcp: true,
   input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
   output: Type.Object({ requests: Type.Array(DocumentRequest), reads: Type.Array(DocumentRead) }),
@@ -76,7 +73,6 @@ export const answerRequest = defineOperation({
   name: 'account_answer_document_request',
   method: 'POST',
   path: '/account/document-requests/{request_id}/answer',
-  statuses: [200],
   group: GROUP,
   summary: 'Let somebody read a document of yours, or no longer.',
   description:

@@ -13,12 +13,10 @@ export const adminListEdits = defineOperation({
   name: 'admin_list_edits',
   method: 'GET',
   path: '/admin/idea-edits',
-  statuses: [200],
   group: 'Admin',
   summary: 'List unreviewed changes to published ideas.',
   description: 'Oldest first, with each field before and after.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({

@@ -13,13 +13,11 @@ export const adminListIdeas = defineOperation({
   name: 'admin_list_ideas',
   method: 'GET',
   path: '/admin/ideas',
-  statuses: [200],
   group: 'Admin',
   summary: 'List ideas by status, by default those in review.',
   description:
     'Those in review come oldest first, all others newest first. Writes of agents that are not yet approved are in their queues, not here.',
   access: admin,
-  effect: 'read',
   mcp: false,
   input: Type.Object({ status: StatusFilter, ...Paging }),
   output: Type.Object({

@@ -8,7 +8,6 @@ export const approveEdit = defineOperation({
   name: 'admin_approve_edit',
   method: 'POST',
   path: '/admin/idea-edits/{edit_id}/approve',
-  statuses: [200],
   group: 'Admin',
   summary: 'Accept a change to a published idea.',
   description:

@@ -9,7 +9,6 @@ export const approveIdea = defineOperation({
   name: 'admin_approve_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/approve',
-  statuses: [200],
   group: 'Admin',
   summary: 'Approve an idea in review; it is published.',
   description:

@@ -9,7 +9,6 @@ export const rejectIdea = defineOperation({
   name: 'admin_reject_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/reject',
-  statuses: [200],
   group: 'Admin',
   summary: 'Reject an idea in review.',
   description: 'The owner and the agent that created it get the reason.',

@@ -9,7 +9,6 @@ export const revertEdit = defineOperation({
   name: 'admin_revert_edit',
   method: 'POST',
   path: '/admin/idea-edits/{edit_id}/revert',
-  statuses: [200],
   group: 'Admin',
   summary: 'Revert a change to a published idea.',
   description:

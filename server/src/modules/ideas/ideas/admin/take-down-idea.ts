@@ -9,7 +9,6 @@ export const takeDownIdea = defineOperation({
   name: 'admin_take_down_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/take-down',
-  statuses: [200],
   group: 'Admin',
   summary: 'Take down a published idea.',
   description: 'It is rejected with the reason. If its owner edits it, it goes back to review.',

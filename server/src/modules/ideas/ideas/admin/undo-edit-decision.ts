@@ -18,7 +18,6 @@ export const undoEditDecision = defineOperation({
   name: 'admin_undo_edit_decision',
   method: 'POST',
   path: '/admin/idea-edits/{edit_id}/undo-decision',
-  statuses: [200],
   group: 'Admin',
   summary: 'Undo your latest decision on a change.',
   description:

@@ -12,7 +12,6 @@ export const undoIdeaDecision = defineOperation({
   name: 'admin_undo_idea_decision',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/undo-decision',
-  statuses: [200],
   group: 'Admin',
   summary: 'Undo your latest decision on an idea.',
   description:
