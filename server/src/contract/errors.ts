@@ -1,4 +1,12 @@
-import { type Because, type FieldFaults, fault, type Given, type Reason, sentenceOf } from './fault.ts'
+import {
+  type Because,
+  type FieldFaults,
+  fault,
+  type Given,
+  type Reason,
+  type ReasonParams,
+  sentenceOf,
+} from './fault.ts'
 import { nextSteps, stepsForAssistant } from './next-steps.ts'
 import type { Words } from './reasons.ts'
 
@@ -208,6 +216,11 @@ function onlyFault(faults: FieldFaults): Because | undefined {
   const all = Object.values(faults).flat()
   if (all.length === 0) return undefined
   return new Set(all.map(({ reason }) => reason)).size === 1 ? all[0] : { reason: 'invalid_fields' }
+}
+
+/** 404 for what is not there, or not this caller's. */
+export function noRecord(record: ReasonParams<'no_record'>['record']): Refusal {
+  return new Refusal('not_found', { reason: 'no_record', params: { record } })
 }
 
 /** 422 for one field, for what only stored state can tell. */

@@ -1,6 +1,6 @@
 import { agentPreview, coverKindOf, ideaPreview, sitePreview } from '@ideabridge/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../contract/errors.ts'
+import { noRecord, Refusal } from '../../contract/errors.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
 import type { ShownIdea } from '../web-app/pages/ideas.ts'
@@ -12,7 +12,7 @@ import { unavailable, unpublished } from './refusals.ts'
 
 /** Changes when the pictures do, so that nobody keeps an old one. */
 const VERSION = '1'
-const NO_AGENT = new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+const NO_AGENT = noRecord('agent')
 const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 60, blameless: true })
 
 /** The pictures that links to public pages are shown with. */

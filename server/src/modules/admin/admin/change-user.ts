@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
@@ -54,7 +54,7 @@ export const changeUser = defineOperation({
       // Two admins take turns, so that each follows from what the other left.
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
-      if (before === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+      if (before === undefined) throw noRecord('user')
       // They could not sign in, and yet would count as an admin who is left.
       if (wanted.is_admin && before.suspended_at) throw refuseField('is_admin', 'suspended_account')
       const changes: Changes = differing(before, wanted)

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { HOUSE_RULE_NAMES } from '../../../contract/house-rules.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
@@ -33,7 +33,7 @@ export const Decided = Type.Object({
 
 export async function lockKnownAgent({ tx }: PersonContext, botId: number): Promise<LockedAgent> {
   const agent = await lockAgent(tx, botId)
-  if (agent === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+  if (agent === undefined) throw noRecord('agent')
   return agent
 }
 

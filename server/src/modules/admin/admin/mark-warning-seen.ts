@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { Id, Moment } from '../../../schema/types.ts'
@@ -21,7 +21,7 @@ export const markWarningSeen = defineOperation({
   example: { warning_id: 1 },
   async handler(context, { warning_id }) {
     const marked = await markSeen(context.tx, warning_id)
-    if (marked === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'warning' } })
+    if (marked === undefined) throw noRecord('warning')
     if (marked.changed) await audit(context, 'warning.seen', { type: 'warning', id: warning_id })
     return { warning_id, seen_at: marked.seen_at }
   },

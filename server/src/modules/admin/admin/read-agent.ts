@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { dayNow } from '../../../limits/daily-quota.ts'
 import { asciiUrl } from '../../../schema/formats.ts'
@@ -50,7 +50,7 @@ export const readAgent = defineOperation({
   async handler({ tx, config }, { bot_id }) {
     const limits = { standard: config.dailyActionsStandard, premium: config.dailyActionsPremium }
     const found = await readAgentDetail(tx, bot_id, limits)
-    if (found === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (found === undefined) throw noRecord('agent')
     const { used, dailyLimit } = dayNow(found)
     const webhook_url = found.webhook_url && asciiUrl(found.webhook_url)
     const bot = { ...found, webhook_url, daily_actions_used: used, daily_actions_limit: dailyLimit }

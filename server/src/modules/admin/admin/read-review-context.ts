@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { BOT_STATUSES } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -86,7 +86,7 @@ export const readBusinessReview = defineOperation({
 
 async function readContext(tx: Tx, record: 'idea' | 'business', id: number): Promise<Static<typeof Context>> {
   const place = await readPlace(tx, record, id)
-  if (place === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record } })
+  if (place === undefined) throw noRecord(record)
   const { owner_user_id, created_by_bot_id, waiting_before } = place
   return {
     owner: (owner_user_id === null ? undefined : await readOwner(tx, owner_user_id)) ?? null,

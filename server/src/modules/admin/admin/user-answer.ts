@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { LegalStanding, legalStanding } from '../../people/legal/index.ts'
@@ -22,7 +22,7 @@ type Answer = UserDetail & { suspension_reason: string | null; legal: Static<typ
 
 export async function userAnswer(tx: Tx, userId: number): Promise<{ user: Answer }> {
   const user = await readUserDetail(tx, userId)
-  if (user === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+  if (user === undefined) throw noRecord('user')
   const [suspension] = await findInForce(tx, userId, [{ type: 'user', id: userId }])
   return { user: { ...user, suspension_reason: suspension?.facts ?? null, legal: await legalStanding(tx, userId) } }
 }

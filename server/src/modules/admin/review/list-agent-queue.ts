@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
@@ -38,8 +38,7 @@ export const listAgentQueue = defineOperation({
   example: { bot_id: 1 },
   async handler({ tx, reader }, { bot_id, state, limit = 50, cursor }) {
     const rows = await listWrites(tx, bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
-    if (rows.length === 0 && !(await agentExists(tx, bot_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (rows.length === 0 && !(await agentExists(tx, bot_id))) throw noRecord('agent')
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     const writes = page.map((write) => ({ ...write, failure: write.failure && forPeople(write.failure, reader) }))
     return { writes, next_cursor }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { UNDOABLE } from '../../trust/activity/index.ts'
@@ -22,7 +22,7 @@ export const getListedAgent = defineOperation({
   example: { bot_id: 1 },
   async handler({ tx }, { bot_id }) {
     const row = await findListedAgent(tx, UNDOABLE, bot_id)
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (row === undefined) throw noRecord('agent')
     return { agent: listedAgentAnswer(row) }
   },
 })

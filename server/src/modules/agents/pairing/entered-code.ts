@@ -1,5 +1,5 @@
 import { refuseEndedSession } from '../../../access/ended-session.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { peekRate, type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
 import { normalizePairingCode } from '../agents/index.ts'
@@ -39,7 +39,7 @@ export async function agentNamed(
   if (code !== undefined) throw refuseField('bot_id', 'agent_twice')
   await lockSignedIn(context)
   const agent = await lockListedAgent(context.tx, botId)
-  if (agent === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+  if (agent === undefined) throw noRecord('agent')
   return agent
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { refuseWithoutWebhook } from './enabled-webhook.ts'
@@ -25,7 +25,7 @@ export const redeliverEvent = defineOperation({
   async handler(context, { delivery_id }) {
     const { tx, bot } = context
     const delivery = await redeliver(tx, bot.bot_id, delivery_id)
-    if (delivery === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'delivery' } })
+    if (delivery === undefined) throw noRecord('delivery')
     const url = await refuseWithoutWebhook(context)
     await takeRate(tx, redeliveries(bot), 'many_redeliveries')
     await takeRate(tx, redeliveriesTo(url), 'many_redeliveries')

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { action, boundPerson } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineDeed } from '../../../contract/operation.ts'
 import { newFields } from '../../../contract/preview.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
@@ -71,8 +71,7 @@ export const createBusiness = defineDeed(
         const { tx, actor, bot } = context
         const status = isDraft(input) ? ('draft' as const) : ('pending' as const)
         const asMade = { values: input, claimDays: CLAIM_DAYS, status }
-        if (!(await unholdBusiness(tx, business_id, bot.bot_id, asMade)))
-          throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+        if (!(await unholdBusiness(tx, business_id, bot.bot_id, asMade))) throw noRecord('business')
         await refuseBusinessOverQuota(context, actor)
         const address = claimAddress(input)
         if (address !== null) await releaseClaim(context, address, 'business', business_id)

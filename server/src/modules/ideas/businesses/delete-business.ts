@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ACCOUNT_GROUP, BusinessId } from './businesses.schema.ts'
 import { deleteOwnBusiness } from './businesses.sql.ts'
@@ -19,8 +19,7 @@ export const deleteBusiness = defineOperation({
   output: Type.Object({ message: Type.String() }),
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
-    if (!(await deleteOwnBusiness(tx, user_id, business_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+    if (!(await deleteOwnBusiness(tx, user_id, business_id))) throw noRecord('business')
     return { message: 'The business has been deleted.' }
   },
 })

@@ -1,5 +1,5 @@
 import type { ActionFacts, Changes } from '../../../contract/action-facts.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type DeedContext, userOf } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { StoredStatus } from '../../../schema/approval.ts'
@@ -14,7 +14,7 @@ export async function lockBusiness(
 ): Promise<BusinessRow> {
   const { tx, actor } = context
   const business = await lockOwn<BusinessRow>(tx, 'business', userOf(context), businessId, actor.heldFor)
-  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business === undefined) throw noRecord('business')
   return business
 }
 

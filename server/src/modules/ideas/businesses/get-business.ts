@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { shown } from '../../../schema/approval.ts'
 import { readOwn } from '../submissions/index.ts'
@@ -21,7 +21,7 @@ export const getBusiness = defineOperation({
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
     const business = await readOwn<BusinessRow>(tx, 'business', user_id, business_id)
-    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+    if (business === undefined) throw noRecord('business')
     return { business: shown(business) }
   },
 })

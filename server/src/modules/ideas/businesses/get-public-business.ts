@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { EditedByBot, Id, Moment, Nullable } from '../../../schema/types.ts'
 import { BusinessId } from './businesses.schema.ts'
@@ -48,7 +48,7 @@ export const getPublicBusiness = defineOperation({
   example: { business_id: 1 },
   async handler({ tx }, { business_id }) {
     const business = await findPublicBusiness(tx, business_id)
-    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+    if (business === undefined) throw noRecord('business')
     return { business: { ...business, ideas: await listIdeasOf(tx, business_id, MOST_IDEAS) } }
   },
 })

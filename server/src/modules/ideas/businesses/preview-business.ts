@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type BotContext, userOf } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { previewedPublishing } from '../submissions/index.ts'
@@ -27,7 +27,7 @@ export async function previewPublishing(context: BotContext, input: Named): Prom
 
 async function ownBusiness(context: BotContext, { business_id }: Named) {
   const business = await readForAgent(context.tx, userOf(context), business_id, context.actor.heldFor)
-  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business === undefined) throw noRecord('business')
   return business as BusinessRow & Record<string, unknown>
 }
 

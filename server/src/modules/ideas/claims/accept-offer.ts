@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation, type Operation } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { Id } from '../../../schema/types.ts'
@@ -43,7 +43,7 @@ function accept(
     async handler(context, { id }) {
       const claimant = await claimantOf(context)
       const status = claimant && (await attach(context, claimant, id))
-      if (status === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
+      if (status === undefined) throw noRecord(kind)
       return { [KINDS[kind].id]: id, ...submission(kind, status) }
     },
   })

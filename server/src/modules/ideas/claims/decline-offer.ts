@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation, type Operation } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { Id } from '../../../schema/types.ts'
@@ -36,7 +36,7 @@ function decline(
     example: { id: 1 },
     async handler({ tx, person: { email, email_verified } }, { id }) {
       const declined = email_verified ? await deleteOffered(tx, kind, id, email) : undefined
-      if (declined === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
+      if (declined === undefined) throw noRecord(kind)
       if (declined.created_by_bot_id !== null)
         await emit(tx, [declined.created_by_bot_id], 'claim.declined', idOf(declined))
       return { message: 'Declined and deleted.' }

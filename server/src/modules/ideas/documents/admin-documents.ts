@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -58,8 +58,7 @@ export const adminListIdeaDocuments = defineOperation({
   output: DocumentList,
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
-    if (!(await isReviewable(tx, idea_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (!(await isReviewable(tx, idea_id))) throw noRecord('idea')
     return { documents: await listOfIdea(tx, idea_id) }
   },
 })
@@ -79,7 +78,7 @@ export const adminGetDocument = defineOperation({
   example: { idea_id: 1, document_id: 1 },
   async handler(context, { idea_id, document_id }) {
     const document = (await isReviewable(context.tx, idea_id)) && (await readDocument(context.tx, idea_id, document_id))
-    if (!document) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    if (!document) throw noRecord('document')
     return documentFile(context, document, `/admin/ideas/${idea_id}/documents`)
   },
 })

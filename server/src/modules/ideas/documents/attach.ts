@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { CallingPerson } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
@@ -14,7 +14,7 @@ type OwnIdea = NonNullable<Awaited<ReturnType<typeof lockOwnIdea>>>
  */
 export async function lockIdeaWithRoom(tx: Tx, userId: number, ideaId: number, field: string): Promise<OwnIdea> {
   const idea = await lockOwnIdea(tx, userId, ideaId, null)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   if ((await countDocuments(tx, ideaId)) >= DOCUMENTS_PER_IDEA)
     throw refuseField(field, 'document_limit', { limit: DOCUMENTS_PER_IDEA })
   return idea

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
 import { readOwn } from '../submissions/index.ts'
@@ -47,7 +47,7 @@ export const getDocument = defineOperation({
   async handler(context, { idea_id, document_id }) {
     await refuseForeign(context, idea_id)
     const document = await readDocument(context.tx, idea_id, document_id)
-    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    if (document === undefined) throw noRecord('document')
     return documentFile(context, document, `/account/ideas/${idea_id}/documents`)
   },
 })
@@ -68,8 +68,7 @@ export const removeDocument = defineOperation({
   async handler({ tx, person: { user_id } }, { idea_id, document_id }) {
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
     const document = idea && (await deleteDocument(tx, idea_id, document_id))
-    if (idea === undefined || document === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    if (idea === undefined || document === undefined) throw noRecord('document')
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
     // Nobody else had seen one that was in review or rejected.
     if (isPublic(document)) await recordPublishedChange(tx, idea, change, { agentId: null, userId: user_id })
@@ -78,6 +77,5 @@ export const removeDocument = defineOperation({
 })
 
 async function refuseForeign({ tx, person: { user_id } }: PersonContext, ideaId: number): Promise<void> {
-  if ((await readOwn(tx, 'idea', user_id, ideaId)) === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+  if ((await readOwn(tx, 'idea', user_id, ideaId)) === undefined) throw noRecord('document')
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { readPublished } from '../ideas/index.ts'
@@ -50,12 +50,11 @@ export const getPublishedDocument = defineOperation({
   async handler(context, { idea_id, document_id }) {
     await refuseUnpublished(context.tx, idea_id)
     const document = await readPublic(context.tx, idea_id, document_id)
-    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    if (document === undefined) throw noRecord('document')
     return documentFile(context, document, `/ideas/${idea_id}/documents`)
   },
 })
 
 async function refuseUnpublished(tx: Tx, ideaId: number): Promise<void> {
-  if ((await readPublished(tx, ideaId)) === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if ((await readPublished(tx, ideaId)) === undefined) throw noRecord('idea')
 }

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { tellWatchers } from '../../market/watches/index.ts'
@@ -20,7 +20,7 @@ export async function decideDocument(
   const { tx, person } = context
   const reason = ground?.reason ?? null
   const document = await lockDocument(tx, documentId)
-  if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+  if (document === undefined) throw noRecord('document')
   const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
   if (before === decision) return
   if (before === 'rejected') throw refuseField('document_id', 'document_rejected')

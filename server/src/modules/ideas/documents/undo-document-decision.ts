@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../../observe/undo-decision.ts'
@@ -27,7 +27,7 @@ export const undoDocumentDecision = defineOperation({
   async handler(context, { document_id }) {
     const { tx } = context
     const document = await lockDocument(tx, document_id)
-    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+    if (document === undefined) throw noRecord('document')
     const { action, details } = await decisionToUndo(context, { type: 'document', id: document_id }, 'document_id')
     if (action !== `document.${document.approval_status}`) throw refuseField('document_id', 'undo_changed')
     const status = DOCUMENT_STATUSES.find((name) => name === details.before) ?? 'pending'

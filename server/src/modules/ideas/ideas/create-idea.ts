@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { action, boundPerson } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
 import { refuseIdeaOverQuota } from '../../../limits/quotas.ts'
@@ -85,7 +85,7 @@ export const createIdea = defineDeed(
         const businessId = await businessOf(context, address, input)
         const asMade = { values: input, businessId, claimDays: CLAIM_DAYS, status: firstStatus(input) }
         const idea = await unholdIdea(tx, idea_id, bot.bot_id, asMade)
-        if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+        if (idea === undefined) throw noRecord('idea')
         await refuseIdeaOverQuota(context, actor, isDraft(input))
         if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
         else await announceIfApproved(context, idea)

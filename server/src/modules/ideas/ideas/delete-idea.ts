@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ACCOUNT_GROUP, IdeaId } from './ideas.schema.ts'
 import { lockOwnIdea } from './ideas.sql.ts'
@@ -22,7 +22,7 @@ export const deleteOwnIdea = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
-    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (idea === undefined) throw noRecord('idea')
     if (await hasPayments(tx, idea_id)) throw refuseField('idea_id', 'idea_paid')
     await deleteIdea(tx, idea_id)
     return { message: 'The idea has been deleted.' }

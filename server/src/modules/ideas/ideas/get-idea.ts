@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { action, person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { BotQueued, shown } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -21,7 +21,7 @@ export const getIdea = defineDeed(
         actor.agentId === null
           ? await readOwn<IdeaRow>(tx, 'idea', userId, idea_id)
           : await readOwnIdea(tx, userId, idea_id, actor.agentId)
-      if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+      if (idea === undefined) throw noRecord('idea')
       context.touch({ kind: 'idea', id: idea_id, name: idea.name })
       return { idea: shown(idea) }
     },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { IdeaId } from './ideas.schema.ts'
 import { readProgress } from './progress.sql.ts'
@@ -24,7 +24,7 @@ export const getPublishedIdea = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
     const row = await readPublished(tx, idea_id)
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (row === undefined) throw noRecord('idea')
     const progress = await readProgress(tx, idea_id, ROUND_AMOUNTS_SHOWN)
     return { idea: { ...publishedPage(row), ...progressOf(row, progress) } }
   },

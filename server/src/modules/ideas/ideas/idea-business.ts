@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { BotContext, CallContext } from '../../../contract/operation.ts'
 import { isDraft } from '../../../schema/approval.ts'
 import { findClaimedBusiness, findOwnBusiness, ownsBusiness } from '../businesses/index.ts'
@@ -21,7 +21,7 @@ export async function businessOfOwner(
     return null
   }
   const business = await findOwnBusiness(tx, userId, input.business_id, heldForBot)
-  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business === undefined) throw noRecord('business')
   if (business.approval_status === 'rejected') throw refuseField('business_id', 'business_rejected')
   return business.business_id
 }
@@ -46,8 +46,7 @@ export async function businessOfAddress(
 ): Promise<number | null> {
   const { business_id } = input
   const made = await businessMadeFor(tx, addressHash(secrets, address), business_id ?? null, heldForBot)
-  if (business_id !== undefined && !made)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business_id !== undefined && !made) throw noRecord('business')
   if (!made && !isDraft(input)) throw refuseField('business_id', 'no_business')
   return business_id === undefined ? null : findClaimedBusiness(tx, business_id, address)
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { IdeaId } from './ideas.schema.ts'
 import { PublishedFields, publishedIdea } from './published.schema.ts'
@@ -26,8 +26,7 @@ export const listSimilarIdeas = defineOperation({
   output: Type.Object({ ideas: Type.Array(Type.Object(PublishedFields)) }),
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id, limit = 3 }) {
-    if ((await readPublished(tx, idea_id)) === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if ((await readPublished(tx, idea_id)) === undefined) throw noRecord('idea')
     const ideas = await findSimilar(tx, idea_id, limit)
     return { ideas: ideas.map(publishedIdea) }
   },

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type BotContext, userOf } from '../../../contract/operation.ts'
 import { newFields, type Preview } from '../../../contract/preview.ts'
 import { previewedPublishing } from '../submissions/index.ts'
@@ -29,7 +29,7 @@ export async function previewPublishing(context: BotContext, input: Named): Prom
 
 async function ownIdea(context: BotContext, { idea_id }: Named) {
   const idea = await readOwnIdea(context.tx, userOf(context), idea_id, context.actor.heldFor)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   return idea as IdeaRow & Record<string, unknown>
 }
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { action, person } from '../../../contract/access.ts'
 import type { ActionFacts } from '../../../contract/action-facts.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { type RatePolicy, takeRate } from '../../../limits/rate.sql.ts'
 import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
@@ -79,7 +79,7 @@ export const updateIdea = defineDeed(
 
 export async function lockIdea(context: DeedContext, ideaId: number): Promise<IdeaRow> {
   const idea = await lockOwnIdea(context.tx, userOf(context), ideaId, context.actor.heldFor)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   return idea
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { BotContext, CallContext, PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { audit } from '../../../observe/audit.sql.ts'
@@ -63,7 +63,7 @@ export async function decide(
   const { tx } = context
   const reason = because?.reason ?? null
   const record = await lockForReview<{ updated_at: string }>(tx, kind, id)
-  if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
+  if (record === undefined) throw noRecord(kind)
   // What is withheld is approved.
   if (shownStatus(record.approval_status) === decision) return
   if (record.approval_status !== 'pending')

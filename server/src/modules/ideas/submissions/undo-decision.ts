@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../../observe/undo-decision.ts'
@@ -32,7 +32,7 @@ export async function undoReview(context: PersonContext, kind: Kind, id: number)
 /** Locks a record together with the decision on it that this admin can take back. */
 export async function lockToUndo(context: PersonContext, kind: Kind, id: number): Promise<Undone> {
   const record = await lockForReview(context.tx, kind, id)
-  if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
+  if (record === undefined) throw noRecord(kind)
   const { action } = await decisionToUndo(context, { type: kind, id }, KINDS[kind].id)
   return { record, action }
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
@@ -25,8 +25,7 @@ export const removeUpdate = defineOperation({
     const { tx } = context
     const idea = await lockOwnIdea(tx, context.person.user_id, idea_id, null)
     const update = idea && (await deleteUpdate(tx, idea_id, update_id))
-    if (idea === undefined || update === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'update' } })
+    if (idea === undefined || update === undefined) throw noRecord('update')
     await recordPublishedChange(tx, idea, { [changeOf(update)]: [wordsOf(update), null] }, context.actor)
     return { message: 'The update has been removed.' }
   },

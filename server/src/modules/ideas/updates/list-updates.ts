@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -24,8 +24,7 @@ export const listIdeaUpdates = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id, limit = 20, cursor }) {
     const rows = await listUpdates(tx, idea_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
-    if (rows.length === 0 && (await readPublished(tx, idea_id)) === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (rows.length === 0 && (await readPublished(tx, idea_id)) === undefined) throw noRecord('idea')
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.update_id)
     return { updates: page, next_cursor }
   },

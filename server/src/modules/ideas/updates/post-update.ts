@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { boundPerson } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { followersOf } from '../../market/followers/index.ts'
@@ -32,7 +32,7 @@ export const postUpdate = defineOperation({
   async handler(context, { idea_id, title, body }) {
     const { tx, person } = context
     const idea = await lockOwnIdea(tx, person.user_id, idea_id, null)
-    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (idea === undefined) throw noRecord('idea')
     if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'idea_not_published')
     await refuseTooMany(context, idea_id)
     const update = await insertUpdate(tx, { ideaId: idea_id, title: title || null, body })

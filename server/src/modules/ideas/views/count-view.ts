@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { tryRate } from '../../../limits/rate.sql.ts'
 import { Id } from '../../../schema/types.ts'
@@ -27,8 +27,7 @@ export const countView = defineOperation({
   async handler({ tx, address }, { idea_id }) {
     const policy = { subject: `views:${address}`, limit: VIEWS_PER_MINUTE, seconds: 60 }
     const counted = await tryRate(tx, policy)
-    if (!(await (counted ? insertMark : isShown)(tx, idea_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (!(await (counted ? insertMark : isShown)(tx, idea_id))) throw noRecord('idea')
     return { counted }
   },
 })

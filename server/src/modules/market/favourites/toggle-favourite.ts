@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { addFavourite, lockFavourites, removeFavourite } from './favourites.sql.ts'
@@ -24,8 +24,7 @@ export const toggleFavourite = defineOperation({
   async handler({ tx, person: { user_id } }, { idea_id }) {
     await lockFavourites(tx, user_id)
     if (await removeFavourite(tx, user_id, idea_id)) return { idea_id, favourite: false }
-    if (!(await addFavourite(tx, user_id, idea_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (!(await addFavourite(tx, user_id, idea_id))) throw noRecord('idea')
     return { idea_id, favourite: true }
   },
 })

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, type Refusal, refuseField } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../../messages/conversations/index.ts'
@@ -41,7 +41,7 @@ function isKeptApart(tx: Tx, { side, agentId }: Author, { conversation_id }: Int
 }
 
 function unknown(): Refusal {
-  return new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+  return noRecord('interest')
 }
 
 /** Withdraws an unanswered interest. Repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord, Refusal } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { authorOf } from '../../messages/conversations/index.ts'
@@ -35,7 +35,7 @@ export async function previewExpression(
 /** An answer or a withdrawal: the other side is told. */
 export async function previewDecision(context: BotContext, interestId: number, after: string): Promise<Preview> {
   const interest = await describeInterest(context.tx, interestId, authorOf(context).side.userId)
-  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
+  if (interest === undefined) throw noRecord('interest')
   const { idea_id, name, kind, status, other_name } = interest
   return {
     idea: { idea_id, name },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { InterestId, InterestKind, InterestStatusName } from './interests.schema.ts'
@@ -35,7 +35,7 @@ export const readMyStanding = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const standing = await readStanding(tx, idea_id, user_id)
-    if (standing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (standing === undefined) throw noRecord('idea')
     const { own, favourite, interest_id, ...rest } = standing
     const interest = interest_id === null ? null : { interest_id, ...rest }
     return { idea_id, own, favourite, interest }

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, type Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Tx } from '../../../db/tx.ts'
 import {
   type Author,
@@ -88,5 +88,5 @@ async function openConversation(tx: Tx, author: Author, introduction: Introducti
 }
 
 function unknown(): Refusal {
-  return new Refusal('not_found', { reason: 'no_record', params: { record: 'introduction' } })
+  return noRecord('introduction')
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord, Refusal } from '../../../contract/errors.ts'
 import { type BotContext, userOf } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { matchWith } from '../matching/index.ts'
@@ -26,8 +26,7 @@ export async function previewRequest(
 /** An answer or a withdrawal: the other side is told. */
 export async function previewDecision(context: BotContext, introductionId: number, after: string): Promise<Preview> {
   const introduction = await describeIntroduction(context.tx, introductionId, userOf(context))
-  if (introduction === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'introduction' } })
+  if (introduction === undefined) throw noRecord('introduction')
   const { idea_id, idea_name, kind, status, other_name } = introduction
   return {
     idea: { idea_id, name: idea_name },

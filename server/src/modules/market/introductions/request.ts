@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Author } from '../../messages/conversations/index.ts'
 import { type Match, matchWith } from '../matching/index.ts'
@@ -73,7 +73,7 @@ export async function releaseIntroduction(
 
 async function refuseUnpublished({ tx }: Context, ideaId: number, askerUserId: number): Promise<void> {
   const idea = await lockOwnIdea(tx, ideaId, askerUserId)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   if (!idea.published) throw refuseField('idea_id', 'idea_not_published')
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { action, person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { UserId } from '../../../schema/types.ts'
 import { readPlace, writePlace } from './match-pages.ts'
@@ -21,7 +21,7 @@ export const findMatches = defineDeed(
       // It sees what is held for it, and nobody who blocks it.
       const { agentId } = context.actor
       const idea = await findOwnIdea(tx, userOf(context), idea_id, agentId)
-      if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+      if (idea === undefined) throw noRecord('idea')
       context.touch({ kind: 'match_search', id: idea.idea_id, name: idea.name })
       const { found, next } = await rank(tx, config, idea, { kind, limit, place: readPlace(cursor), unlikely, agentId })
       const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { SearchId } from './searches.schema.ts'
 import { deleteSearch } from './searches.sql.ts'
@@ -19,8 +19,7 @@ export const deleteSearchOperation = defineOperation({
   output: Type.Object({ message: Type.String() }),
   example: { search_id: 1 },
   async handler({ tx, person: { user_id } }, { search_id }) {
-    if (!(await deleteSearch(tx, user_id, search_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'search' } })
+    if (!(await deleteSearch(tx, user_id, search_id))) throw noRecord('search')
     return { message: 'The search has been deleted.' }
   },
 })

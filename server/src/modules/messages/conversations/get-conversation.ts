@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ACCOUNT_GROUP, ConversationId, MyConversation } from './conversations.schema.ts'
 import { findConversation } from './listed-conversations.sql.ts'
@@ -21,8 +21,7 @@ export const getConversation = defineOperation({
   async handler({ tx, person: { user_id } }, { conversation_id }) {
     const found = await findConversation(tx, conversation_id, user_id)
     const [conversation] = found ? await asInboxShows(tx, user_id, [found]) : []
-    if (conversation === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+    if (conversation === undefined) throw noRecord('conversation')
     return { conversation }
   },
 })

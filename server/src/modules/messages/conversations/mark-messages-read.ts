@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ACCOUNT_GROUP, ConversationId } from './conversations.schema.ts'
 import { readMessages } from './conversations.sql.ts'
@@ -26,7 +26,7 @@ export const markMessagesRead = defineOperation({
   async handler(context, { conversation_id, up_to_id }) {
     const author = authorOf(context)
     const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
-    if (seen === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+    if (seen === undefined) throw noRecord('conversation')
     if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
     return { conversation_id }
   },

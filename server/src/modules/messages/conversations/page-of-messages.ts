@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type MessageRow, readMessages, readMessagesBefore, type SeenMessages } from './conversations.sql.ts'
 import type { Author } from './participants.ts'
@@ -19,7 +19,7 @@ export async function pageOfMessages(
   const rows = await (before_id === undefined
     ? readMessages(tx, conversationId, author, after_id, limit + 1)
     : readMessagesBefore(tx, conversationId, author, before_id, limit + 1))
-  if (rows === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+  if (rows === undefined) throw noRecord('conversation')
   const has_more = rows.length > limit
   const page = before_id === undefined ? rows.slice(0, limit) : rows.slice(0, limit).reverse()
   const [first, last] = [page[0], page.at(-1)]

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord, Refusal } from '../../../contract/errors.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { agentsOf, type Representation } from '../../agents/pairing/index.ts'
@@ -81,7 +81,7 @@ function refuseBlocked(blocked: boolean): void {
 }
 
 function refuseUnknown(): never {
-  throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+  throw noRecord('conversation')
 }
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { findConversation } from './listed-conversations.sql.ts'
@@ -8,8 +8,7 @@ export async function previewMessage(
   { conversation_id, body }: { conversation_id: number; body: string },
 ): Promise<Preview> {
   const conversation = user ? await findConversation(tx, conversation_id, user.user_id) : undefined
-  if (conversation === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+  if (conversation === undefined) throw noRecord('conversation')
   const { idea_id, idea_name } = conversation
   return {
     ...(idea_id !== null && { idea: { idea_id, name: idea_name } }),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { Config } from '../../../config/config.ts'
 import { ownAgentOrAssistant } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Moment, Nothing, Nullable } from '../../../schema/types.ts'
 import { Balance, UpgradeName } from './points.schema.ts'
@@ -48,7 +48,7 @@ export const getPoints = defineOperation({
   example: {},
   async handler({ tx, bot, config, account: caller }) {
     const account = await readAccount(tx, bot.bot_id)
-    if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (account === undefined) throw noRecord('agent')
     return {
       balance: account.balance,
       rate_limit_tier: account.premium ? ('premium' as const) : ('standard' as const),

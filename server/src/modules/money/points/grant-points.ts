@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { Id, Text } from '../../../schema/types.ts'
@@ -32,7 +32,7 @@ export const grantPoints = defineOperation({
     const { tx } = context
     if (amount === 0) throw refuseField('amount', 'amount_zero')
     const account = await readAccount(tx, bot_id)
-    if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (account === undefined) throw noRecord('agent')
     const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
     if (balance === undefined)
       throw amount < 0

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { action, person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineDeed, userOf } from '../../../contract/operation.ts'
 import { BotQueued } from '../../../schema/approval.ts'
 import { Id, UserId } from '../../../schema/types.ts'
@@ -19,7 +19,7 @@ export const listRounds = defineDeed(
     async handler(context, { idea_id }) {
       const { tx, actor, config } = context
       const idea = await readIdeaForRound(tx, idea_id, { userId: userOf(context), agentId: actor.agentId })
-      if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+      if (idea === undefined) throw noRecord('idea')
       context.touch({ kind: 'idea', id: idea_id, name: idea.name })
       const rounds = await listAll(tx, idea_id, actor.agentId)
       return { rounds, rounds_left: Math.max(0, ROUNDS_PER_IDEA - rounds.length), prices: roundPrices(config) }

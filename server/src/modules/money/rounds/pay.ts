@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone, boundPerson } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { AT_PROVIDER, PAYMENT_PAGE } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
@@ -116,7 +116,7 @@ export async function paymentOfPage({ tx }: CallContext, pageToken: string): Pro
 
 /** Also for one found before it was locked: it goes with its idea. */
 export function mustExist(payment: PaymentRow | undefined): PaymentRow {
-  if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
+  if (payment === undefined) throw noRecord('payment')
   return payment
 }
 

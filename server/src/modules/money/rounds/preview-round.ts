@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
 import { priceOf } from './prices.ts'
@@ -14,7 +14,7 @@ interface Wish {
 export async function previewRound({ tx, config, bot }: BotContext, wish: Wish): Promise<Preview> {
   const { user_id, idea_id, duration_days = 30 } = wish
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: bot.bot_id })
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   return {
     idea: { idea_id, name: idea.name },
     duration_days,

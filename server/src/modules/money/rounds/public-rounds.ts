@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { readPublished } from '../../ideas/ideas/index.ts'
@@ -21,8 +21,7 @@ export const listPublicRounds = defineOperation({
   output: Type.Object({ rounds: Type.Array(Round) }),
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
-    if ((await readPublished(tx, idea_id)) === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if ((await readPublished(tx, idea_id)) === undefined) throw noRecord('idea')
     return { rounds: await listOpenRounds(tx, idea_id) }
   },
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin, ownAgentOrAssistant, person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -27,8 +27,7 @@ export const getPayment = defineOperation({
   async handler(context, { payment_id }) {
     const { tx, bot, boundUserId } = context
     const row = (await mayRead(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
-    if (row === undefined || (boundUserId !== null && row.user_id !== boundUserId))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
+    if (row === undefined || (boundUserId !== null && row.user_id !== boundUserId)) throw noRecord('payment')
     return { payment: paymentAnswer(context, row) }
   },
 })

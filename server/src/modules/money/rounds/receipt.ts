@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { findOfUser, type PaymentRow } from './payments.sql.ts'
@@ -27,7 +27,7 @@ export const readMyPayment = defineOperation({
   async handler(context, { payment_id }) {
     const { tx, person } = context
     const row = await findOfUser(tx, payment_id, person.user_id)
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
+    if (row === undefined) throw noRecord('payment')
     return {
       payment: paymentAnswer(context, row),
       receipt_number: receiptNumber(row),

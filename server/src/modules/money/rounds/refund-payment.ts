@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { AT_PROVIDER } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
@@ -34,7 +34,7 @@ export const refundPayment = defineOperation({
   async handler(context, { payment_id, refunded_outside = false }) {
     // Locked while calling Stripe: if two admins click at once, the second finds it done.
     const payment = await lockPayment(context.tx, payment_id)
-    if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
+    if (payment === undefined) throw noRecord('payment')
     refuseNotDue(payment)
     if (payment.payment_status === 'refund_due') {
       const atStripe = payment.provider === 'stripe' && !refunded_outside

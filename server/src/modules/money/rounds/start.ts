@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { type CallContext, type DeedContext, userOf } from '../../../contract/operation.ts'
 import { Reply } from '../../../contract/reply.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
@@ -20,7 +20,7 @@ export async function open(
   const { tx, config, actor, intent } = context
   const { agentId, heldFor } = actor
   const idea = await lockIdeaForRound(tx, ideaId, { userId: userOf(context), agentId })
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   onIdea(idea)
   const paid = priceOf(config, duration) > 0
   const openRound = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord, Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { deletePasskeys, lockAccount, Message } from '../accounts/index.ts'
 import { PasskeyFields, PasskeyId, PasskeyName } from './passkeys.schema.ts'
 import { deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
 
-const noSuchPasskey = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'passkey' } })
+const noSuchPasskey = () => noRecord('passkey')
 
 export const renamePasskey = defineOperation({
   name: 'account_rename_passkey',

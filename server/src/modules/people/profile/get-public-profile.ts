@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { EditedByBot, Id, Moment, Nullable } from '../../../schema/types.ts'
 import { findPublicProfile, listPublishedIdeas } from './profile.sql.ts'
@@ -47,7 +47,7 @@ export const getPublicProfile = defineOperation({
   example: { username: 'ada' },
   async handler({ tx }, { username }) {
     const profile = await findPublicProfile(tx, username.toLowerCase())
-    if (profile === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'profile' } })
+    if (profile === undefined) throw noRecord('profile')
     const ideas = await listPublishedIdeas(tx, profile.user_id, MOST_IDEAS)
     return { profile: { ...profile, account_type: 'user' as const, ideas } }
   },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nothing } from '../../../schema/types.ts'
 import { deleteSessions, Message } from '../accounts/index.ts'
@@ -22,8 +22,7 @@ export const endSession = defineOperation({
   async handler(context, { session_id }) {
     const { tx, person, sessionHash } = context
     const own = sessionHash !== null && (await isCurrent(tx, sessionHash, session_id))
-    if (!(await deleteSessionById(tx, person.user_id, session_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'session' } })
+    if (!(await deleteSessionById(tx, person.user_id, session_id))) throw noRecord('session')
     if (own) context.setSession(null)
     return { message: own ? 'You are signed out.' : 'That browser is signed out.' }
   },

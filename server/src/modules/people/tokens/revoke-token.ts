@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Message } from '../accounts/index.ts'
 import { TokenId } from './tokens.schema.ts'
@@ -20,8 +20,7 @@ export const revokeToken = defineOperation({
   output: Message,
   example: { token_id: 1 },
   async handler({ tx, person }, { token_id }) {
-    if (!(await deleteToken(tx, person.user_id, token_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'token' } })
+    if (!(await deleteToken(tx, person.user_id, token_id))) throw noRecord('token')
     return { message: 'The token has been revoked.' }
   },
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -39,8 +39,7 @@ export const listAgentActivity = defineOperation({
   async handler({ tx, config }, { limit = 50, cursor, language = 'en', ...chosen }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listActivity(tx, filtersOf(chosen, null), retentionOf(config), { before, limit: limit + 1 })
-    if (rows.length === 0 && !(await agentExists(tx, chosen.bot_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+    if (rows.length === 0 && !(await agentExists(tx, chosen.bot_id))) throw noRecord('agent')
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id)
     const activity = page.map((row) => ({
       ...entryOf(row, language, 'other', () => null),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { MailParams } from '../../../mail/mail-kinds.ts'
@@ -91,7 +91,7 @@ export const decideAppeal = defineOperation({
     const { tx, person } = context
     const appeal = await lockAppeal(tx, statement_id)
     const statement = appeal && (await findStatement(tx, APPEAL_DAYS, statement_id))
-    if (!statement) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+    if (!statement) throw noRecord('statement')
     if (appeal.outcome !== null && appeal.outcome !== outcome)
       throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
     if (appeal.outcome === null) {

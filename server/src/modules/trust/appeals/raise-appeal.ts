@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import { NeededText } from '../../../schema/free-text.ts'
 import { APPEAL_DAYS, findStatement, type StatementRow, statementOf } from '../statements/index.ts'
@@ -13,7 +13,7 @@ export async function raiseAppeal(
   raisedBy: 'person' | 'agent' | 'link',
   words: string,
 ) {
-  if (statement === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+  if (statement === undefined) throw noRecord('statement')
   const { statement_id, appeal_words, ended_at, too_late } = statement
   // Refusals are about the field that named the statement.
   const named = raisedBy === 'link' ? 'token' : 'statement_id'

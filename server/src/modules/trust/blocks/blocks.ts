@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -55,7 +55,7 @@ export const addBlock = defineOperation({
     if (blocks >= BLOCKS_PER_PERSON) throw refuseField(field, 'too_many', { limit: BLOCKS_PER_PERSON })
     const block = await insertBlock(tx, person.user_id, blocked)
     const record = field === 'blocked_agent' ? 'agent' : 'user'
-    if (block === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record } })
+    if (block === undefined) throw noRecord(record)
     return block
   },
 })
@@ -93,8 +93,7 @@ export const removeBlock = defineOperation({
   output: Type.Object({ block_id: BlockId }),
   example: { block_id: 1 },
   async handler({ tx, person }, { block_id }) {
-    if (!(await deleteBlock(tx, person.user_id, block_id)))
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
+    if (!(await deleteBlock(tx, person.user_id, block_id))) throw noRecord('record')
     return { block_id }
   },
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin, ownAgent, personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord, type Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { agentExists } from '../../admin/review/index.ts'
@@ -78,5 +78,5 @@ export const proveLogToAdmins = defineOperation({
 })
 
 function noAgent(): Refusal {
-  return new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+  return noRecord('agent')
 }

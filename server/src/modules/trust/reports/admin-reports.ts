@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { HOUSE_RULE_NAMES } from '../../../contract/house-rules.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
@@ -84,7 +84,7 @@ export const decideReport = defineOperation({
   example: { report_id: 1, decision: 'take_down', reason: 'The photo belongs to somebody else.', rule: 'rights' },
   async handler(context, { report_id, decision, reason, rule = 'terms' }) {
     const report = await lockReport(context.tx, report_id)
-    if (report === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'report' } })
+    if (report === undefined) throw noRecord('report')
     const outcome = decision === 'dismiss' ? ('dismissed' as const) : ('acted' as const)
     if (report.outcome !== null && report.outcome !== outcome)
       throw refuseField('report_id', 'already_decided', { record: 'report', status: report.outcome })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { NeededText } from '../../../schema/free-text.ts'
 import { Id } from '../../../schema/types.ts'
@@ -42,7 +42,7 @@ export const report = defineOperation({
     if (subject_id === undefined && !byName) throw refuseField('subject_id', 'required')
     const id = byName ? await userNamed(tx, username.toLowerCase()) : subject_id
     const thing = id === undefined ? undefined : await findShown(tx, type, id, reporterId)
-    if (thing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
+    if (thing === undefined) throw noRecord('record')
     if (thing.user_id === reporterId) throw refuseField(byName ? 'username' : 'subject_id', 'own_thing')
     const { made, seconds_left } = await countToday(tx, reporterId)
     const open = await findOpen(tx, reporterId, type, thing.id)

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { hideProfile, suspendBot } from '../../admin/admin/index.ts'
 import { takeDown as takeDownIdea } from '../../ideas/ideas/index.ts'
@@ -46,7 +46,7 @@ export async function suspendBehind(
 
 async function takeDownBusiness(context: PersonContext, businessId: number, ground: Ground): Promise<void> {
   const business = await lockForReview(context.tx, 'business', businessId)
-  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business === undefined) throw noRecord('business')
   if (business.approval_status === 'rejected') return
   // Nobody sees it, so nothing would happen, and its reporters would be told otherwise.
   if (!['approved', 'withheld'].includes(business.approval_status))

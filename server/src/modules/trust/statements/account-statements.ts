@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -43,7 +43,7 @@ export const readMyStatement = defineOperation({
   example: { statement_id: 1 },
   async handler({ tx, person: { user_id } }, { statement_id }) {
     const row = await findStatementOfUser(tx, APPEAL_DAYS, user_id, statement_id)
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+    if (row === undefined) throw noRecord('statement')
     return { statement: statementOf(row) }
   },
 })

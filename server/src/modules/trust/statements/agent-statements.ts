@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { stoppedAgent } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
@@ -44,7 +44,7 @@ export const getStatement = defineOperation({
   example: { statement_id: 1 },
   async handler({ tx, bot }, { statement_id }) {
     const row = await findStatementOfBot(tx, APPEAL_DAYS, bot.bot_id, statement_id)
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+    if (row === undefined) throw noRecord('statement')
     return { statement: shownToAgent(row) }
   },
 })

@@ -1,5 +1,5 @@
 import { endActing } from '../../../access/acting.sql.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { grantsOf } from '../../../contract/grants.ts'
 import type { CallContext, PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -120,7 +120,7 @@ export async function liftSuspension(
 
 async function lockKnown(tx: Tx, userId: number): Promise<Suspendable> {
   const account = await lockSuspendable(tx, userId)
-  if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+  if (account === undefined) throw noRecord('user')
   return account
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
 import { notify } from '../../../messages/notifications/index.ts'
 import { lockOwnIdea } from '../../ideas/index.ts'
@@ -15,7 +15,7 @@ import { listReads, listRequests } from './readers.sql.ts'
 
 const AT = '/account/ideas/{idea_id}/documents/{document_id}'
 const GROUP = 'Documents behind a door'
-const missing = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+const missing = () => noRecord('document')
 
 export const setDocumentDoor = defineOperation({
   name: 'account_set_document_door',
@@ -93,7 +93,7 @@ export const answerRequest = defineOperation({
       person: { user_id },
     } = context
     const request = await lockRequest(tx, request_id, user_id)
-    if (request === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'request' } })
+    if (request === undefined) throw noRecord('request')
     const before = request.request_status
     if (before === answer) return { request_id, request_status: answer }
     if (answer === 'revoked' && before !== 'granted') throw refuseField('answer', 'request_not_granted')

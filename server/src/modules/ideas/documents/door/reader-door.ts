@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { boundPerson, person } from '../../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, Refusal, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
 import { FileReply } from '../../../../contract/reply.ts'
 import { lockQuotaOfUser } from '../../../../limits/quotas.sql.ts'
@@ -33,7 +33,7 @@ const DOCUMENT_REQUESTS_PER_DAY = 10
 const GROUP = 'Documents behind a door'
 const BELOW = '/account/documents'
 const STANDINGS = ['open', 'own', 'interest', 'ask', 'asked', 'declined', 'revoked'] as const
-const missing = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+const missing = () => noRecord('document')
 
 export const listKnownDocuments = defineOperation({
   name: 'account_list_idea_documents',
@@ -57,8 +57,7 @@ export const listKnownDocuments = defineOperation({
   }),
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
-    if ((await readPublished(tx, idea_id)) === undefined)
-      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if ((await readPublished(tx, idea_id)) === undefined) throw noRecord('idea')
     const documents = await listForReader(tx, idea_id, user_id)
     return {
       documents: documents.map((document) => {

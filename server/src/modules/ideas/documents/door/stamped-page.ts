@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../contract/errors.ts'
+import { noRecord, Refusal } from '../../../../contract/errors.ts'
 import type { PersonContext } from '../../../../contract/operation.ts'
 import { FileReply } from '../../../../contract/reply.ts'
 import { PICTURE_TYPES } from '../previews/picture-file.ts'
@@ -16,8 +16,7 @@ export async function stampedPage(
 ): Promise<FileReply<{ page: number; url: string }>> {
   const picture = await findPicture(tx, document_id, page, 'large')
   const content = picture && (await readPicturePiece(tx, picture, 0, picture.bytes))
-  if (picture === undefined || content === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+  if (picture === undefined || content === undefined) throw noRecord('document')
   const now = await readMinute(tx)
   // The number tells people of one name apart, and stays readable where a font has no letters for the name.
   const stamped = await stamp(user_id, `${name} · #${user_id} · ${now} UTC`, content)

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin, anyone, person } from '../../../../contract/access.ts'
-import { Refusal } from '../../../../contract/errors.ts'
+import { noRecord } from '../../../../contract/errors.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
 import { readPublished } from '../../ideas/index.ts'
 import { readOwn } from '../../submissions/index.ts'
@@ -17,7 +17,7 @@ const shared = {
   ...({ method: 'GET', statuses: [200], effect: 'read', mcp: false } as const),
   ...{ file: PICTURE_TYPES, output: PageLink, input, example: { idea_id: 1, document_id: 1, page: 1 } },
 }
-const missing = () => new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+const missing = () => noRecord('document')
 
 export const getPublishedPage = defineOperation({
   ...shared,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Refusal } from '../../../../contract/errors.ts'
+import { noRecord } from '../../../../contract/errors.ts'
 import type { CallContext } from '../../../../contract/operation.ts'
 import { FileReply } from '../../../../contract/reply.ts'
 import { findPicture, readPicturePiece } from './previews.sql.ts'
@@ -26,7 +26,7 @@ export async function pictureFile(
   path: string,
 ): Promise<FileReply<{ page: number; url: string }>> {
   const picture = await findPicture(tx, document_id, page, size)
-  if (picture === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
+  if (picture === undefined) throw noRecord('document')
   const file = {
     name: `page-${page}.webp`,
     contentType: PICTURE_TYPES[0],

@@ -1,5 +1,5 @@
 import type { Changes } from '../../../../contract/action-facts.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import type { PersonContext } from '../../../../contract/operation.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { audit } from '../../../../observe/audit.sql.ts'
@@ -20,7 +20,7 @@ export async function decideEdit(
   const { tx, person } = context
   const reason = ground?.reason ?? null
   const edit = await lockEdit(tx, editId)
-  if (edit === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'change' } })
+  if (edit === undefined) throw noRecord('change')
   if (edit.outcome === outcome) return
   if (edit.outcome !== null) throw refuseField('edit_id', 'already_decided', { record: 'change', status: edit.outcome })
   const own = outcome === 'approved' ? await refuseOwnMatter(context, edit.owner_user_id, 'edit_id') : {}

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import type { PersonContext } from '../../../../contract/operation.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { emit, emitEach } from '../../../../events/outbox.ts'
@@ -11,7 +11,7 @@ export async function takeDown(context: PersonContext, ideaId: number, ground: G
   const { tx } = context
   const { reason } = ground
   const idea = await lockForReview(tx, 'idea', ideaId)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  if (idea === undefined) throw noRecord('idea')
   if (idea.approval_status === 'rejected') return
   if (!['approved', 'withheld'].includes(idea.approval_status)) throw refuseField('idea_id', 'idea_not_published')
   await settle(tx, 'idea', ideaId, 'rejected', reason)

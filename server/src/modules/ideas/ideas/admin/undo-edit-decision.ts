@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../../contract/access.ts'
 import type { Changes } from '../../../../contract/action-facts.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
 import { audit } from '../../../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../../../observe/undo-decision.ts'
@@ -30,7 +30,7 @@ export const undoEditDecision = defineOperation({
   example: { edit_id: 1 },
   async handler(context, { edit_id }) {
     const edit = await lockEdit(context.tx, edit_id)
-    if (edit === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'change' } })
+    if (edit === undefined) throw noRecord('change')
     const { action } = await decisionToUndo(context, { type: 'idea_edit', id: edit_id }, 'edit_id')
     if (action !== `idea_edit.${edit.outcome}`) throw refuseField('edit_id', 'undo_changed')
     if (edit.outcome === 'reverted') await applyAgain(context, edit.idea_id, edit.changes)

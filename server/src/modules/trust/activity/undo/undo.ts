@@ -1,5 +1,5 @@
 import type { Changes } from '../../../../contract/action-facts.ts'
-import { Refusal, refuseField } from '../../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import type { CallContext } from '../../../../contract/operation.ts'
 import { emit } from '../../../../events/outbox.ts'
 import { deleteOwnBusiness, editOwnBusiness } from '../../../ideas/businesses/index.ts'
@@ -49,7 +49,7 @@ export async function undoAction(
 ): Promise<UndoneAction> {
   const { tx } = context
   const action = await lockAction(tx, userId, actionId)
-  if (action === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'action' } })
+  if (action === undefined) throw noRecord('action')
   if (action.undone_at !== null) return action
   const candidate = action.code === 'ok' ? asCandidate(action) : undefined
   if (candidate === undefined) throw refuseField(named, 'not_undoable')
