@@ -70,6 +70,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
    * needs one anyway.
    */
   readonly stepUp?: true | StepUp
+  /** Agents pass its URL on to their people: browsers are led to this page of the app, programs get the record. */
+  readonly page?: string
   /** Offered as an MCP tool. */
   readonly mcp: boolean
   /** Of use only to those without a token; not among the tools listed for others. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { type Language, languageFrom } from '../../contract/languages.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '../shared/plain-page.ts'
 
@@ -31,6 +31,18 @@ const FAILED: Record<Language, Words & { request: string }> = {
 /** Somebody typed an address into a browser. Programs get JSON: they do not ask for HTML. */
 export function isVisitor({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
+}
+
+/** From an operation's URL to the page about the same, with its parameters; nowhere if the app was not built. */
+export function leadToPage(page: string): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (!request.server.hasRoute({ method: 'GET', url: '/app' })) return
+    reply.header('Vary', 'Accept')
+    const named = request.params as Record<string, string>
+    const address = page.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(named[name] ?? ''))
+    // Nobody passes on a URL with a query; who writes one wants the record.
+    if (isVisitor(request) && !request.url.includes('?')) return reply.redirect(address, 302)
+  }
 }
 
 export function sendLostPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

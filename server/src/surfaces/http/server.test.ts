@@ -175,3 +175,24 @@ describe('anything that is not HTTP', () => {
 
   it('the service keeps running', async () => assertAccepted(await service.get('/healthz'), 200))
 })
+
+describe('/profile/{username}', () => {
+  const open = (accept: string, query = '') => {
+    const url = `${service.url}/profile/olga%20b${query}`
+    return fetch(url, { headers: { accept }, redirect: 'manual' })
+  }
+
+  it('is a page for browsers', async () => {
+    const { status, headers } = await open('text/html,application/xhtml+xml,*/*;q=0.8')
+    assert.deepEqual([status, headers.get('location'), headers.get('vary')], [302, '/app/people/olga%20b', 'Accept'])
+  })
+
+  it('stays what it is for programs, and with a query', async () => {
+    const answers = [await open('*/*'), await open('application/json'), await open('text/html', '?fields=name')]
+    for (const { status, headers } of answers)
+      assert.deepEqual(
+        [status, headers.get('content-type'), headers.get('vary')],
+        [404, 'application/json; charset=utf-8', 'Accept'],
+      )
+  })
+})

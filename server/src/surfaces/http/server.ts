@@ -4,7 +4,6 @@ import type { Config } from '../../config/config.ts'
 import type { Access } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
-import { countedAddress } from '../../limits/address.ts'
 import type { Logger } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
@@ -14,9 +13,10 @@ import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { addBounds } from './bounds.ts'
 import { challenge, scopeChallenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
+import { countedAddress } from './connections.ts'
 import type { EventStreams } from './event-stream.ts'
 import { type IsServed, KnownPaths } from './known-paths.ts'
-import { isVisitor, sendFailedPage, sendLostPage } from './lost-visitor.ts'
+import { isVisitor, leadToPage, sendFailedPage, sendLostPage } from './lost-visitor.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -164,12 +164,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const { method, path, access, input, name, signedBody, upload, ifTooLarge, stream, ignoresBody } = prepared.operation
+  const { method, path, access, input, name, signedBody, upload, ifTooLarge, stream, ignoresBody, page } =
+    prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: upload?.largest ?? LARGEST_BODY,
     config: { accessBy: access.by, takesFile: upload !== undefined, ...(ifTooLarge !== undefined && { ifTooLarge }) },
+    ...(page && { onRequest: leadToPage(page) }),
     handler: async (request, reply) => {
       const { headers } = request
       const session = sentSession(headers.cookie, site.baseUrl)

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
-import { countedAddress } from '../../limits/address.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
+import { countedAddress } from '../http/connections.ts'
 import { findOwner } from './tokens.sql.ts'
 
 const OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL = 2_000

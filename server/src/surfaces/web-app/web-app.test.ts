@@ -15,7 +15,6 @@ before(async () => {
   await writeFile(path.join(folder, 'index.html'), '<p>The app')
   await writeFile(path.join(folder, 'routes.json'), '["/","/my-ideas/$ideaId"]')
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
-  server.get('/profile/:username', async () => 'the record')
   const tx = undefined as never
   const operator = { name: '', address: '', email: '' }
   const site = { baseUrl: 'https://ideas.example' }
@@ -52,21 +51,5 @@ describe('/app', () => {
 
   it('a file of an earlier build is 404, and no page', async () => {
     assert.equal((await server.inject('/app/assets/main-old.js')).statusCode, 404)
-  })
-})
-
-describe('/profile/{username}', () => {
-  const open = (accept: string) => server.inject({ url: '/profile/olga%20b', headers: { accept } })
-
-  it('is a page for browsers', async () => {
-    const { statusCode, headers } = await open('text/html,application/xhtml+xml,*/*;q=0.8')
-    assert.deepEqual([statusCode, headers.location, headers.vary], [302, '/app/people/olga%20b', 'Accept'])
-  })
-
-  it('stays what it is for programs', async () => {
-    for (const accept of ['*/*', 'application/json']) {
-      const { statusCode, headers, body } = await open(accept)
-      assert.deepEqual([statusCode, body, headers.vary], [200, 'the record', 'Accept'])
-    }
   })
 })

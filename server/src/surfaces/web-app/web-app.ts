@@ -81,13 +81,6 @@ function openWriter(server: FastifyInstance, { folder, writing }: WebAppOptions)
 }
 
 function addRedirects(server: FastifyInstance): void {
-  // Agents pass profile URLs on to their people: browsers get the page, programs the record.
-  server.addHook('onRequest', async (request, reply) => {
-    const [, username] = /^\/profile\/([^/?]+)$/.exec(request.url) ?? []
-    if (username === undefined || request.method !== 'GET') return
-    reply.header('Vary', 'Accept')
-    if (request.headers.accept?.includes('text/html')) return reply.redirect(`/app/people/${username}`, 302)
-  })
   // Where calls could be tried before the reference had that.
   server.get('/app/developers/explorer', (request, reply) => {
     const { operation } = request.query as { operation?: unknown }

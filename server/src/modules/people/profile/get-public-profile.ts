@@ -11,6 +11,7 @@ export const getPublicProfile = defineOperation({
   name: 'platform_get_profile',
   method: 'GET',
   path: '/profile/{username}',
+  page: '/app/people/{username}',
   group: 'Browse',
   summary: "Read a person's public profile.",
   description: 'People who hide their profile and people under 18 have none.',
