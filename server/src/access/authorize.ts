@@ -2,10 +2,10 @@ import type { Access, BotAccess } from '../contract/access.ts'
 import { Refusal, refuseField } from '../contract/errors.ts'
 import type { Because } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
-import type { Terms } from '../contract/grants.ts'
+import type { GrantLimits, GrantTerms, Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
 import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, FULL_AGE, type Permission } from '../contract/vocabulary.ts'
-import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
+import { beyond } from './grant-limits.ts'
 
 /**
  * Who may do what, as rules over what is known about a call. The pipeline checks before a call runs; releasing held
@@ -114,6 +114,18 @@ export function refuseSuspendedPermission(
     if (granted?.paused) throw pausedPermission(permission)
     refuseExpiredGrant(permission, granted?.limits, now_seconds)
   }
+}
+
+/** How this permission was granted; undefined where it is allowed without limits. */
+export function termsFor(terms: Terms | null | undefined, permission: Permission | null): GrantTerms | undefined {
+  return permission === null ? undefined : terms?.[permission]
+}
+
+/** An end that the person set has come: to the agent it is as if they had taken the permission back. */
+function refuseExpiredGrant(permission: Permission, limits: GrantLimits | undefined, nowSeconds: number): void {
+  const end = limits?.expires_at
+  if (end === undefined || Date.parse(end) > nowSeconds * 1_000) return
+  throw beyond(permission, 'expires_at', end, `until ${end}, which is over`)
 }
 
 function pausedPermission(permission: Permission): Refusal {

@@ -1,19 +1,7 @@
 import { Refusal } from '../contract/errors.ts'
-import type { GrantLimits, GrantTerms, Terms } from '../contract/grants.ts'
+import type { GrantLimits, GrantTerms } from '../contract/grants.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { Permission } from '../contract/vocabulary.ts'
-
-/** How this permission was granted; undefined where it is allowed without limits. */
-export function termsFor(terms: Terms | null | undefined, permission: Permission | null): GrantTerms | undefined {
-  return permission === null ? undefined : terms?.[permission]
-}
-
-/** An end that the person set has come: to the agent it is as if they had taken the permission back. */
-export function refuseExpiredGrant(permission: Permission, limits: GrantLimits | undefined, nowSeconds: number): void {
-  const end = limits?.expires_at
-  if (end === undefined || Date.parse(end) > nowSeconds * 1_000) return
-  throw beyond(permission, 'expires_at', end, `until ${end}, which is over`)
-}
 
 /** Whether any of the limits needs to know what a write is about. */
 export function needsPreview({ limits }: GrantTerms): boolean {
@@ -57,7 +45,8 @@ export function fullGrant(
   })
 }
 
-function beyond(permission: Permission, limit: string, value: unknown, words: string): Refusal {
+/** Granted, but not this much. */
+export function beyond(permission: Permission, limit: string, value: unknown, words: string): Refusal {
   return new Refusal('permission_denied', {
     message: `This user granted you ${permission} ${words}. Ask them to change it in the app if you need more.`,
     reason: 'grant_limit',

@@ -1,4 +1,5 @@
-import { needsPreview, refuseBeyondLimits, termsFor } from '../access/grant-limits.ts'
+import { termsFor } from '../access/authorize.ts'
+import { needsPreview, refuseBeyondLimits } from '../access/grant-limits.ts'
 import type { BotAccess } from '../contract/access.ts'
 import type { Fields } from '../contract/fields.ts'
 import type { GrantTerms, Terms } from '../contract/grants.ts'

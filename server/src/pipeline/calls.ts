@@ -13,7 +13,6 @@ import {
   type Operation,
   type PersonContext,
   takesDryRun,
-  takesKey,
 } from '../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
@@ -63,7 +62,7 @@ export class RunningCall<A extends Access = Access> implements Caller {
     this.reader = operation.access.by === 'bot' ? undefined : incoming.reader
     const { dryRun, faults } = dryRunWish(operation, incoming)
     this.dryRun = dryRun
-    const key = takesKey(operation) ? incoming.idempotencyKey : undefined
+    const key = prepared.takesKey ? incoming.idempotencyKey : undefined
     const wrongKey = key === undefined ? {} : keyFaults(key)
     // A dry run neither uses a key nor repeats what was done under one.
     this.key = dryRun || 'Idempotency-Key' in wrongKey ? undefined : key

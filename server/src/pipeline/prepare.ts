@@ -1,11 +1,13 @@
 import type { Access } from '../contract/access.ts'
-import type { Operation } from '../contract/operation.ts'
+import { type Operation, takesKey } from '../contract/operation.ts'
 import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
 
 /** An operation with its schemas, each compiled at its first use: most processes never see most operations called. */
 export interface PreparedOperation<A extends Access = Access> {
   readonly operation: Operation<A>
+  /** An Idempotency-Key, that is. */
+  readonly takesKey: boolean
   checkInput(raw: unknown): CheckedInput
   /** The success body as text. */
   writeBody(output: Record<string, unknown>, extra: Record<string, unknown>): string
@@ -16,6 +18,7 @@ export function prepare<A extends Access>(operation: Operation<A>): PreparedOper
   let write: PreparedOperation['writeBody'] | undefined
   return {
     operation,
+    takesKey: takesKey(operation),
     checkInput(raw) {
       check ??= compileInput(operation.input)
       return check(raw)

@@ -7,11 +7,10 @@ import type { Actor, Part, Step } from './step.ts'
 import { act } from './steps/act.ts'
 import { admit } from './steps/admit.ts'
 import { grant } from './steps/grant.ts'
-import { guardian } from './steps/guardian.ts'
 import { key, keyAgain } from './steps/key.ts'
 import { proof } from './steps/proof.ts'
 import { quota, record } from './steps/record.ts'
-import { explainUnlinked, rights, rightsAgain } from './steps/rights.ts'
+import { explainUnlinked, guardian, rights, rightsAgain } from './steps/rights.ts'
 import { transaction } from './steps/transaction.ts'
 
 const checkInput = async (_services: unknown, { checked }: Pick<RunningCall, 'checked'>, next: () => Promise<Done>) => {

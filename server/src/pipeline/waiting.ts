@@ -12,8 +12,7 @@ import type { PipelineDependencies } from './dependencies.ts'
 import { type PreparedOperation, prepare } from './prepare.ts'
 import { compose, type Run } from './run.ts'
 import type { Step } from './step.ts'
-import { guardian } from './steps/guardian.ts'
-import { rights } from './steps/rights.ts'
+import { guardian, rights } from './steps/rights.ts'
 import { WaitingRun } from './waiting-run.ts'
 
 const ALLOWED: Done = { status: 200, code: 'ok', body: '' }

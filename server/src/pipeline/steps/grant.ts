@@ -1,4 +1,4 @@
-import { termsFor } from '../../access/grant-limits.ts'
+import { termsFor } from '../../access/authorize.ts'
 import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
 import { type Asked, ask, awaitingApproval } from '../../approvals/ask.ts'
 import { rehearse } from '../../approvals/rehearse.ts'

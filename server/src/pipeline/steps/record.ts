@@ -1,7 +1,7 @@
+import type { BotAccess } from '../../contract/access.ts'
 import { factsOfInput } from '../../contract/action-facts.ts'
 import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { isBotOperation } from '../../contract/operation.ts'
 import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
 import type { Done } from '../call.ts'
 import type { AgentCall } from '../calls.ts'
@@ -19,7 +19,7 @@ const FAILED = [403, 404, 422]
 export const record: Step = {
   name: 'record',
   after: ['admit'],
-  concerns: (operation) => isBotOperation(operation) && (operation.access.countsAsAction || !!operation.access.logged),
+  concerns: ({ access }) => access.by === 'bot' && isLogged(access),
   async agent(services, call, next) {
     try {
       const done = await next()
@@ -72,8 +72,11 @@ export async function recordWrites(
 
 /** The log entry of a call; null if there is none. */
 function actionOf(call: AgentCall, done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed' | 'blameless'>) {
-  if (done.replayed || record.concerns?.(call.operation) !== true) return null
-  return describeDone(call, done)
+  return done.replayed || !isLogged(call.operation.access) ? null : describeDone(call, done)
+}
+
+function isLogged({ countsAsAction, logged }: BotAccess): boolean {
+  return countsAsAction || logged === true
 }
 
 function describeDone(
@@ -135,7 +138,7 @@ function describe(call: AgentCall): Action {
 export const quota: Step = {
   name: 'quota',
   after: ['admit', 'key'],
-  concerns: (operation) => isBotOperation(operation) && operation.access.countsAsAction,
+  concerns: ({ access }) => access.by === 'bot' && access.countsAsAction,
   async agent(_services, { rates: { day } }, next) {
     if (day.used >= day.dailyLimit) throw new Refusal('daily_limit_reached', { retryAfterSeconds: day.secondsLeft })
     return next()

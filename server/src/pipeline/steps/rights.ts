@@ -8,8 +8,9 @@ import {
   refuseUnlinked,
   suspendedUser,
 } from '../../access/authorize.ts'
+import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { ADMIN_SCOPE } from '../../contract/vocabulary.ts'
+import { ADMIN_SCOPE, FULL_AGE } from '../../contract/vocabulary.ts'
 import type { AgentCall, PersonCall } from '../calls.ts'
 import type { Step } from '../step.ts'
 import type { WaitingRun } from '../waiting-run.ts'
@@ -35,6 +36,26 @@ export const rights: Step = {
     const { operation, admission, input } = call
     if (operation.access.by === 'person' && !operation.access.anyAge)
       refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(input))
+    return next()
+  },
+}
+
+/** What a guardian has switched off for their child. Everybody else's calls cost nothing more. */
+export const guardian: Step = {
+  name: 'guardian',
+  after: ['rights'],
+  concerns: ({ access }) => access.by === 'person' || (access.by === 'bot' && access.actsFor !== 'nobody'),
+  async agent({ database }, { operation, input, actingUserId: userId, agent: { age } }, next) {
+    if (isMinor(age)) await refuseByGuardian(database.read, operation.access, input, { userId, age })
+    return next()
+  },
+  async waiting(_services, { tx, operation, input, write: { person } }, next) {
+    if (person && isMinor(person.age))
+      await refuseByGuardian(tx, operation.access, input, { userId: person.user_id, age: person.age })
+    return next()
+  },
+  async person({ database }, { operation, input, admission: { user_id: userId, age } }, next) {
+    if (isMinor(age)) await refuseByGuardian(database.read, operation.access, input, { userId, age })
     return next()
   },
 }
@@ -110,4 +131,8 @@ function refuseScope({ operation: { access }, admission: { scopes, is_admin } }:
   if (access.scope === 'session') throw new Refusal('permission_denied', { reason: 'session_only' })
   if (!scopes.includes(access.scope))
     throw new Refusal('permission_denied', { reason: 'scope_missing', params: { scope: access.scope } })
+}
+
+function isMinor(age: number | null): boolean {
+  return age !== null && age < FULL_AGE
 }

@@ -1,5 +1,5 @@
 import { beginActing } from '../../access/acting.sql.ts'
-import { termsFor } from '../../access/grant-limits.ts'
+import { termsFor } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Locks, Operation } from '../../contract/operation.ts'
 import { batch } from '../../db/batch.ts'
