@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { momentText } from '../schema/moment.ts'
+import { lineTime } from '../schema/moment.ts'
 import { standardOutput } from './standard-output.ts'
 
 export type Logger = PinoLogger
@@ -34,7 +34,7 @@ export function createLogger(level: string, destination = standardOutput()): Log
   const options = {
     level,
     base: undefined,
-    timestamp: () => `,"time":"${momentText(new Date())}"`,
+    timestamp: lineTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
       err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),
