@@ -24,10 +24,10 @@ import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules
 import { TERMS } from './modules/people/legal/index.ts'
 import type { Logger } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { prepare } from './pipeline/call.ts'
 import type { Site } from './pipeline/dependencies.ts'
 import { holderOf } from './pipeline/holder.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
-import { prepare } from './pipeline/prepare.ts'
 import { isKnownCaller } from './pipeline/steps/admit.ts'
 import { Renderer } from './rendering/renderer.ts'
 import { Stamps } from './rendering/stamps.ts'
@@ -106,16 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const [renderer, stamps] = [new Renderer(rendering), new Stamps(rendering)]
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
-  const courier = new Courier({
-    database,
-    config,
-    secrets,
-    site,
-    log,
-    timeoutMs,
-    onAttempt: ({ error, duration_ms }) =>
-      metrics.deliveries.observe({ outcome: error === null ? 'delivered' : 'failed' }, duration_ms / 1000),
-  })
+  const courier = new Courier({ database, config, secrets, site, log, metrics, timeoutMs })
   const pipeline = createPipeline({
     database,
     config,

@@ -38,9 +38,9 @@ describe('what could not be loaded when it was first needed is loaded the next t
 
   it('the client for addresses of others; closing it is fine either way', async () => {
     const client = new OutgoingClient(true)
-    await assert.rejects(client.agent(), { code: 'EMFILE' })
+    await assert.rejects(client.get(), { code: 'EMFILE' })
     await client.destroy()
-    assert.equal(await client.agent(), await client.agent())
+    assert.equal(await client.get(), await client.get())
     await client.destroy()
   })
 })

@@ -13,7 +13,7 @@ it('a callback whose name leads to a private address is never connected to', asy
   const resolver = { resolve4: async () => ['127.0.0.1'], resolve6: async () => [] } as unknown as Resolver
   const agent = openGuardedAgent({ allowPrivate: false, resolver })
   test.after(() => agent.destroy())
-  const ask = openCallbacks({ agent: async () => agent }, 2_000)
+  const ask = openCallbacks({ get: async () => agent }, 2_000)
   const callback = { secret: newSecret(), subscription: 'sub_1', seconds: 0 }
   assert.equal(await ask({ ...callback, url: `http://hooks.example.org:${port}/` }), 'connection_refused')
   assert.equal(await ask({ ...callback, url: `http://127.0.0.1:${port}/` }), 'connection_refused')

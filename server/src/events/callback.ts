@@ -20,7 +20,7 @@ export type AskCallback = (callback: Callback) => Promise<CallbackFailure>
  * Asks a callback whether it wants what a client subscribed it to: it has to repeat a number that nobody else knows. Signed and
  * guarded like every delivery, so that nobody is flooded, or probed, by being named in a subscription.
  */
-export function openCallbacks(client: Pick<OutgoingClient, 'agent'>, timeoutMs: number): AskCallback {
+export function openCallbacks(client: Pick<OutgoingClient, 'get'>, timeoutMs: number): AskCallback {
   return async ({ url, secret, subscription, seconds }) => {
     const challenge = randomBytes(32).toString('base64url')
     const message = {
@@ -33,7 +33,7 @@ export function openCallbacks(client: Pick<OutgoingClient, 'agent'>, timeoutMs: 
     }
     let answer = ''
     const never = new AbortController().signal
-    const { category, status_code } = await sendEvent(await client.agent(), message, timeoutMs, never, (text) => {
+    const { category, status_code } = await sendEvent(await client.get(), message, timeoutMs, never, (text) => {
       answer = text
     })
     // A redirect reached somebody, who did not repeat it.

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Attempt } from './send-event.ts'
 
 export interface CourierOptions {
   database: Database
@@ -12,5 +12,5 @@ export interface CourierOptions {
   site: { readonly baseUrl: string }
   log: Logger
   timeoutMs: number
-  onAttempt: (attempt: Attempt) => void
+  metrics: Pick<Metrics, 'deliveries'>
 }

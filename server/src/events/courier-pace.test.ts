@@ -46,7 +46,13 @@ class StandIn {
       },
     }
     const log = { warn() {}, info() {} }
-    const options = { database, config: {}, secrets: createSecrets(randomBytes(32)), log, onAttempt() {} }
+    const options = {
+      database,
+      config: {},
+      secrets: createSecrets(randomBytes(32)),
+      log,
+      metrics: { deliveries: { observe() {} } },
+    }
     return new Courier(options as unknown as CourierOptions)
   }
 

@@ -269,7 +269,8 @@ export class Courier {
     queue.ended(attempt.error === null)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
-    this.#options.onAttempt(attempt)
+    const outcome = attempt.error === null ? 'delivered' : 'failed'
+    this.#options.metrics.deliveries.observe({ outcome }, attempt.duration_ms / 1000)
     this.#results.settle(settlementOf(delivery, attempt))
   }
 

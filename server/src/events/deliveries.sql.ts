@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/tx.ts'
 import { longestLog } from '../tables/log-days.ts'
 import type { StoredEvent } from './body.ts'
-import type { Result } from './schedule.ts'
 import type { Attempt } from './send-event.ts'
 
 /**
@@ -24,6 +23,14 @@ export interface ClaimedDelivery extends StoredEvent {
   subscription: string | null
   safe_written_by: string
   safe_event_id: number
+}
+
+/** Consequences of an attempt, in the form settle_deliveries takes. */
+export interface Result {
+  state: 'pending' | 'delivered' | 'failed'
+  delay_seconds: number
+  pause_seconds: number | null
+  gone: boolean
 }
 
 /** An attempt and its consequences. */

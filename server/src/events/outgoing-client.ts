@@ -5,21 +5,15 @@ import { FirstUse } from '../config/first-use.ts'
  * The guarded HTTP client, loaded with the first call that goes out: it takes 25 MB and some 70 ms, and many installations
  * never send anything.
  */
-export class OutgoingClient {
-  readonly #agent: FirstUse<Agent>
-
+export class OutgoingClient extends FirstUse<Agent> {
   constructor(allowPrivate: boolean) {
-    this.#agent = new FirstUse(async () => {
+    super(async () => {
       const { openGuardedAgent } = await import('./guarded-agent.ts')
       return openGuardedAgent({ allowPrivate })
     })
   }
 
-  agent(): Promise<Agent> {
-    return this.#agent.get()
-  }
-
   async destroy(): Promise<void> {
-    await (await this.#agent.ifOpened())?.destroy()
+    await (await this.ifOpened())?.destroy()
   }
 }

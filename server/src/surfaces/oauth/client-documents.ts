@@ -82,7 +82,7 @@ function isPassing(status: number): boolean {
 
 async function request({ client, timeoutMs }: DocumentOptions, clientId: string): Promise<Dispatcher.ResponseData> {
   const { origin, pathname, search } = new URL(clientId)
-  const agent = await client.agent()
+  const agent = await client.get()
   return agent.request({
     origin,
     path: `${pathname}${search}`,

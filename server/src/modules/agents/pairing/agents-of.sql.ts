@@ -25,6 +25,8 @@ interface Represented {
   permission: Permission | null
 }
 
+const HOLDS_IT = isGranted('l', 'a.permission')
+
 async function agentsOfAll(tx: Tx, asked: readonly Represented[]): Promise<Representation[][]> {
   const people = asked.flatMap(({ userIds, permission }, place) =>
     userIds.map((userId) => ({ userId, permission, place })),
@@ -35,7 +37,7 @@ async function agentsOfAll(tx: Tx, asked: readonly Represented[]): Promise<Repre
      from unnest($1::bigint[], $2::text[], $3::integer[]) a (user_id, permission, place)
      join links l on l.user_id = a.user_id join bots b on b.bot_id = l.bot_id
      where l.paused_at is null and b.status in ('active', 'pending_approval')
-       and (a.permission is null or ${isGranted('l', 'a.permission')})`,
+       and (a.permission is null or ${HOLDS_IT})`,
     [people.map(({ userId }) => userId), people.map(({ permission }) => permission), people.map(({ place }) => place)],
   )
   const found = Map.groupBy(rows, ({ place }) => place)

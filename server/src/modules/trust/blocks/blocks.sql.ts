@@ -23,6 +23,8 @@ async function areBlocked(tx: Tx, asked: readonly (Reaching & { otherUserId: num
   return rows.map(({ blocked }) => blocked)
 }
 
+const BLOCKED_BY_MEMBER = blockedBetween('a.user_id', 'm.user_id')
+
 /** The same for everybody else in a conversation, for each who asks. */
 export async function areBlockedIn(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function areBlockedIn(
   const rows = await tx.rows<{ blocked: boolean }>(
     `select exists (select 1 from conversation_members m
          where m.conversation_id = a.conversation_id and m.user_id is distinct from a.user_id
-           and (${blockedBetween('a.user_id', 'm.user_id')}
+           and (${BLOCKED_BY_MEMBER}
              or exists (select 1 from blocks b where b.user_id = m.user_id and b.blocked_bot_id = a.agent_id)
              or exists (select 1 from blocks b where b.user_id = a.user_id and b.blocked_bot_id = m.bot_id))) as blocked
      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality

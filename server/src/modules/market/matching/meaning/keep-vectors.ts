@@ -41,7 +41,7 @@ export async function keepVectors(database: Database, config: Config, onEmbedded
   const client = new OutgoingClient(true)
   const keepAll = async (kind: Kind) => {
     for (let batch = 0; batch < MOST_BATCHES; batch++)
-      if (!(await keepBatch(database, config, await client.agent(), kind, onEmbedded))) break
+      if (!(await keepBatch(database, config, await client.get(), kind, onEmbedded))) break
   }
   try {
     // Ideas do not wait for a profile that cannot be read.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { resultOf } from './schedule.ts'
+import { resultOf } from './attempt-delivery.ts'
 
 const failure = { status_code: 500, error: 'Answered 500.', duration_ms: 1, retry_after_seconds: null }
 
