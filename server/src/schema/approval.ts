@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import { fault } from '../contract/fault.ts'
 import { HOUSE_RULE_NAMES } from '../contract/house-rules.ts'
 import { FreeLine } from './free-text.ts'
+import type { Rule as InputRule } from './rules.ts'
 import { Moment, Nullable } from './types.ts'
 
 /** Shared by ideas and businesses: drafts, and the review of everything else. */
@@ -46,6 +48,11 @@ export const IsDraft = Type.Optional(
 
 export function isDraft({ is_draft }: { is_draft?: unknown }): boolean {
   return is_draft === 1
+}
+
+export function requiredUnlessDraft(field: string): InputRule {
+  return (input) =>
+    isDraft(input) || input[field] !== undefined ? null : { [field]: [fault('required_unless_draft')] }
 }
 
 /** Anything but a draft is binding for its owner. */

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { fault } from '../../../contract/fault.ts'
-import { ApprovalFields, isDraft } from '../../../schema/approval.ts'
+import { ApprovalFields, requiredUnlessDraft } from '../../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
-import type { Rule } from '../../../schema/rules.ts'
 import { Country, Day, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
 /** Heading of what people do about their own businesses. */
@@ -31,8 +29,7 @@ export const BUSINESS_TEXTS = ['business_name', 'description', 'business_type'] 
 
 export const BUSINESS_FIELDS = Object.keys(BusinessFields)
 
-export const nameUnlessDraft: Rule = (input) =>
-  isDraft(input) || input.business_name !== undefined ? null : { business_name: [fault('required_unless_draft')] }
+export const nameUnlessDraft = requiredUnlessDraft('business_name')
 
 const text = Nullable(Type.String())
 

@@ -14,7 +14,7 @@ import {
   oneOwner,
   releaseClaim,
 } from '../claim-bookings/index.ts'
-import { announceIfApproved } from '../submissions/index.ts'
+import { announceApproved } from '../submissions/index.ts'
 import { businessOfAddress, businessOfOwner } from './idea-business.ts'
 import { ACCOUNT_GROUP, IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea, unholdIdea } from './ideas.sql.ts'
@@ -54,7 +54,7 @@ export const createIdea = defineDeed(
       context.touch({ kind: 'idea', id: idea.id, name: address === null ? idea.name : null })
       await refuseIdeaOverQuota(context, actor, isDraft(input))
       if (address !== null) await bookClaim(context, address, 'idea', idea.id)
-      else await announceIfApproved(context, idea)
+      else if (idea.approval_status === 'approved') await announceApproved(context, idea)
       const told =
         address === null ? submission('idea', idea.approval_status) : claimSubmission(context, 'idea', status)
       return { idea_id: idea.id, ...told }
@@ -88,7 +88,7 @@ export const createIdea = defineDeed(
         if (idea === undefined) throw noRecord('idea')
         await refuseIdeaOverQuota(context, actor, isDraft(input))
         if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
-        else await announceIfApproved(context, idea)
+        else if (idea.approval_status === 'approved') await announceApproved(context, idea)
       },
     },
     person: { ...asPerson, name: 'account_create_idea', path: '/account/ideas', group: ACCOUNT_GROUP, mcp: false },

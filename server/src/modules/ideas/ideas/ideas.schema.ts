@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { fault } from '../../../contract/fault.ts'
-import { ApprovalFields, isDraft } from '../../../schema/approval.ts'
+import { ApprovalFields, requiredUnlessDraft } from '../../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
-import type { Rule } from '../../../schema/rules.ts'
 import { Currency, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
 /** Heading of what people do about their own ideas. */
@@ -59,8 +57,7 @@ export const NewIdeaFields = {
   profit_share_option: OptionalLine(255, 'How profits are shared.'),
 }
 
-export const nameUnlessDraft: Rule = (input) =>
-  isDraft(input) || input.name !== undefined ? null : { name: [fault('required_unless_draft')] }
+export const nameUnlessDraft = requiredUnlessDraft('name')
 
 const text = Nullable(Type.String())
 

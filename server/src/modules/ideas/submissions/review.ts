@@ -23,12 +23,11 @@ export function isPublishable({ kind, name, approval_status }: Omit<Submitted, '
 /** Sends a record to review and returns its new state. */
 export async function sendToReview(context: ReviewContext, kind: Kind, id: number): Promise<StoredStatus> {
   const record = await submit(context.tx, kind, id)
-  await announceIfApproved(context, record)
+  if (record.approval_status === 'approved') await announceApproved(context, record)
   return record.approval_status
 }
 
-export async function announceIfApproved(context: ReviewContext, record: Submitted): Promise<void> {
-  if (record.approval_status !== 'approved') return
+export async function announceApproved(context: ReviewContext, record: Submitted): Promise<void> {
   if (context.batch) context.batch.atEnd(announceApprovals, record)
   else
     await context.tx.batched(announceTogether, { config: context.config, record, byAgent: context.bot !== undefined })
