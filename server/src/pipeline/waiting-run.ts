@@ -3,7 +3,7 @@ import type { BotAccess } from '../contract/access.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { BotContext, CallContext, WaitingWrite } from '../contract/operation.ts'
 import type { Tx } from '../db/tx.ts'
-import type { PreparedOperation } from './prepare.ts'
+import type { PreparedOperation } from './call.ts'
 
 /** An agent's write that waited, now that somebody has decided. It runs in the transaction of that decision. */
 export class WaitingRun {

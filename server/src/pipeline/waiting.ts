@@ -7,9 +7,8 @@ import {
   type Waiting,
   type WaitingWrite,
 } from '../contract/operation.ts'
-import type { Done } from './call.ts'
+import { type Done, type PreparedOperation, prepare } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
-import { type PreparedOperation, prepare } from './prepare.ts'
 import { compose, type Run } from './run.ts'
 import type { Step } from './step.ts'
 import { guardian, rights } from './steps/rights.ts'

@@ -4,9 +4,8 @@ import { fault } from '../../contract/fault.ts'
 import type { Fields } from '../../contract/fields.ts'
 import { takesKey } from '../../contract/operation.ts'
 import type { StoredFile } from '../../contract/reply.ts'
-import type { Answer, IncomingCall } from '../../pipeline/call.ts'
+import type { Answer, IncomingCall, PreparedOperation } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
-import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { Selection } from './toolsets.ts'
 
 /** Sender of a message to the endpoint, and who wants to know its outcome. */

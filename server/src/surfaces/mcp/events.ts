@@ -1,8 +1,7 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { Fields } from '../../contract/fields.ts'
 import type { Operation } from '../../contract/operation.ts'
-import type { Answer } from '../../pipeline/call.ts'
-import { type PreparedOperation, prepare } from '../../pipeline/prepare.ts'
+import { type Answer, type PreparedOperation, prepare } from '../../pipeline/call.ts'
 
 type Method = (params: Fields) => Promise<object>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { listIdeas } from '../modules/ideas/ideas/list-ideas.ts'
-import { prepare } from './prepare.ts'
+import { prepare } from './call.ts'
 
 describe('an answer', () => {
   const { writeBody } = prepare(listIdeas.agent)
