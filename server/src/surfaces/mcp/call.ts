@@ -2,7 +2,6 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Holder } from '../../access/authorize.ts'
 import { fault } from '../../contract/fault.ts'
 import type { Fields } from '../../contract/fields.ts'
-import { takesKey } from '../../contract/operation.ts'
 import type { StoredFile } from '../../contract/reply.ts'
 import type { Answer, IncomingCall, PreparedOperation } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
@@ -45,8 +44,8 @@ export async function runOperation(
 }
 
 /** For tools the key is a regular field, and nothing is coerced there either. */
-function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
-  if (!takesKey(operation)) return { input: { fields }, idempotencyKey: undefined }
+function inputOf({ takesKey }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
+  if (!takesKey) return { input: { fields }, idempotencyKey: undefined }
   const { idempotency_key, ...rest } = fields
   const key = idempotency_key ?? undefined
   if (key === undefined || typeof key === 'string') return { input: { fields: rest }, idempotencyKey: key }
