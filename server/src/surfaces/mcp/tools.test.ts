@@ -4,13 +4,13 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { awaitingApproval } from '../../approvals/ask.ts'
 import { catalogue } from '../../catalogue.ts'
-import { canAsk, takesDryRun } from '../../contract/operation.ts'
+import { canAsk, takesDryRun, takesKey } from '../../contract/operation.ts'
 import { toolOf } from './tools.ts'
 
 for (const operation of catalogue.filter(({ mcp }) => mcp))
   describe(operation.name, () => {
     const tool = toolOf(operation)
-    const { access, effect, method, release } = operation
+    const { effect, method, release } = operation
 
     it('has schemas whose root is a plain object, which all clients read', () => {
       for (const schema of [tool.inputSchema, tool.outputSchema as Record<string, unknown>]) {
@@ -23,7 +23,7 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
     })
 
     it('takes the fields of the operation, and a key where there are keys', () => {
-      const keys = access.by === 'bot' && access.idempotent ? ['idempotency_key'] : []
+      const keys = takesKey(operation) ? ['idempotency_key'] : []
       assert.deepEqual(Object.keys(tool.inputSchema.properties ?? {}), [
         ...Object.keys(operation.input.properties),
         ...keys,
