@@ -1,5 +1,6 @@
 import { createClient } from '@ideabridge/sdk'
 import { QueryClient } from '@tanstack/react-query'
+import { underItsKey } from './lost-answers.ts'
 import { inSession } from './signed-out.ts'
 import { withProof } from './step-up.ts'
 import { noAnswer } from './unreached.ts'
@@ -46,4 +47,8 @@ export function sendThrough(own: typeof fetch): void {
 }
 
 /** The service that served this page. */
-export const api = createClient({ baseUrl: '', fetch: (input, init) => send(input, init), retries: 1 })
+export const api = createClient({
+  baseUrl: '',
+  fetch: (input, init = {}) => underItsKey(String(input), init, (...call) => send(...call)),
+  retries: 1,
+})
