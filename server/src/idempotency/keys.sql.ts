@@ -71,3 +71,16 @@ export async function keepAnswer(
     [userId, key, operation, inputHash, status, body],
   )
 }
+
+/** Stores the answer under whichever keys a person asked for this, now that it has happened. */
+export async function answerPerson(
+  tx: Tx,
+  { userId, operation, inputHash }: Omit<PersonKey, 'key'>,
+  { status, body }: { status: number; body: string },
+): Promise<void> {
+  await tx.rows(
+    `update person_keys set status = $4, body = $5
+     where user_id = $1 and operation = $2 and input_hash = $3 and status is null`,
+    [userId, operation, inputHash, status, body],
+  )
+}

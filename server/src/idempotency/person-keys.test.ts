@@ -91,7 +91,7 @@ describe('a key of a person', () => {
     assertAccepted(await draft(person, 'refused'), 201)
   })
 
-  it('is kept while a payment is awaited: for this call only, which gives the same payment again', async () => {
+  it('is kept while a payment is awaited: for this call only, which gives the same payment, then the round', async () => {
     const person = await createPerson(service)
     const idea_id = await publishedIdea(service, person)
     const start = (duration_days: number) =>
@@ -100,6 +100,10 @@ describe('a key of a person', () => {
     assertRefused(first, 402, 'payment_required')
     assert.equal((await start(60)).body.payment_id, first.body.payment_id)
     assertRefused(await start(30), 422, 'validation_failed', ['Idempotency-Key'])
+    const page = new URL(first.body.payment_url).pathname.replace('/pay/', '/payments/')
+    assertAccepted(await service.post(`${page}/complete-test`, {}, { headers: person.session }), 200)
+    const opened = await start(60)
+    assert.deepEqual([isReplay(opened), opened.status, opened.body.duration_days], [true, 201, 60])
   })
 
   it('429 when the first call with it does not end in time', async () => {

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../access/authorize.ts'
 import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
-import type { Operation } from '../contract/operation.ts'
+import { type Operation, takesKey } from '../contract/operation.ts'
 
 /** What a caller must have, in words. */
 function tokenNeeded(access: Access): string {
@@ -20,10 +20,13 @@ function tokenNeeded(access: Access): string {
 
 /** Everything else that applies to calls of an operation, each in a few words. */
 export function factsOf(operation: Operation): string[] {
-  const { access, release, stepUp } = operation
+  const { access, release, stepUp, noKey, noDryRun } = operation
   return [
     tokenNeeded(access),
     ...(access.by === 'bot' ? botFacts(access) : []),
+    ...(takesKey(operation) ? ['Takes an idempotency key'] : []),
+    ...(noKey ? [`Takes no idempotency key: ${noKey}`] : []),
+    ...(noDryRun ? [`Cannot be tried: ${noDryRun}`] : []),
     ...(stepUp || (access.by === 'admin' && operation.effect !== 'read')
       ? ['With a session, a recent proof that it is you (account_get_step_up)']
       : []),
@@ -37,13 +40,12 @@ function personNeeds({ scope }: PersonAccess): string {
 }
 
 function botFacts(access: BotAccess): string[] {
-  const { countsAsAction, logged, idempotent, capability } = access
+  const { countsAsAction, logged, capability } = access
   const needed = permissionsOf(access)
   return [
     ...(capability ? [`Capability ${capability}`] : []),
     ...(needed.length > 0 ? [`Permission ${needed.join(' and ')}`] : []),
     ...(countsAsAction ? ['Counts as an action'] : []),
     ...(logged ? ['Logged, but not an action'] : []),
-    ...(idempotent ? ['Takes an idempotency key'] : []),
   ]
 }

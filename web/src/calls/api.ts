@@ -47,8 +47,4 @@ export function sendThrough(own: typeof fetch): void {
 }
 
 /** The service that served this page. */
-export const api = createClient({
-  baseUrl: '',
-  fetch: (input, init = {}) => underItsKey(String(input), init, (...call) => send(...call)),
-  retries: 1,
-})
+export const api = createClient({ baseUrl: '', fetch: underItsKey((...call) => send(...call)), retries: 1 })

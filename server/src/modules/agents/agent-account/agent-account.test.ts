@@ -97,13 +97,6 @@ describe('PATCH /bots/profile', () => {
       answers.push(await change(await activeAgent(service), { contact_email: victim }))
     assert.deepEqual(countStatuses(answers), { 200: 2, 429: 1 })
   })
-
-  it('a dry run mails nobody', async () => {
-    const [agent, fresh] = [await activeAgent(service), newAddress()]
-    const answer = await change(agent, { contact_email: fresh, dry_run: true })
-    assert.deepEqual([answer.status, answer.body.dry_run], [200, true])
-    assert.deepEqual(await mailsTo(service, fresh), [])
-  })
 })
 
 describe('POST /bots/unlink', () => {
@@ -167,13 +160,5 @@ describe('POST /bots/deregister', () => {
     assertAccepted(await leave(agent), 200)
     const events = await eventsOf(service, owners, ['interest.withdrawn'])
     assert.equal(events.length, 1)
-  })
-
-  it('a dry run leaves everything as it is', async () => {
-    const { agent } = await pairedAgent(service)
-    const answer = await leave(agent, { dry_run: true })
-    assert.deepEqual([answer.status, answer.body.would?.ended_pairings], [200, 1], answer.text)
-    assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
-    assert.equal((await service.get('/bots/status', { token: agent.token })).body.linked_users_count, 1)
   })
 })

@@ -100,19 +100,6 @@ describe('201', () => {
     assert.equal(body.approval_status, 'pending')
     assert.equal((await businessRow(service, body.business_id))!.owner_user_id, owner.user_id)
   })
-
-  it('replays the answer to the same key and creates no second one', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    const fields = { user_id: owner.user_id, business_name: 'Lamplight' }
-    const [first, second] = [
-      await act(service, agent, ACTION, fields, 'once'),
-      await act(service, agent, ACTION, fields, 'once'),
-    ]
-    assert.equal(second.text, first.text)
-    assert.equal(second.headers.get('idempotent-replay'), 'true')
-    const rows = await service.sql('select 1 from businesses where owner_user_id = $1', [owner.user_id])
-    assert.equal(rows.length, 1)
-  })
 })
 
 describe('422', () => {

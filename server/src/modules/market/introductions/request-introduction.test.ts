@@ -96,13 +96,6 @@ describe('201', () => {
     assertAccepted(await answer(match, asked.body.introduction_id, 'accepted'), 200)
   })
 
-  it('a dry run asks nobody', async () => {
-    const { match, request } = await scene()
-    const answered = await request({ dry_run: true })
-    assert.deepEqual([answered.status, answered.body.dry_run], [200, true], answered.text)
-    assert.deepEqual(await listOf(match), [])
-  })
-
   it('is what a person can do too, with a session or a token', async () => {
     const { owner, match, wish } = await scene()
     const { user_id: _, ...fields } = wish

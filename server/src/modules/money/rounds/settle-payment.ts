@@ -1,6 +1,8 @@
 import { Refusal } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
-import { answerKeys } from '../../../idempotency/keys.sql.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { hashInput } from '../../../idempotency/intent.ts'
+import { answerKeys, answerPerson } from '../../../idempotency/keys.sql.ts'
 import { compileOutput } from '../../../schema/output.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { minorUnits } from './minor-units.ts'
@@ -10,7 +12,7 @@ import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { StartedRound } from './rounds.schema.ts'
 import { insertRound, lockIdea, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
 import { expireOthers, insertSurplus, type Receipt, settle } from './settled-payments.sql.ts'
-import { ROUND_IS_OPEN, START_ROUND } from './start.ts'
+import { ROUND_IS_OPEN, START_MY_ROUND, START_ROUND } from './start.ts'
 import { tellPaid } from './tell-payment.ts'
 
 interface Settling {
@@ -70,9 +72,17 @@ async function takeMoney(
   await settle(tx, payment.payment_id, { status, provider: receipt ? 'stripe' : 'test', roundId, receipt })
   if (round !== null) {
     await expireOthers(tx, payment)
-    await answerKeys(tx, START_ROUND, await keysOf(tx, payment.payment_id), { status: 201, body: bodyOf(round) })
+    await answerAskers(tx, payment, { status: 201, body: bodyOf(round) })
   }
   await tellPaid(context, { ...payment, payment_status: status, round_id: roundId }, refunded)
+}
+
+/** Under the keys of agents, and of the person who pays. */
+async function answerAskers(tx: Tx, payment: PaymentRow, answer: { status: number; body: string }): Promise<void> {
+  const { payment_id, user_id: userId, idea_id, duration_days } = payment
+  await answerKeys(tx, START_ROUND, await keysOf(tx, payment_id), answer)
+  const inputHash = hashInput({ idea_id, duration_days })
+  await answerPerson(tx, { userId, operation: START_MY_ROUND, inputHash }, answer)
 }
 
 /** Somebody paid twice, on two pages. */

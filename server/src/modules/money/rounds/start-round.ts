@@ -11,7 +11,7 @@ import { priceList, priceOf } from './prices.ts'
 import { requestPayment } from './request-payment.ts'
 import { ACCOUNT_GROUP, type Duration, DurationDays, PaymentRequired, StartedRound } from './rounds.schema.ts'
 import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, unholdRound } from './rounds.sql.ts'
-import { open, START_ROUND } from './start.ts'
+import { open, START_MY_ROUND, START_ROUND } from './start.ts'
 
 export const startRound = defineDeed(
   {
@@ -59,7 +59,7 @@ export const startRound = defineDeed(
       },
     },
     person: {
-      name: 'account_start_round',
+      name: START_MY_ROUND,
       path: '/account/ideas/{idea_id}/rounds',
       group: ACCOUNT_GROUP,
       summary: 'Open a fundraising round on your idea.',

@@ -8,6 +8,7 @@ import type { Duration } from './rounds.schema.ts'
 import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
 
 export const START_ROUND = 'platform_start_round'
+export const START_MY_ROUND = 'account_start_round'
 export const ROUND_IS_OPEN = 'The round is open.'
 
 /** Opens a round, or says what it is waiting for: the idea's approval (202) or a payment (402). */
