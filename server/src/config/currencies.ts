@@ -1,14 +1,14 @@
 const WITHOUT_CENTS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const IN_THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
-/** Have no cents any more, and are counted in them all the same. */
+/** Have no cents any more, but Stripe still counts in them. */
 const WHOLE_IN_CENTS = new Set(['ISK', 'UGX'])
 
 interface Parts {
   /** Digits that a sum may have after the point. */
   readonly digits: 0 | 2
-  /** Digits it is written with; those that it may not have are zeros. */
+  /** Digits it is written with; those beyond `digits` are zeros. */
   readonly written: 0 | 2 | 3
-  /** So many of what Stripe counts in make one. */
+  /** How many of the units that Stripe counts make one. */
   readonly units: 1 | 100 | 1000
 }
 

@@ -59,7 +59,7 @@ export class SettingReader {
     return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
   }
 
-  /** Several numbers by name, such as text=45,type=20; whoever is not named keeps its usual value. */
+  /** Several numbers by name, such as text=45,type=20; those not named keep their defaults. */
   figures<K extends string>(name: string, usual: Readonly<Record<K, Figure>>): Record<K, number> {
     const figures = Object.fromEntries(Object.entries<Figure>(usual).map(([key, { is }]) => [key, is]))
     for (const part of (this.text(name) ?? '').split(',').filter((each) => each.trim() !== '')) {
@@ -72,7 +72,7 @@ export class SettingReader {
     return figures as Record<K, number>
   }
 
-  /** A part that cannot be paid would be charged rounded: other than shown. */
+  /** A fraction that cannot be paid would be charged rounded, not as shown. */
   price(name: string, fallback: number, currency: string): number {
     const text = this.text(name)
     if (text === undefined) return fallback
@@ -112,7 +112,7 @@ export class SettingReader {
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
   }
 
-  /** Empty if unset. An @ behind the host means that a password was cut: what stands before it would be taken for the host. */
+  /** Empty if unset. An @ after the host means that the password was cut, and part of it would be taken for the host. */
   mailServer(name: string): string {
     const text = this.text(name) ?? ''
     if (text === '' || (/^smtps?:\/\/[^/?#]+([/?#][^@]*)?$/.test(text) && URL.canParse(text))) return text

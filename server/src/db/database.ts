@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { batchedReads } from './batched-reads.ts'
-import { outcomeUnknown, Pool, retryRead, retryTransaction, undone } from './pool.ts'
+import { outcomeUnknown, Pool, retryLost, retryTransaction, undone } from './pool.ts'
 import { timelineOf } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
@@ -88,7 +88,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     read,
     browse: copy ? readingFrom(statementsOn(copy, signals, session), read, onIdleError) : read,
-    reading: (work) => retryRead(() => work(read)),
+    reading: (work) => retryLost(() => work(read)),
     transaction: (work) => retryTransaction(() => runTransaction({ pool, signals, session, begin }, work)),
     sharedTransaction: (work) =>
       retryTransaction(() => runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharing(tx)))),

@@ -31,7 +31,7 @@ export const BEFORE_BASELINE = 'the version of 18 November 2026 (git checkout 1b
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 const LOCKED = '55P03'
-/** Others wait for as long. */
+/** Everybody else waits as long as we do. */
 const LOCK_TIMEOUT_MS = 1_000
 const MOST_TRIES = 100
 /** The first line of a migration that runs statement by statement. */

@@ -1,15 +1,15 @@
 import { isGranted, mayHaveAgents } from './conditions.sql.ts'
 
 /**
- * Lists of what all people of an agent have, newest first. For a few people, a page of each is read and merged. For thousands that
- * would read thousands of pages. There the newest records of everybody are looked through first: often enough of them are the
- * agent's people's. If not, the people with the newest records are found, and only theirs are read.
+ * Lists of what all people of an agent have, newest first. For a few people, a page of each is read and merged. For thousands,
+ * the newest records on the platform are searched first, because enough of them are often by the agent's people. If not, we find
+ * the people with the newest records and read only theirs (decision 68).
  */
 
 /** With no more than these, a page of each is read. */
 export const FEW_PEOPLE = 500
 
-/** How many records of everybody are looked through: few beside the people who have to be asked if that was in vain. */
+/** How many of the newest records to search: few, compared with the people to ask if that finds nothing. */
 export const lookedThrough = (people: number) => Math.min(Math.ceil(people / 4), 10_000)
 
 /**

@@ -126,13 +126,13 @@ export class Pool {
 /** Together with the waits for a connection (5 s) and an answer (20 s) it stays below the 30 s a call may take. */
 const RETRY_WITHIN_MS = 3_000
 const MAX_ATTEMPTS = 6
-/** The database asks for another try: two transactions met. */
+/** Two transactions conflicted, and the database asks for another try. */
 const CONFLICTS = new Set(['40001', '40P01'])
 /** The server is stopping, starting, or has become a standby. */
 const GONE = new Set(['57P01', '57P02', '57P03', '25006'])
 const FATAL = new Set(['FATAL', 'PANIC'])
 
-/** Whether the connection is of no more use, as opposed to a statement that failed. */
+/** Whether the connection is gone, rather than a statement failed. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
   return GONE.has(error.code ?? '') || FATAL.has(error.severity ?? '')
@@ -150,7 +150,7 @@ export function outcomeUnknown(error: Error): never {
 
 const retryPause = (): number => 20 + Math.random() * 180
 
-/** Runs a transaction again if it conflicted with another or surely took no effect. */
+/** Runs a transaction again if it conflicted with another or certainly took no effect. */
 export async function retryTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + RETRY_WITHIN_MS
   for (let attempt = 1; ; attempt++) {
@@ -168,9 +168,9 @@ export async function retryTransaction<Result>(run: () => Promise<Result>): Prom
   }
 }
 
-/** Runs a read again that lost its connection: whether it was answered makes no difference. */
-export async function retryRead<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (const deadline = performance.now() + RETRY_WITHIN_MS; ; await pause(retryPause())) {
+/** Runs again what lost its connection and may be done twice, such as a read. */
+export async function retryLost<Result>(run: () => Promise<Result>, withinMs = RETRY_WITHIN_MS): Promise<Result> {
+  for (const deadline = performance.now() + withinMs; ; await pause(retryPause())) {
     try {
       return await run()
     } catch (error) {

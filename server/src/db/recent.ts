@@ -18,7 +18,7 @@ export class Recent<Value, Key = string> {
     return entry.value
   }
 
-  /** What alone is too heavy is not kept. */
+  /** A value that is too heavy by itself is not kept. */
   add(key: Key, value: Value, weight = 1, now = performance.now()): void {
     this.#remove(key)
     if (weight > this.#most) return
@@ -40,7 +40,7 @@ export class Recent<Value, Key = string> {
   }
 }
 
-/** One value per key, in order: what is known, and the rest read at once. */
+/** One value per key, in order: known ones from memory, the others in one read. */
 export async function readThrough<Value>(
   known: Recent<Value>,
   keys: readonly string[],

@@ -26,7 +26,7 @@ interface Mark {
  * Reads from a replica, or from the primary while the replica is down or lags too far. Readers accept slightly stale
  * data; nobody gets an error because a replica is missing.
  *
- * A replica cannot tell how old it is: one that lost its primary believes to be up to date. So it is measured against
+ * A replica cannot tell how old it is: one that lost its primary believes it is up to date. So it is measured against
  * where the primary was some seconds ago.
  */
 export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) => void, times = TIMES): Tx {

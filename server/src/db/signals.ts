@@ -20,7 +20,7 @@ export interface Signals {
 }
 
 const RECONNECT_MS = 500
-/** A server that hangs keeps its connections open. Only a question that is not answered shows that nothing will come. */
+/** A server that hangs keeps its connections open; only an unanswered query shows that nothing more will come. */
 const BEAT_MS = 5_000
 /** Changes for people are batched for this long: every agent call is one, and each message costs a commit. */
 const GATHER_MS = 50

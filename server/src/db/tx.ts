@@ -36,7 +36,7 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** Another row has the value already, stored perhaps at the same moment. */
+/** Another row has this value already, perhaps stored at the same moment. */
 export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505'
 }

@@ -3,13 +3,13 @@ import { StartupFault } from '../config/startup-fault.ts'
 import { OutcomeUnknown } from './tx.ts'
 
 const DISK_FULL = '53100'
-/** Out of something else, told to stop, failing to read or write, or not to be written to. */
+/** Out of other resources, shutting down, I/O errors, read-only. */
 const BEYOND_US = /^(53|57P|58)|^25006$/
 const CONNECTION_BROKE = /^(Connection terminated|(connect|read|write|getaddrinfo) E[A-Z_]+\b)/
 
 /**
- * What the operator has to put right at the database, in a sentence. Undefined for everything else: that is a fault of
- * ours, and its stack helps.
+ * What the operator has to fix at the database, in one sentence. Undefined for anything else: that is a bug of ours, and
+ * its stack helps.
  */
 export function unusableDatabase(error: unknown): StartupFault | undefined {
   if (error instanceof StartupFault) return error

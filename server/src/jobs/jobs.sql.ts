@@ -3,14 +3,14 @@ import type { Tx } from '../db/tx.ts'
 /** A job that failed is tried again after this long, unless it is due sooner anyway. */
 const RETRY_SECONDS = 60
 
-/** A run in the future is of a clock that was ahead. */
+/** A last run in the future was stamped by a clock that ran ahead. */
 const DUE = `(j.last_run_at <= app_now() - make_interval(secs =>
     case when j.failing_since is null then $2::integer else least($2, ${RETRY_SECONDS}) end)
   or j.last_run_at > app_now() + interval '1 minute')`
 
 /**
- * Defined if the job was due and this process may run it now. Usually it is not, and then nothing is written: a row that an
- * insert meets is locked even if it stays as it is, and each process asks for every job every few seconds.
+ * Defined if the job was due and this process may run it now. Usually it is not, and then nothing is written: an insert locks
+ * the row it conflicts with even if that stays the same, and each process asks for every job every few seconds.
  */
 export function takeJob(tx: Tx, name: string, everySeconds: number): Promise<{ failing: boolean } | undefined> {
   return tx.first(
@@ -30,7 +30,7 @@ export async function noteFailing(tx: Tx, name: string, failing: boolean): Promi
   )
 }
 
-/** Whether a clock that had been ahead left something in the future, which is in the present now. */
+/** True if a fast clock had left timestamps in the future; they are moved to the present. */
 export async function mendTimes(tx: Tx): Promise<boolean> {
   const { mended } = await tx.one<{ mended: boolean }>('select mend_clock() as mended')
   return mended

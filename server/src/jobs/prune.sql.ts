@@ -8,19 +8,18 @@ const BATCH = 5_000
 /** Deletes at most $1 rows that are older than $2 days; gives as many rows as it deleted. */
 type Deletion = (tx: Tx, limit: number, days: number) => Promise<unknown[]>
 
-/** What the tables declare to be over at a moment that a row tells. */
+/** Of tables that declare when a row is over by its own columns. */
 const DELETIONS: readonly { table: string; prune: Deletion }[] = RETENTION.flatMap((kept) => {
   if (!('from' in kept)) return []
   const { table, from, inOrderOf } = kept
   const over = `${from} <= app_now() - make_interval(days => $2)`
   // Ids follow time, so the oldest rows are found without an index.
   const some = inOrderOf ? `order by ${inOrderOf}` : `where ${over}`
-  // A row may begin anew between selection and deletion, so it is looked at again.
+  // A row may be renewed between selection and deletion, so the condition is checked again.
   const sql = `delete from ${table} where ${over} and ctid = any (array(select ctid from ${table} ${some} limit $1)) returning 1`
   return [{ table, prune: (tx, limit, days) => tx.rows(sql, [limit, days]) }]
 })
 
-/** Deletes what is over and no longer needed. */
 export async function prune({ database, config }: JobContext): Promise<void> {
   for (const { table, prune: some } of DELETIONS)
     while ((await some(database.read, BATCH, daysKept(table, config))).length === BATCH);

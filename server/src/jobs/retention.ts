@@ -6,7 +6,6 @@ import { pruneLinks } from '../modules/trust/log-proofs/index.ts'
 import { daysKept } from '../tables/retention.ts'
 import type { JobContext } from './job.ts'
 
-/** Deletes stored answers, logged actions and what seals them, events, decided approvals and settled writes past their retention. */
 export async function retain({ database, config }: JobContext): Promise<void> {
   await pruneKeys(database.read)
   for (const table of ['action_log', 'events', 'deliveries'] as const) await pruneAged(database.read, table, config)

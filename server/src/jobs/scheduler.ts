@@ -10,8 +10,9 @@ const STOP_MS = 5_000
 const NOTE_ATTEMPTS = 12
 
 /**
- * Checks every few seconds which jobs are due. A process claims a job by advancing its last run, so only one runs it;
- * if that one dies, the next run makes up for it; if the job fails, it is soon tried again. Jobs run concurrently: a slow mail server holds up nothing else.
+ * Checks every few seconds which jobs are due. A process claims a job by advancing its last run, so only one runs it.
+ * If that one dies, the next run makes up for it; a job that fails is soon tried again. Jobs run concurrently, so a slow mail
+ * server holds up nothing else.
  */
 export function startJobs(jobs: readonly Job[], context: () => JobContext): { stop(): Promise<void> } {
   const running = new Map<Job, Promise<unknown>>()
@@ -33,7 +34,6 @@ export function startJobs(jobs: readonly Job[], context: () => JobContext): { st
   }
 }
 
-/** Whether it was due and has now run. */
 export async function runIfDue(job: Job, context: JobContext): Promise<boolean> {
   const { read } = context.database
   const failed = (error: unknown) => context.log.error({ job: job.name, err: error }, 'job failed and will run again')

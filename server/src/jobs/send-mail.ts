@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { retryLost } from '../db/pool.ts'
 import { OutcomeUnknown } from '../db/tx.ts'
 import { htmlOf } from '../mail/html.ts'
 import { markFailed, markRefused, markSent, reviveMails, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
@@ -9,11 +9,10 @@ import type { JobContext } from './job.ts'
 
 const BATCH = 50
 const LEASE_SECONDS = 900
-/** What a slow server leaves of a batch by then is left to a later run: at the end of the lease others may send it, too. */
+/** A later run sends what is left of a batch by then: when the lease ends, others may send it too. */
 const BEGIN_WITHIN_MS = 600_000
 /** What became of a mail is stored once the database is back: otherwise it would go out again. */
 const STORE_WITHIN_MS = 120_000
-const STORE_AGAIN_MS = 1_000
 /** Delays after the first, second, … failure; the last one repeats until the mail is too old. */
 const RETRY_SECONDS = [60, 300, 900, 3600, 10_800, 21_600]
 const LONGEST_ERROR = 500
@@ -37,7 +36,7 @@ export async function sendMail(context: JobContext): Promise<void> {
   }
 }
 
-/** One after another, beside others who take from the same mails. */
+/** One after another; several run at once and share what is waiting. */
 async function deliverEach(
   context: JobContext,
   server: Awaited<ReturnType<typeof openMailServer>>,
@@ -58,7 +57,7 @@ async function deliverEach(
   if (faults.length > 0) throw faults[0]
 }
 
-/** Stands for the mail settings; without the installation's key nobody can guess a password from it. */
+/** Identifies the mail settings; without the installation's key nobody can guess a password from it. */
 function settingsOf({ config, secrets }: JobContext): Buffer {
   return createHmac('sha256', secrets.derive('mail settings')).update(`${config.smtpUrl}\n${config.mailFrom}`).digest()
 }
@@ -89,24 +88,13 @@ async function deliver(
     log.warn({ mail_id, attempts, err: error }, 'email could not be sent')
     const reason = String(error).slice(0, LONGEST_ERROR)
     const wait = RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!
-    return store(() =>
+    const store = () =>
       isFinal(error)
         ? markRefused(database.read, mail_id, reason, settingsOf(context))
-        : markFailed(database.read, mail_id, reason, wait),
-    )
+        : markFailed(database.read, mail_id, reason, wait)
+    return retryLost(store, STORE_WITHIN_MS)
   }
-  await store(() => markSent(database.read, mail_id))
-}
-
-/** Done twice, it changes nothing more. */
-async function store(write: () => Promise<void>): Promise<void> {
-  for (const until = performance.now() + STORE_WITHIN_MS; ; await pause(STORE_AGAIN_MS, undefined, { ref: false })) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!(error instanceof OutcomeUnknown) || performance.now() > until) throw error
-    }
-  }
+  await retryLost(() => markSent(database.read, mail_id), STORE_WITHIN_MS)
 }
 
 /** Tried again like any other: the earlier key may come back. */

@@ -121,7 +121,7 @@ export interface MailParams {
   contact_leaving: { agent: string; address: string; link: string }
   contact_changed: { agent: string }
   recovery_asked: { agent: string; link: string; minutes: number }
-  /** The address changed too lately; `from` is when a link can be sent. */
+  /** The address changed too recently; `from` is when a link can be sent. */
   recovery_waits: { agent: string; from: string }
   agent_recovered: { agent: string }
   agent_approved: { agent: string; released: number; failed: number }
@@ -139,7 +139,7 @@ export interface MailParams {
   agent_reactivated: { agent: string }
   agent_token_revoked: { agent: string }
   agent_deregistered: { agent: string }
-  /** `days`: for so long its events are kept. */
+  /** `days`: how long its events are kept. */
   webhook_disabled: { botId: number; webhookUrl: string; because: 'gone' | 'failing'; days: number }
   admin_changed: { admin: string; account: string; changes: Readonly<Record<string, unknown>> }
   admin_password_reset: { account: string }

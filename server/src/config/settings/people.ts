@@ -2,7 +2,7 @@ import type { SettingReader } from '../setting-reader.ts'
 
 export function readPeople(read: SettingReader) {
   return {
-    /** How lately a person must have proven who they are for what is marked with stepUp. */
+    /** How recently a person must have proven who they are for what is marked with stepUp. */
     stepUpMinutes: read.integer('STEP_UP_MINUTES', 60, 1),
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
     sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),

@@ -9,7 +9,7 @@ interface Logs {
 }
 
 const REASON = /\b(?:FATAL|PANIC|error): +(.*)/
-/** What those hear who ask a server that is not ready. */
+/** Told to clients that connect too early: not why the server failed. */
 const NOT_READY = /FATAL: +the database system is /
 
 export async function failedStart({ cluster, startLog }: Logs, output: string): Promise<StartupFault> {
@@ -27,7 +27,7 @@ export function reasonIn(output: string): string {
   return REASON.exec(output)?.[1] ?? output.trim().split('\n').at(-1)?.trim() ?? ''
 }
 
-/** Of a log that has those of earlier starts too. */
+/** The log also has those of earlier starts. */
 function lastReasonIn(text: string): string {
   const line = text.split('\n').findLast((each) => REASON.test(each) && !NOT_READY.test(each))
   return REASON.exec(line ?? '')?.[1] ?? ''

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Fields } from '../../contract/fields.ts'
 import type { Tx } from '../../db/tx.ts'
+import { boundedText } from '../../events/bounded-text.ts'
 import type { OutgoingClient } from '../../events/outgoing-client.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { findClient, saveDocument } from './clients.sql.ts'
@@ -20,6 +21,7 @@ interface DocumentOptions {
 }
 
 const LARGEST_DOCUMENT = 10_240
+const TOO_LONG = `the document at client_id is longer than ${LARGEST_DOCUMENT} bytes`
 const SHORTEST_SECONDS = 300
 const LONGEST_SECONDS = 86_400
 
@@ -67,7 +69,7 @@ async function fetchDocument(options: DocumentOptions, clientId: string) {
     if (isPassing(answer.statusCode)) throw new Error(`the document at client_id answers ${answer.statusCode}`)
     if (answer.statusCode !== 200)
       throw new DocumentFault(`the document at client_id answers ${answer.statusCode}; 200 is needed, no redirect`)
-    const text = await readText(answer.body)
+    const text = await boundedText(answer.body, LARGEST_DOCUMENT, () => new DocumentFault(TOO_LONG))
     return { document: parsed(text), seconds: freshSeconds(answer.headers) }
   } finally {
     // Whatever is not read is not waited for; what the body says to that is nobody's fault.
@@ -92,18 +94,6 @@ async function request({ client, timeoutMs }: DocumentOptions, clientId: string)
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
-}
-
-async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += (chunk as Buffer).length
-    if (length > LARGEST_DOCUMENT)
-      throw new DocumentFault(`the document at client_id is longer than ${LARGEST_DOCUMENT} bytes`)
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parsed(text: string): unknown {

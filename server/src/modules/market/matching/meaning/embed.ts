@@ -1,5 +1,6 @@
-import type { Agent, Dispatcher } from 'undici'
+import type { Agent } from 'undici'
 import type { Config } from '../../../../config/config.ts'
+import { boundedText } from '../../../../events/bounded-text.ts'
 
 const EMBEDDINGS_TIMEOUT_MS = 20_000
 
@@ -11,6 +12,7 @@ export class TextsFailed extends Error {}
 
 const LONGEST_TEXT = 8_000
 const MOST_BYTES = 16 * 1024 * 1024
+const TOO_LONG = `EMBEDDINGS_URL answers with more than ${MOST_BYTES} bytes`
 const REFUSED = new Set([400, 413, 422])
 
 /** The vectors of some texts, from a service with the usual /v1/embeddings. Null where it finds nothing in a text. */
@@ -35,21 +37,11 @@ export async function embed(agent: Agent, config: Config, texts: readonly string
     if (REFUSED.has(answer.statusCode)) throw new TextRefused(`EMBEDDINGS_URL answers ${answer.statusCode}`)
     if (answer.statusCode === 500) throw new TextsFailed('EMBEDDINGS_URL answers 500')
     if (answer.statusCode !== 200) throw new Error(`EMBEDDINGS_URL answers ${answer.statusCode}`)
-    return vectorsIn(JSON.parse(await readText(answer.body)), texts.length)
+    const text = await boundedText(answer.body, MOST_BYTES, () => new Error(TOO_LONG))
+    return vectorsIn(JSON.parse(text), texts.length)
   } finally {
     answer.body.on('error', () => {}).destroy()
   }
-}
-
-async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += (chunk as Buffer).length
-    if (length > MOST_BYTES) throw new Error(`EMBEDDINGS_URL answers with more than ${MOST_BYTES} bytes`)
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const LONGEST_VECTOR = 8_192
