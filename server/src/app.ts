@@ -79,7 +79,7 @@ interface AppOptions {
   webhookTimeoutMs?: number
 }
 
-/** Assembles the service on a database: schema, pipeline, doors. */
+/** Assembles the service on a database: schema, pipeline, surfaces. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
   const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS } = options
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     newsroom,
     stamp: (userId, words, picture) => stamps.stamp(userId, words, picture),
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
-    onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
+    onRetried: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })
   const described = operations.map((operation) => inForce(operation, config))
   const prepared = answersCalls

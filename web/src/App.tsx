@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { type Place, type Spoken, TextProvider } from './i18n/index.tsx'
+import { type ReaderLocale, type Spoken, TextProvider } from './i18n/index.tsx'
 import { cssVariablesResolver, theme } from './look/theme.ts'
 import type { AppRouter } from './routes/router.tsx'
 
@@ -10,7 +10,7 @@ interface AppProps {
   router: AppRouter
   queries: QueryClient
   spoken: Spoken
-  place?: Place | undefined
+  place?: ReaderLocale | undefined
   /** When the server wrote the page. */
   writtenAt?: number
 }

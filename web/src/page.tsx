@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { SESSION } from './calls/api.ts'
 import { MissingPage, type Said } from './components/NotFound.tsx'
-import { type Language, type Place, speak } from './i18n/index.tsx'
+import { type Language, type ReaderLocale, speak } from './i18n/index.tsx'
 import { Operated, type Operator } from './pages/public/site/operator.ts'
 import { makeServerRouter } from './routes/router.tsx'
 import type { Written } from './written/written.ts'
@@ -25,7 +25,7 @@ interface PageRequest {
   /** What to say where there is nothing. */
   missing: Said | undefined
   /** For whoever is signed in, and where they are; undefined for visitors. */
-  own: Place | undefined
+  own: ReaderLocale | undefined
 }
 
 /** A page as its reader sees it, and what it was written from. */

@@ -2,7 +2,7 @@ import type { Access, BotAccess } from '../contract/access.ts'
 import { Refusal, refuseField } from '../contract/errors.ts'
 import type { Because } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
-import type { GrantLimits, GrantTerms, Terms } from '../contract/grants.ts'
+import type { GrantLimits, GrantTerms, TermsByPermission } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
 import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, FULL_AGE, type Permission } from '../contract/vocabulary.ts'
 import { beyond } from './grant-limits.ts'
@@ -21,7 +21,7 @@ export interface AgentRights {
   readonly capabilities: readonly string[]
   readonly linked: boolean | null
   readonly permissions: readonly string[] | null
-  readonly terms: Terms | null
+  readonly terms: TermsByPermission | null
   readonly age: number | null
   readonly guardian_approved: boolean | null
   /** By the database's clock. */
@@ -117,7 +117,7 @@ export function refuseSuspendedPermission(
 }
 
 /** How this permission was granted; undefined where it is allowed without limits. */
-export function termsFor(terms: Terms | null | undefined, permission: Permission | null): GrantTerms | undefined {
+export function termsFor(terms: TermsByPermission | null | undefined, permission: Permission | null): GrantTerms | undefined {
   return permission === null ? undefined : terms?.[permission]
 }
 

@@ -26,13 +26,13 @@ interface Wish {
   intent: Intent | null
 }
 
-export interface Asked {
+export interface OpenApproval {
   approval_id: number
   expires_at: string
 }
 
 /** Keeps a write until its person decides, and tells them. Call it once it is known that the write would succeed. */
-export async function ask(context: BotContext, wish: Wish): Promise<Asked> {
+export async function ask(context: BotContext, wish: Wish): Promise<OpenApproval> {
   const { tx, config, bot, requestId } = context
   const { operation, input, terms, user, intent } = wish
   const { permission } = operation.access
@@ -87,7 +87,7 @@ function approvalUrl(baseUrl: string, approvalId: number): string {
 }
 
 /** What the agent is answered while it waits. */
-export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: Asked, toAssistant: boolean) {
+export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: OpenApproval, toAssistant: boolean) {
   const told = toAssistant
     ? 'Look up how they decided with platform_get_approval'
     : 'You hear approval.granted, .declined or .expired'

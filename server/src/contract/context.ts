@@ -5,7 +5,7 @@ import type { ActionFacts } from './action-facts.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { FieldFaults } from './fault.ts'
 import type { Fields } from './fields.ts'
-import type { Terms } from './grants.ts'
+import type { TermsByPermission } from './grants.ts'
 import type { Language } from './languages.ts'
 import type { Preview } from './preview.ts'
 import type { SentFile } from './reply.ts'
@@ -141,7 +141,7 @@ export interface PairedPerson {
   readonly user_id: number
   readonly name: string
   readonly permissions: readonly string[]
-  readonly terms: Terms | null
+  readonly terms: TermsByPermission | null
   readonly age: number | null
   readonly guardian_approved: boolean
   /** By the database's clock. */

@@ -31,7 +31,7 @@ export interface Grant extends GrantTerms {
 }
 
 /** As a pairing keeps them: a permission without an entry is allowed without limits. */
-export type Terms = Partial<Record<Permission, GrantTerms>>
+export type TermsByPermission = Partial<Record<Permission, GrantTerms>>
 
 const COUNTED = ['per_day', 'per_week', 'expires_at'] as const
 const PRICED = ['max_amount', 'currency'] as const
@@ -50,12 +50,12 @@ export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
 /** Permissions that only let an agent read: there is nothing to be asked about. */
 export const READ_ONLY: readonly Permission[] = ['find_matches']
 
-export function grantsOf(permissions: readonly Permission[], terms: Terms | null): Grant[] {
+export function grantsOf(permissions: readonly Permission[], terms: TermsByPermission | null): Grant[] {
   return permissions.map((permission) => ({ permission, ...(terms?.[permission] ?? { mode: 'allow' }) }))
 }
 
 /** What has to be kept of grants beside their names; null where that is nothing. */
-export function termsOf(grants: readonly Grant[]): Terms | null {
+export function termsOf(grants: readonly Grant[]): TermsByPermission | null {
   const special = grants.filter(({ mode, limits, paused }) => mode !== 'allow' || limits !== undefined || paused)
   if (special.length === 0) return null
   return Object.fromEntries(

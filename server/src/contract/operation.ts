@@ -86,7 +86,7 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly ignoresBody?: true
   /** Success is an event stream with this data, available over HTTP only. */
   readonly stream?: TObject
-  /** Success is a file of one of these types: HTTP sends the file, other doors say where it is. */
+  /** Success is a file of one of these types: HTTP sends the file, other surfaces say where it is. */
   readonly file?: readonly string[]
   readonly input: Input
   readonly output: Output

@@ -39,7 +39,7 @@ export interface MadeFile {
   parts(): AsyncIterable<Buffer>
 }
 
-/** An answer that is a file. `output` is what doors that cannot send files return instead. */
+/** An answer that is a file. `output` is what surfaces that cannot send files return instead. */
 export class FileReply<Output, File extends StoredFile | MadeFile = StoredFile> extends Reply<Output> {
   readonly file: File
 

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 import { connectOnce, type Database, openDatabase } from './database.ts'
 import { openSignals } from './signals.ts'
-import { OutcomeUnknown, Undone } from './tx.ts'
+import { NothingDone, OutcomeUnknown } from './tx.ts'
 
 /** What the server sends when told to end a connection, as on the wire. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')
@@ -202,7 +202,7 @@ describe('a transaction', () => {
         await tx.rows('select 1')
         cut()
       })
-      await assert.rejects(doubtful, (error) => error instanceof OutcomeUnknown && !(error instanceof Undone))
+      await assert.rejects(doubtful, (error) => error instanceof OutcomeUnknown && !(error instanceof NothingDone))
       assert.equal(runs, 1)
       assert.deepEqual(await transaction((tx) => tx.one('select 2 as two')), { two: 2 })
     })

@@ -4,7 +4,7 @@ import { batchedReads } from './batched-reads.ts'
 import { outcomeUnknown, Pool, retryLost, retryTransaction, undone } from './pool.ts'
 import { timelineOf } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
-import { sharing } from './sharing.ts'
+import { sharedTransaction } from './shared-transaction.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
 import { OutcomeUnknown, sqlState, type Tx } from './tx.ts'
 import { noDatabase } from './unusable.ts'
@@ -91,7 +91,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     reading: (work) => retryLost(() => work(read)),
     transaction: (work) => retryTransaction(() => runTransaction({ pool, signals, session, begin }, work)),
     sharedTransaction: (work) =>
-      retryTransaction(() => runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharing(tx)))),
+      retryTransaction(() =>
+        runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharedTransaction(tx))),
+      ),
     signals,
     poolUse: () => pool.use(),
     async close() {

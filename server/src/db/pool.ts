@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { timelineOf } from './replica.sql.ts'
-import { OutcomeUnknown, sqlState, Undone } from './tx.ts'
+import { NothingDone, OutcomeUnknown, sqlState } from './tx.ts'
 import { valueParsers } from './values.ts'
 
 interface PoolOptions {
@@ -69,7 +69,7 @@ export class Pool {
         return await this.#pool.connect()
       } catch (error) {
         if (error instanceof pg.DatabaseError && !SOON.has(sqlState(error) ?? '')) throw error
-        if (performance.now() > deadline) throw new Undone((error as Error).message, { cause: error })
+        if (performance.now() > deadline) throw new NothingDone((error as Error).message, { cause: error })
       }
     }
   }
@@ -140,7 +140,7 @@ function isLost(error: unknown): boolean {
 
 /** For statements of a transaction: its commit was never sent, so nothing took effect. */
 export function undone(error: Error): never {
-  throw isLost(error) ? new Undone(error.message, { cause: error }) : error
+  throw isLost(error) ? new NothingDone(error.message, { cause: error }) : error
 }
 
 /** For the commit itself: it may have happened. */
@@ -157,7 +157,7 @@ export async function retryTransaction<Result>(run: () => Promise<Result>): Prom
     try {
       return await run()
     } catch (error) {
-      if (error instanceof Undone) {
+      if (error instanceof NothingDone) {
         if (performance.now() > deadline) throw error
         await pause(retryPause())
       } else {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sharing } from './sharing.ts'
+import { sharedTransaction } from './shared-transaction.ts'
 import type { Tx } from './tx.ts'
 
 /** A transaction that answers each statement on a later tick with its own text, and records the statements. */
@@ -29,7 +29,7 @@ function listeningTx() {
     announce: unused,
     notifyUsers: unused,
   }
-  return { tx: sharing(tx as unknown as Tx), asked, mostAtWork: () => mostAtWork }
+  return { tx: sharedTransaction(tx as unknown as Tx), asked, mostAtWork: () => mostAtWork }
 }
 
 const insertAll = async (tx: Tx, items: readonly string[]) => {

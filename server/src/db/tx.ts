@@ -30,7 +30,7 @@ export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<read
 export class OutcomeUnknown extends Error {}
 
 /** The same, but lost before a commit was sent: nothing took effect, so it may run again. */
-export class Undone extends OutcomeUnknown {}
+export class NothingDone extends OutcomeUnknown {}
 
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined

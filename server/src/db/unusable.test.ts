@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import pg from 'pg'
 import { StartupFault } from '../config/startup-fault.ts'
-import { OutcomeUnknown, Undone } from './tx.ts'
+import { NothingDone, OutcomeUnknown } from './tx.ts'
 import { unusableDatabase } from './unusable.ts'
 
 function reported(code: string, message: string): pg.DatabaseError {
@@ -16,7 +16,7 @@ describe('what the operator is told about a database that cannot be used', () =>
     ['a database for reading only', reported('25006', 'read-only'), /cannot be used \(read-only\)/],
     ['a broken connection', new Error('Connection terminated unexpectedly'), /does not respond \(Connection term/],
     ['a reset connection', new Error('read ECONNRESET'), /does not respond \(read ECONNRESET\)/],
-    ['a pooler that is away', new Undone('connect ECONNREFUSED'), /does not respond .*DATABASE_DIRECT_URL/],
+    ['a pooler that is away', new NothingDone('connect ECONNREFUSED'), /does not respond .*DATABASE_DIRECT_URL/],
     [
       'a cause further down',
       new OutcomeUnknown('No space', { cause: reported('53100', 'No space') }),

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/tx.ts'
-import type { Place } from './feed.sql.ts'
+import type { FeedPosition } from './feed.sql.ts'
 
 /** The last event of each agent that its readers may see by now: what comes later comes after it. Null without any. */
-export async function findEnds(tx: Tx, botIds: readonly number[]): Promise<(Place | null)[]> {
-  const rows = await tx.rows<{ end: Place | null }>(
+export async function findEnds(tx: Tx, botIds: readonly number[]): Promise<(FeedPosition | null)[]> {
+  const rows = await tx.rows<{ end: FeedPosition | null }>(
     `select (select json_build_object('written_by', e.written_by::text, 'event_id', e.event_id) from events e
        where e.bot_id = asked.bot_id and e.written_by < pg_snapshot_xmin(pg_current_snapshot())
        order by e.written_by desc, e.event_id desc limit 1) as end

@@ -13,14 +13,14 @@ import type { EventType } from './types.ts'
  */
 
 /** A place in an agent's events: the last one that was read. */
-export interface Place {
+export interface FeedPosition {
   written_by: string
   event_id: number
 }
 
-export const START: Place = { written_by: '0', event_id: 0 }
+export const START: FeedPosition = { written_by: '0', event_id: 0 }
 
-export interface FeedEvent extends StoredEvent, Place {}
+export interface FeedEvent extends StoredEvent, FeedPosition {}
 
 export interface FeedPage {
   events: FeedEvent[]
@@ -30,7 +30,7 @@ export interface FeedPage {
 
 export interface FeedQuery {
   botId: number
-  after: Place
+  after: FeedPosition
   /** Null: all. */
   types: readonly EventType[] | null
   limit: number
@@ -88,7 +88,7 @@ export async function haveHeldBack(tx: Tx, botIds: readonly number[]): Promise<b
 }
 
 /** Where an event of this agent stands. */
-export function placeOf(tx: Tx, botId: number, publicId: string): Promise<Place | undefined> {
+export function positionOf(tx: Tx, botId: number, publicId: string): Promise<FeedPosition | undefined> {
   return tx.first('select written_by::text, event_id from events where public_id = $1 and bot_id = $2', [
     publicId,
     botId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { type FeedEvent, type FeedPage, type FeedQuery, type Place, START } from './feed.sql.ts'
+import { type FeedEvent, type FeedPage, type FeedPosition, type FeedQuery, START } from './feed.sql.ts'
 import { awaitFeed } from './feed.ts'
 
 const KEPT = { logRetentionDays: 7 }
@@ -12,7 +12,7 @@ const END = { written_by: '10000000000', event_id: 5 }
 
 /** Reads these pages, one after the other. */
 function readingPages(...pages: FeedPage[]) {
-  const afters: Place[] = []
+  const afters: FeedPosition[] = []
   const readFeed = async ({ after }: FeedQuery) => pages[afters.push(after) - 1] as FeedPage
   return { readFeed, findEnd: async () => END, reads: () => afters.length, afters }
 }

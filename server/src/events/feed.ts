@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { News, TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
 import type { Tx } from '../db/tx.ts'
-import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack, type Place } from './feed.sql.ts'
+import { type FeedEvent, type FeedPage, type FeedPosition, type FeedQuery, haveHeldBack } from './feed.sql.ts'
 
 /** While events are held back: the first look comes after this long, each later one after twice the time. */
 const HELD_BACK_MS = 5
@@ -23,7 +23,7 @@ export function openSettling(tx: Tx): (botId: number, news: News) => Promise<voi
 
 interface Waiting {
   readFeed: (query: FeedQuery) => Promise<FeedPage>
-  findEnd: (botId: number) => Promise<Place | null>
+  findEnd: (botId: number) => Promise<FeedPosition | null>
   news: News
   /** State of the reader's token, checked whenever there may be news. */
   tokenState?: () => Promise<TokenState>
@@ -32,7 +32,7 @@ interface Waiting {
 interface NextPage {
   events: FeedEvent[]
   /** Where to read on. */
-  after: Place
+  after: FeedPosition
 }
 
 /**
@@ -68,7 +68,7 @@ export async function awaitFeed(
   }
 }
 
-function later(one: Place, other: Place | null): Place {
+function later(one: FeedPosition, other: FeedPosition | null): FeedPosition {
   if (other === null) return one
   const ahead = BigInt(other.written_by) - BigInt(one.written_by)
   return ahead > 0n || (ahead === 0n && other.event_id > one.event_id) ? other : one

@@ -33,14 +33,14 @@ export async function emitEach<Kind extends EventType>(
   return events.length === 0 ? [] : tx.batched(emitAll, { type, events })
 }
 
-interface Told {
+interface EmittedEvents {
   type: EventType
   events: readonly { botId: number; data: object }[]
 }
 
 /** One statement for the events of all calls that share the transaction. */
-async function emitAll(tx: Tx, told: readonly Told[]): Promise<string[][]> {
-  const rows = told.map(({ type, events }) =>
+async function emitAll(tx: Tx, emitted: readonly EmittedEvents[]): Promise<string[][]> {
+  const rows = emitted.map(({ type, events }) =>
     events.map(({ botId, data }) => {
       const last = LAST_WORDS.includes(type)
       return { publicId: newEventId(), botId, type, data: JSON.stringify(data, clip), last }

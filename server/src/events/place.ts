@@ -1,7 +1,7 @@
-import type { Place } from './feed.sql.ts'
+import type { FeedPosition } from './feed.sql.ts'
 
 /** A place in an agent's events and when it was reached, as clients keep it. They are not to look inside. */
-export interface Cursor extends Place {
+export interface Cursor extends FeedPosition {
   seconds: number
 }
 

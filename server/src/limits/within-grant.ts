@@ -2,7 +2,7 @@ import { termsFor } from '../access/authorize.ts'
 import { needsPreview, refuseBeyondLimits } from '../access/grant-limits.ts'
 import type { BotAccess } from '../contract/access.ts'
 import type { Fields } from '../contract/fields.ts'
-import type { GrantTerms, Terms } from '../contract/grants.ts'
+import type { GrantTerms, TermsByPermission } from '../contract/grants.ts'
 import type { BotContext, Operation } from '../contract/operation.ts'
 import { countGrantUse, refuseFullGrant } from './grant-uses.sql.ts'
 
@@ -25,7 +25,7 @@ export async function refuseByOtherTerms(
   context: BotContext,
   operation: BotOperation,
   input: Fields,
-  terms: Terms | null | undefined,
+  terms: TermsByPermission | null | undefined,
 ): Promise<void> {
   for (const permission of operation.access.alsoNeeds ?? []) {
     const others = termsFor(terms, permission)

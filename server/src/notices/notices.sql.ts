@@ -4,7 +4,7 @@ import type { News } from './news.ts'
 import type { NotificationSettingName } from './settings.ts'
 
 /** News of one kind, as the tables keep it. */
-export interface Told extends News {
+export interface NewsRow extends News {
   kind: NotificationKindName
   /** What `about` names. */
   subject: NotificationKind['about']
@@ -14,7 +14,7 @@ export interface Told extends News {
 }
 
 /** What waits for a mail or the digest. Nothing for people who chose neither, or whose address is unproven. */
-export async function insertMailed(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function insertMailed(tx: Tx, told: readonly NewsRow[]): Promise<void> {
   await tx.rows(
     `insert into notifications (user_id, kind, about, name, reason, digest)
      select distinct on (u.user_id, n.kind, n.about) u.user_id, n.kind, n.about, n.name, n.reason, o.delivery is not null
@@ -33,7 +33,7 @@ export async function insertMailed(tx: Tx, told: readonly Told[]): Promise<void>
  * What the app lists. While an entry is unread, more of the same kind about the same record is counted in it, and it
  * moves to the top with a new id: whoever marks what they saw as read does not mark what came since.
  */
-export async function insertShown(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function insertShown(tx: Tx, told: readonly NewsRow[]): Promise<void> {
   await tx.rows(
     `insert into notices (user_id, kind, about, idea_id, business_id, bot_id, reason, by_user_id, times)
      select u.user_id, n.kind, n.about, case when n.subject = 'idea' then n.about end,
@@ -65,7 +65,7 @@ export async function insertShown(tx: Tx, told: readonly Told[]): Promise<void> 
   )
 }
 
-function columnsOf(told: readonly Told[]) {
+function columnsOf(told: readonly NewsRow[]) {
   return [
     told.map(({ userId }) => userId),
     told.map(({ kind }) => kind),

@@ -5,8 +5,8 @@ import {
   deleteNotice,
   insertMailed,
   insertShown,
+  type NewsRow,
   settleShown,
-  type Told,
   type ToldOf,
   takeBackOfIdea,
   takeBackShown,
@@ -39,7 +39,7 @@ interface Telling {
 async function notifyAll(tx: Tx, tellings: readonly Telling[]): Promise<null[]> {
   const told = tellings.flatMap(({ kind, news }, teller) => {
     const { about: subject, setting } = NOTIFICATION_KINDS[kind]
-    return news.map((each): Told => ({ ...each, kind, subject, setting, teller }))
+    return news.map((each): NewsRow => ({ ...each, kind, subject, setting, teller }))
   })
   const shown = told.filter(({ subject }) => subject !== 'conversation' && subject !== 'action')
   const mailed = told.filter(({ setting }) => setting !== null)

@@ -52,9 +52,9 @@ function bodyWriter({ output: schema }: Pick<Operation, 'output'>): PreparedOper
   }
 }
 
-/** A call as a door passes it in. */
+/** A call as a surface passes it in. */
 export interface IncomingCall {
-  /** Not yet checked; or why the door could make nothing of what was sent. */
+  /** Not yet checked; or why the surface could make nothing of what was sent. */
   readonly input: ReadInput | { readonly faults: FieldFaults }
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
@@ -89,7 +89,7 @@ export interface Caller {
   readonly reader?: Language | undefined
 }
 
-/** What the door sends back. The body is text, so that a replay is byte-identical. */
+/** What the surface sends back. The body is text, so that a replay is byte-identical. */
 export interface Answer {
   readonly status: number
   readonly body: string

@@ -123,7 +123,7 @@ function wishFields({ effect }: Operation): readonly string[] {
   return effect === 'read' ? [] : ['dry_run']
 }
 
-/** What was sent, or why the door could make nothing of it. */
+/** What was sent, or why the surface could make nothing of it. */
 function readInput({ checkInput }: Pick<PreparedOperation, 'checkInput'>, { input }: IncomingCall): CheckedInput {
   return 'faults' in input ? { ok: false, faults: input.faults } : checkInput(input.fields)
 }

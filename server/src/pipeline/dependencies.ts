@@ -21,7 +21,7 @@ export interface PipelineOptions {
   /** Receives every internal failure; the caller only gets server_error. */
   onFailure: (error: unknown, requestId: string) => void
   /** Called when a batch was rolled back and its writes are retried one by one. Fine now and then, slow if frequent. */
-  onUndone: (error: unknown) => void
+  onRetried: (error: unknown) => void
 }
 
 /** What the steps of a call share. */

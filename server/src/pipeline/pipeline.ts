@@ -15,7 +15,7 @@ import { openWaiting } from './waiting.ts'
 type Kept = Pick<Answer, 'session' | 'device'>
 type Context = Omit<CallContext, 'tx'>
 
-/** The one way an operation runs, through whichever door. Always answers, never throws. */
+/** The one way an operation runs, through whichever surface. Always answers, never throws. */
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { database, config, onFailure } = options
   const services: PipelineDependencies = {

@@ -6,7 +6,7 @@ import { existingIds, type NamedId } from './existing-ids.sql.ts'
 type Outcome = Pick<Answer, 'status' | 'code' | 'body'>
 
 /** Thrown to undo the transaction, carrying what it led to. */
-export class Undone<Result> extends Error {
+export class RolledBack<Result> extends Error {
   readonly result: Result
 
   constructor(result: Result) {
@@ -16,8 +16,8 @@ export class Undone<Result> extends Error {
 }
 
 /** What a transaction that was undone on purpose led to. */
-export function resultOfUndone<Result>(error: unknown): Result {
-  if (error instanceof Undone) return error.result as Result
+export function resultOfRollback<Result>(error: unknown): Result {
+  if (error instanceof RolledBack) return error.result as Result
   throw error
 }
 

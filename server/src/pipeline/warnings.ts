@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
 import { editDistance } from '../schema/edit-distance.ts'
 
-/** What a door read. */
+/** What a surface read. */
 export interface ReadInput {
   readonly fields: unknown
   /** Names in the query of a call whose fields are in its body: nobody looks at those. */

@@ -29,7 +29,7 @@ const MOST_FAULTS = 100
 Settings.Set({ maxErrors: MOST_FAULTS })
 
 /**
- * Compiles how an input is read, the same for every door: declared fields only, null for an optional field means
+ * Compiles how an input is read, the same for every surface: declared fields only, null for an optional field means
  * absent, no coercion, text for others is cleaned, defaults come last. Fields keep the schema's order, so equal inputs
  * give equal JSON.
  */

@@ -12,7 +12,7 @@ interface Node {
 type Projection = (value: unknown) => unknown
 
 /**
- * Compiles the projection of an answer: only what the schema declares leaves the service, through any door. A field
+ * Compiles the projection of an answer: only what the schema declares leaves the service, through any surface. A field
  * that is missing becomes undefined, which JSON leaves out.
  */
 export function compileOutput(schema: TSchema): Projection {

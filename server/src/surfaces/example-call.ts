@@ -1,6 +1,6 @@
 import type { Access } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
-import { partOf } from './field-places.ts'
+import { partOf } from './field-locations.ts'
 import { sessionCookieName } from './http/sent-headers.ts'
 
 /** An operation's example as a shell command. */

@@ -4,7 +4,7 @@ import { canAsk, type Operation, takesDryRun, takesKey } from '../contract/opera
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import type { Audience } from './docs/audience.ts'
 import { DRY_RUN } from './dry-run-field.ts'
-import { type Place, partOf, placeOf } from './field-places.ts'
+import { type FieldLocation, locationOf, partOf } from './field-locations.ts'
 import { sessionCookieName } from './http/sent-headers.ts'
 import { factsOf } from './needs.ts'
 import { ADVICE, COMMON_SCHEMAS, HEADERS, headerRefs, refusalsOf } from './openapi-refusals.ts'
@@ -138,10 +138,10 @@ function describe(operation: Operation, book: SchemaBook, shared: Map<string, Js
   }
 }
 
-function parametersOf(operation: Operation, book: SchemaBook, place: Place): Json[] {
+function parametersOf(operation: Operation, book: SchemaBook, place: FieldLocation): Json[] {
   const { input } = operation
   return Object.entries(input.properties as Record<string, TSchema & { description?: string }>)
-    .filter(([name]) => placeOf(operation, name) === place)
+    .filter(([name]) => locationOf(operation, name) === place)
     .map(([name, { description, ...schema }]) => ({
       name,
       in: place,
@@ -156,7 +156,7 @@ function typeName(operation: string): string {
 }
 
 function bodySchema(operation: Operation): TObject {
-  const inPath = (name: string) => placeOf(operation, name) === 'path'
+  const inPath = (name: string) => locationOf(operation, name) === 'path'
   const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath(name))
   return {
     type: 'object',

@@ -21,13 +21,13 @@ export function State({ dot, children }: { dot: Dot; children: string }) {
 
 type Approval = 'draft' | 'pending' | 'approved' | 'rejected'
 /** What people are shown: something approved that is hidden for now has a word of its own. */
-export type Standing = Approval | 'withheld'
+export type ReviewState = Approval | 'withheld'
 
-export function standingOf(record: { approval_status: Approval; withheld: string | boolean | null }): Standing {
+export function reviewStateOf(record: { approval_status: Approval; withheld: string | boolean | null }): ReviewState {
   return record.withheld ? 'withheld' : record.approval_status
 }
 
-const APPROVAL_DOTS: Record<Standing, Dot> = {
+const APPROVAL_DOTS: Record<ReviewState, Dot> = {
   draft: 'grey',
   pending: 'yellow',
   approved: 'green',
@@ -35,7 +35,7 @@ const APPROVAL_DOTS: Record<Standing, Dot> = {
   withheld: 'grey',
 }
 
-export function ApprovalState({ status }: { status: Standing }) {
+export function ApprovalState({ status }: { status: ReviewState }) {
   const { common } = useText()
   return <State dot={APPROVAL_DOTS[status]}>{common.approval[status]}</State>
 }

@@ -21,7 +21,7 @@ export interface Spoken {
 }
 
 /** Where the reader is, as far as the server knew when it wrote the page. */
-export interface Place {
+export interface ReaderLocale {
   locale: string
   timeZone: string
 }
@@ -38,7 +38,7 @@ interface Texts {
   text: Dictionary
   language: Language
   choose: (language: Language) => void
-  place: Place | undefined
+  place: ReaderLocale | undefined
   writtenAt: number
 }
 
@@ -46,7 +46,7 @@ const Texts = createContext<Texts>({ text: en, language: 'en', choose: () => {},
 
 interface TextProviderProps {
   initial: Spoken
-  place: Place | undefined
+  place: ReaderLocale | undefined
   writtenAt: number
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { SESSION } from '../calls/api.ts'
 import type { Said } from '../components/NotFound.tsx'
-import type { Language, Place } from '../i18n/index.tsx'
+import type { Language, ReaderLocale } from '../i18n/index.tsx'
 
 /** What the server leaves in a page it wrote, so that the app starts with the same words. */
 export interface Written {
@@ -11,7 +11,7 @@ export interface Written {
   /** When it was written. */
   at: number
   /** Set on somebody's own page. */
-  place?: Place | undefined
+  place?: ReaderLocale | undefined
 }
 
 /** The element that holds it, as JSON. */

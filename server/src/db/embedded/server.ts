@@ -28,7 +28,7 @@ interface EmbeddedOptions {
   settings?: Record<string, string>
 }
 
-interface Place {
+interface ClusterPaths {
   programs: string
   cluster: string
   sockets: string
@@ -93,7 +93,7 @@ export function hasCluster(dataDir: string): Promise<boolean> {
   return exists(path.join(dataDir, 'postgres/PG_VERSION'))
 }
 
-async function prepareFolders(dataDir: string): Promise<Place> {
+async function prepareFolders(dataDir: string): Promise<ClusterPaths> {
   const place = await preparePlace(dataDir)
   if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) await createCluster(place)
   return place
@@ -106,7 +106,7 @@ function folderFault(error: NodeJS.ErrnoException, dataDir: string): Error {
   )
 }
 
-async function preparePlace(dataDir: string): Promise<Place> {
+async function preparePlace(dataDir: string): Promise<ClusterPaths> {
   if (os.platform() === 'win32')
     throw new StartupFault(
       'The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to PostgreSQL 15 or newer.',
@@ -139,7 +139,7 @@ async function makeFolder(folder: string, mode: number, owner?: Account): Promis
 }
 
 /** Renamed last, so that an interrupted initdb is never mistaken for a complete cluster. */
-async function createCluster(place: Place): Promise<void> {
+async function createCluster(place: ClusterPaths): Promise<void> {
   const parent = path.dirname(place.cluster)
   await removeLeftovers(parent, 'postgres.new-')
   const draft = `${place.cluster}.new-${crypto.randomUUID().slice(0, 8)}`
@@ -155,7 +155,7 @@ async function createCluster(place: Place): Promise<void> {
 }
 
 /** Returns why it failed, if it did. */
-async function initialize(place: Place, folder: string): Promise<string | undefined> {
+async function initialize(place: ClusterPaths, folder: string): Promise<string | undefined> {
   const child = spawn(
     path.join(place.programs, 'initdb'),
     // The built-in locale sorts the same on every machine and survives library upgrades.
@@ -186,7 +186,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** A killed server can hold the cluster briefly after its death, so a refused start is retried. */
-async function launch(place: Place, settings: Record<string, string>): Promise<void> {
+async function launch(place: ClusterPaths, settings: Record<string, string>): Promise<void> {
   const started = Date.now()
   const deadline = started + START_LIMIT_MS
   while (Date.now() < deadline) {
@@ -207,7 +207,7 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
   throw notStarted(place.cluster, `no response within ${START_LIMIT_MS / 1000} s`, place.startLog)
 }
 
-function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
+function spawnServer(place: ClusterPaths, settings: Record<string, string>): ChildProcess {
   // Appended to: concurrent starts share this file, and each must find its own server's output.
   const log = openSync(place.startLog, 'a')
   if (place.account) fchownSync(log, place.account.uid, place.account.gid)
@@ -226,7 +226,7 @@ function spawnServer(place: Place, settings: Record<string, string>): ChildProce
   return child
 }
 
-async function stop(place: Place): Promise<void> {
+async function stop(place: ClusterPaths): Promise<void> {
   const pid = await postmaster(place)
   if (!isAlive(pid)) return
   kill(pid, 'SIGINT')
@@ -236,7 +236,7 @@ async function stop(place: Place): Promise<void> {
 }
 
 /** NaN if there is none. */
-async function postmaster(place: Place): Promise<number> {
+async function postmaster(place: ClusterPaths): Promise<number> {
   return Number.parseInt(await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
 }
 
@@ -252,12 +252,12 @@ function signal(pid: number, what: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function answers(place: Place): Promise<boolean> {
+async function answers(place: ClusterPaths): Promise<boolean> {
   return (await refusal(place)) === undefined
 }
 
 /** Undefined if it answers. */
-async function refusal(place: Place): Promise<string | undefined> {
+async function refusal(place: ClusterPaths): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
@@ -269,7 +269,7 @@ async function refusal(place: Place): Promise<string | undefined> {
   }
 }
 
-function urlOf(place: Place, database: string): string {
+function urlOf(place: ClusterPaths, database: string): string {
   return `postgresql://${SUPERUSER}@/${database}?host=${encodeURIComponent(place.sockets)}`
 }
 

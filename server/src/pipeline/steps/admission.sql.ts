@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
-import type { Terms } from '../../contract/grants.ts'
+import type { TermsByPermission } from '../../contract/grants.ts'
 import type { Locks } from '../../contract/operation.ts'
 import type { BotStatus } from '../../contract/vocabulary.ts'
 import { batch } from '../../db/batch.ts'
@@ -28,7 +28,7 @@ export interface Admission extends StoredAnswer, DayCounts {
   linked: boolean | null
   user_name: string | null
   permissions: string[] | null
-  terms: Terms | null
+  terms: TermsByPermission | null
   age: number | null
   guardian_approved: boolean | null
   /** These only for the token of an assistant: the person it stands for, where it may be used, and their consent. */
@@ -141,7 +141,7 @@ export interface Begun extends StoredAnswer {
   status: BotStatus | null
   linked: boolean | null
   permissions: string[] | null
-  terms: Terms | null
+  terms: TermsByPermission | null
 }
 
 const NOTHING_TO_LOOK_UP: Begun = {

@@ -117,7 +117,7 @@ export function credentialOf(call: Pick<IncomingCall, 'bearerToken' | 'sessionTo
   return undefined
 }
 
-/** Whether the sender is known, for doors that ask before reading a large body. */
+/** Whether the sender is known, for surfaces that ask before reading a large body. */
 export async function isKnownCaller(
   database: Database,
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,

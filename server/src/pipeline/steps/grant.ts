@@ -1,6 +1,6 @@
 import { termsFor } from '../../access/authorize.ts'
 import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
-import { type Asked, ask, awaitingApproval } from '../../approvals/ask.ts'
+import { ask, awaitingApproval, type OpenApproval } from '../../approvals/ask.ts'
 import { rehearse } from '../../approvals/rehearse.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -121,7 +121,7 @@ async function askFirst(call: AgentCall, terms: GrantTerms, next: Next): Promise
   return waitingForUser(call, await ask(context, { operation, input, terms, user, intent }))
 }
 
-export function waitingForUser(call: AgentCall, asked: Asked): Done {
+export function waitingForUser(call: AgentCall, asked: OpenApproval): Done {
   const told = awaitingApproval(call.context.baseUrl, asked, call.isAssistant)
   const body = JSON.stringify({ status: true, code: 'awaiting_approval', ...told, ...warningsOf(call) })
   return { status: 202, code: 'awaiting_approval', body, stored: NOT_YET }

@@ -10,7 +10,7 @@ import type { Done } from '../call.ts'
 import type { AgentCall, PersonCall } from '../calls.ts'
 import type { PipelineDependencies, SharedWrite } from '../dependencies.ts'
 import type { Step } from '../step.ts'
-import { resultOfUndone, told, Undone } from '../tried.ts'
+import { RolledBack, resultOfRollback, told } from '../tried.ts'
 import { type Beginning, type Begun, beginWrites, keyInUse } from './admission.sql.ts'
 import { recordWrites } from './record.ts'
 import { isPending } from './rights.ts'
@@ -30,9 +30,9 @@ export const transaction: Step = {
     if (!call.dryRun) return services.share({ call, next })
     const run = async (tx: Tx): Promise<never> => {
       await begin(tx, [call])
-      throw new Undone(await next())
+      throw new RolledBack(await next())
     }
-    const undone = await database.transaction(run).catch(resultOfUndone<Done>)
+    const undone = await database.transaction(run).catch(resultOfRollback<Done>)
     return { ...(await told(database.read, undone, call.input)), stored: null }
   },
   person: (services, call, next) => unshared(services, call, next, (tx) => beginPerson(tx, call)),
@@ -84,10 +84,10 @@ async function unshared(
     await first(tx)
     run.tx = tx
     const done = await next()
-    if (run.dryRun && !counts(done)) throw new Undone(done)
+    if (run.dryRun && !counts(done)) throw new RolledBack(done)
     return done
   }
-  const done = await database.transaction(write).catch(resultOfUndone<Done>)
+  const done = await database.transaction(write).catch(resultOfRollback<Done>)
   return run.dryRun && !counts(done) ? told(database.read, done, run.input) : done
 }
 
@@ -115,9 +115,9 @@ const LONGEST_TURN_MS = 100
  * their operation allows it: a commit costs more than most writes.
  */
 export function openSharing(
-  services: Pick<PipelineDependencies, 'database' | 'config' | 'onUndone'>,
+  services: Pick<PipelineDependencies, 'database' | 'config' | 'onRetried'>,
 ): PipelineDependencies['share'] {
-  const { database, onUndone } = services
+  const { database, onRetried } = services
   const alone = async (write: SharedWrite) =>
     (await database.transaction((tx) => runTogether(services, tx, [write], new Set())))[0] as Done
 
@@ -137,7 +137,7 @@ export function openSharing(
         // It may have committed, so running it again could do everything twice.
         if (error instanceof OutcomeUnknown) throw error
         const blamed = apart.size > known
-        if (!blamed || !(error instanceof Refusal)) onUndone(error)
+        if (!blamed || !(error instanceof Refusal)) onRetried(error)
         if (!blamed) return writes.map(alone)
       }
     }

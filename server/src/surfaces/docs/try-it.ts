@@ -1,7 +1,7 @@
 import type { Access } from '../../contract/access.ts'
 import { type Operation, takesDryRun, takesKey } from '../../contract/operation.ts'
 import { sessionHeader, takesToken, tokenHeader } from '../example-call.ts'
-import { partOf, placeOf } from '../field-places.ts'
+import { locationOf, partOf } from '../field-locations.ts'
 import type { Node } from '../fields.ts'
 import { escapeHtml } from './markdown.ts'
 
@@ -109,7 +109,7 @@ const FILE = '<div class="field"><label for="try-file">File</label><input id="tr
 function inputsOf(operation: Operation): Input[] {
   const { properties, required = [] } = operation.input as unknown as Required<Node>
   const fields = Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, schema, place: placeOf(operation, name) },
+    ...{ name, schema, place: locationOf(operation, name) },
     required: required.includes(name),
     example: inExample(operation.example[name]),
   }))

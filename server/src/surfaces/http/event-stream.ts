@@ -9,9 +9,9 @@ import { eventBody } from '../../events/body.ts'
 import {
   type FeedEvent,
   type FeedPage,
+  type FeedPosition,
   type FeedQuery,
-  type Place,
-  placeOf,
+  positionOf,
   readFeeds,
   START,
 } from '../../events/feed.sql.ts'
@@ -46,7 +46,7 @@ export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
   readonly #readFeed: (query: FeedQuery) => Promise<FeedPage>
-  readonly #findEnd: (botId: number) => Promise<Place | null>
+  readonly #findEnd: (botId: number) => Promise<FeedPosition | null>
   readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
@@ -72,7 +72,7 @@ export class EventStreams {
       config,
       database: { read },
     } = this.#dependencies
-    let after: Place = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
+    let after: FeedPosition = (request.after && (await positionOf(read, request.bot_id, request.after))) || START
     const tokenState = () => this.#tokenState(tokenHash)
     const waiting = { readFeed: this.#readFeed, findEnd: this.#findEnd, news, tokenState }
     while (!raw.destroyed && !news.over) {

@@ -34,7 +34,7 @@ async function open(person: TestPerson): Promise<StreamReader> {
 }
 
 /** Reads until all of these were named, in one message or several. */
-async function told(reader: StreamReader, ...wanted: PersonTopic[]): Promise<void> {
+async function messageFor(reader: StreamReader, ...wanted: PersonTopic[]): Promise<void> {
   const missing = new Set(wanted)
   while (missing.size > 0) {
     const topics = await nextTopics(reader)
@@ -62,7 +62,7 @@ describe('the stream of a person', () => {
     assert.equal(reader.response.headers.get('cache-control'), 'no-store')
     assert.deepEqual(await nextTopics(reader), PERSON_TOPIC_NAMES)
     await makeBusiness(service, agent, { user_id: owner.user_id })
-    await told(reader, 'activity', 'records')
+    await messageFor(reader, 'activity', 'records')
     assert.equal((await act(service, agent, 'list-ideas', { user_id: owner.user_id })).status, 200)
     const message = await reader.next()
     assert.deepEqual(message, { event: 'changed', data: '{"topics":["activity"]}' })
@@ -82,23 +82,23 @@ describe('the stream of a person', () => {
     const setting = await market(service)
     const [owner, investor] = [await open(setting.owner.person), await open(setting.investor.person)]
     const { interest_id, conversation_id } = await interested(service, setting)
-    await told(owner, 'interests', 'messages')
-    await told(investor, 'interests', 'messages', 'activity')
+    await messageFor(owner, 'interests', 'messages')
+    await messageFor(investor, 'interests', 'messages', 'activity')
     const { session } = setting.owner.person
     await service.post(`/account/conversations/${conversation_id}/messages`, { body: 'Gladly.' }, { headers: session })
-    await told(investor, 'messages')
+    await messageFor(investor, 'messages')
     const { messages } = (await service.get(`/account/conversations/${conversation_id}/messages`, { headers: session }))
       .body
-    await told(owner, 'messages')
+    await messageFor(owner, 'messages')
     await service.post(
       `/account/conversations/${conversation_id}/read`,
       { up_to_id: messages[0].id },
       { headers: session },
     )
-    await told(owner, 'messages')
+    await messageFor(owner, 'messages')
     await service.post(`/account/interests/${interest_id}/respond`, { decision: 'accepted' }, { headers: session })
-    await told(investor, 'interests', 'messages')
-    await told(owner, 'interests')
+    await messageFor(investor, 'interests', 'messages')
+    await messageFor(owner, 'interests')
     await Promise.all([owner.close(), investor.close()])
   })
 
@@ -107,20 +107,20 @@ describe('the stream of a person', () => {
     const { agent, owner } = await pairedPendingAgent(service)
     const reader = await open(owner)
     await service.call('PATCH', `/account/agents/${agent.bot_id}`, { paused: true }, { headers: owner.session })
-    await told(reader, 'agents')
+    await messageFor(reader, 'agents')
     await service.call('PATCH', `/account/agents/${agent.bot_id}`, { paused: false }, { headers: owner.session })
-    await told(reader, 'agents')
+    await messageFor(reader, 'agents')
     const business_id = await makeBusiness(service, agent, { user_id: owner.user_id })
     const idea_id = await makeIdea(service, agent, { user_id: owner.user_id, business_id })
-    await told(reader, 'activity')
+    await messageFor(reader, 'activity')
     await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })
-    await told(reader, 'agents', 'records')
+    await messageFor(reader, 'agents', 'records')
     await service.post(`/admin/ideas/${idea_id}/approve`, {}, { headers: admin.session })
-    await told(reader, 'records')
+    await messageFor(reader, 'records')
     await service.post(`/admin/businesses/${business_id}/approve`, {}, { headers: admin.session })
-    await told(reader, 'records')
+    await messageFor(reader, 'records')
     await act(service, agent, 'create-business', { email: owner.email, business_name: 'For you' })
-    await told(reader, 'offers')
+    await messageFor(reader, 'offers')
     await reader.close()
   })
 
@@ -129,7 +129,7 @@ describe('the stream of a person', () => {
     const reader = await open(person)
     const saved = await service.call('PATCH', '/account/profile', { name: 'Ada' }, { headers: person.session })
     assert.equal(saved.status, 200, saved.text)
-    await told(reader, 'account')
+    await messageFor(reader, 'account')
     await reader.close()
   })
 
@@ -148,11 +148,11 @@ describe('the stream of a person', () => {
     for (const [method, path, body, status] of calls) {
       const answer = await service.call(method, path, body, { headers })
       assert.equal(answer.status, status, answer.text)
-      await told(reader, 'account')
+      await messageFor(reader, 'account')
     }
     const { blocks } = (await service.get('/account/blocks', { headers })).body
     await service.call('DELETE', `/account/blocks/${blocks[0].block_id}`, undefined, { headers })
-    await told(reader, 'account')
+    await messageFor(reader, 'account')
     await reader.close()
   })
 
@@ -160,7 +160,7 @@ describe('the stream of a person', () => {
     const [person, other] = [await pairedAgent(service), await pairedAgent(service)]
     const [reader, others] = [await open(person.owner), await open(other.owner)]
     await makeBusiness(service, other.agent, { user_id: other.owner.user_id })
-    await told(others, 'activity', 'records')
+    await messageFor(others, 'activity', 'records')
     await act(service, person.agent, 'list-ideas', { user_id: person.owner.user_id })
     assert.deepEqual(await nextTopics(reader), ['activity'])
     await Promise.all([reader.close(), others.close()])
@@ -174,7 +174,7 @@ describe('the end of a person’s stream', () => {
     assert.deepEqual(await nextTopics(staying), PERSON_TOPIC_NAMES)
     await service.post('/account/logout', {}, { headers: person.session })
     assert.equal(await nextTopics(leaving), undefined)
-    await told(staying, 'account')
+    await messageFor(staying, 'account')
     await staying.close()
     assertRefused(await service.get('/account/events/stream', { headers: person.session }), 401, 'unauthenticated')
   })

@@ -85,7 +85,7 @@ function unused(): never {
   throw new Error('Describe inputs and answers in the catalogue, not in a route.')
 }
 
-/** The HTTP door: one route per operation. Decisions are left to the pipeline. */
+/** The HTTP surface: one route per operation. Decisions are left to the pipeline. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,

@@ -74,7 +74,7 @@ export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
 
 /**
  * Uses the library's low-level server: the high-level one validates inputs itself, which the pipeline does for all
- * doors.
+ * surfaces.
  */
 function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller, era: Era) => Server {
   const { pipeline, operations, site, guide } = options

@@ -5,7 +5,7 @@ import { type Answer, type PreparedOperation, prepare } from '../../pipeline/cal
 
 type Method = (params: Fields) => Promise<object>
 
-/** What the door needs for events over MCP (SEP-3415, a draft). */
+/** What the surface needs for events over MCP (SEP-3415, a draft). */
 export interface EventMethods {
   readonly operations: Readonly<Record<string, Operation>>
   /** What can be subscribed to. */

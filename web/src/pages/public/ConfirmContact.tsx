@@ -9,7 +9,7 @@ import { useOperators } from '../../i18n/operators.ts'
 import { LinkState } from './LinkState.tsx'
 import { AllDone } from './TokenPage.tsx'
 
-type Asked = Operations['platform_read_contact_link']['output']
+type ContactLink = Operations['platform_read_contact_link']['output']
 type Answer = 'confirm' | 'refuse'
 
 /** Target of the mails about an agent's contact address, whose reader needs no account. Opening it decides nothing. */
@@ -34,7 +34,7 @@ export function ConfirmContact() {
   )
 }
 
-function Decision({ asked, token }: { asked: Asked; token: string }) {
+function Decision({ asked, token }: { asked: ContactLink; token: string }) {
   const { contact: text } = useOperators()
   const answer = useMutation({
     mutationFn: async (act: Answer) => {
@@ -72,14 +72,14 @@ function Decision({ asked, token }: { asked: Asked; token: string }) {
 
 type Words = ReturnType<typeof useOperators>['contact']
 
-function lead({ asks, bot_name, new_email }: Asked, text: Words): string {
+function lead({ asks, bot_name, new_email }: ContactLink, text: Words): string {
   const agent = bot_name || text.unnamed
   return asks === 'present' ? text.present(agent, new_email ?? '') : text[asks](agent)
 }
 
 function outcome(
   answer: { refused: unknown } | { confirmed: { in_force: boolean } },
-  { asks }: Asked,
+  { asks }: ContactLink,
   text: Words,
 ): string {
   if ('refused' in answer) return text.refused

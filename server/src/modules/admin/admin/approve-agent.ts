@@ -65,13 +65,13 @@ export const approveAgent = defineOperation({
     const { released, failed } = await countWrites(context.tx, bot_id)
     if (!already_approved) await tell(context, agent, { ...granted, ...own }, { released, failed })
     const { contact_confirmed } = agent
-    const message = told(agent, already_approved)
+    const message = messageFor(agent, already_approved)
     const answer = { bot_id, ...granted, released, failed, already_approved, contact_confirmed, message }
     return { ...answer, bot_status: 'active' as const }
   },
 })
 
-function told({ assistant, contact_email, contact_confirmed }: LockedAgent, already: boolean): string {
+function messageFor({ assistant, contact_email, contact_confirmed }: LockedAgent, already: boolean): string {
   const done = already ? 'It had already been approved.' : 'Approved.'
   if (contact_confirmed || assistant) return done
   return `${done} Warning: nobody has confirmed ${contact_email}, so who runs it is not known, and a lost token cannot be replaced.`

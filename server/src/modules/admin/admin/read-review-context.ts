@@ -5,7 +5,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { BOT_STATUSES } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { Id, Moment, Nullable } from '../../../schema/types.ts'
-import { readHistory, readMaker, readOwner, readPlace } from './review-context.sql.ts'
+import { readHistory, readMaker, readOwner, readQueuePosition } from './review-context.sql.ts'
 
 const HISTORY_SHOWN = 20
 
@@ -85,7 +85,7 @@ export const readBusinessReview = defineOperation({
 })
 
 async function readContext(tx: Tx, record: 'idea' | 'business', id: number): Promise<Static<typeof Context>> {
-  const place = await readPlace(tx, record, id)
+  const place = await readQueuePosition(tx, record, id)
   if (place === undefined) throw noRecord(record)
   const { owner_user_id, created_by_bot_id, waiting_before } = place
   return {

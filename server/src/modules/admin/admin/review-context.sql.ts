@@ -6,14 +6,14 @@ import { KINDS } from '../../ideas/submissions/index.ts'
 
 type Reviewed = keyof typeof KINDS
 
-interface Place {
+interface QueuePosition {
   owner_user_id: number | null
   created_by_bot_id: number | null
   waiting_before: number | null
 }
 
 /** Whose it is and how many wait before it in the queue; not for what is held for a pending agent. */
-export function readPlace(tx: Tx, record: Reviewed, id: number): Promise<Place | undefined> {
+export function readQueuePosition(tx: Tx, record: Reviewed, id: number): Promise<QueuePosition | undefined> {
   const { table, id: key, reviewable } = KINDS[record]
   return tx.first(
     `select o.owner_user_id, o.created_by_bot_id, case when o.approval_status = 'pending' then (

@@ -63,7 +63,7 @@ export const updateProfile = defineOperation({
       contact_email_pending: pending?.email ?? null,
       listing,
       listing_url: listing === 'listed' ? `${context.baseUrl}/app/directory/${after.bot_id}` : null,
-      message: told(before, pending, contact_email),
+      message: messageFor(before, pending, contact_email),
     }
   },
   release: null,
@@ -96,7 +96,7 @@ async function changeContact(context: BotContext, profile: AgentProfile, sent: s
 
 type Pending = Awaited<ReturnType<typeof readPendingChange>>
 
-function told(profile: AgentProfile, pending: Pending, sent: string | undefined): string {
+function messageFor(profile: AgentProfile, pending: Pending, sent: string | undefined): string {
   const done = 'This is what people read about you.'
   if (pending !== null) return `${done} ${pending.email} takes effect once ${linksOf(pending)} been opened.`
   const mailed = sent !== undefined && !profile.contact_confirmed

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../contract/grants.ts'
+import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
 import { byPlace } from '../../../db/by-place.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -25,7 +25,7 @@ export interface LinkedUser {
   name: string
   linked_at: string
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
 }
 
 interface LinkedUsersPage {

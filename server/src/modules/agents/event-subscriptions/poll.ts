@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { occurrenceOf } from '../../../events/delivery-message.ts'
-import type { Place } from '../../../events/feed.sql.ts'
+import type { FeedPosition } from '../../../events/feed.sql.ts'
 import { writeCursor } from '../../../events/place.ts'
 import { defineMethod } from './define-method.ts'
 import { CursorText, cursorIn, interestOf, MaxAge, Wanted } from './request.ts'
@@ -39,7 +39,7 @@ export const pollMethod = defineMethod({
     const last = events.at(-1)
     return {
       events: events.map(occurrenceOf),
-      cursor: writeCursor(last && (hasMore || isAfter(last, now)) ? placeOf(last) : now),
+      cursor: writeCursor(last && (hasMore || isAfter(last, now)) ? positionOf(last) : now),
       truncated,
       hasMore,
       nextPollMs: NEXT_POLL_MS,
@@ -48,10 +48,10 @@ export const pollMethod = defineMethod({
 })
 
 /** It came meanwhile, and would be given once more. */
-function isAfter(event: PolledEvent, place: Place): boolean {
+function isAfter(event: PolledEvent, place: FeedPosition): boolean {
   return BigInt(event.written_by) >= BigInt(place.written_by)
 }
 
-function placeOf({ written_by, event_id, created_at }: PolledEvent) {
+function positionOf({ written_by, event_id, created_at }: PolledEvent) {
   return { written_by, event_id, seconds: Math.floor(Date.parse(created_at) / 1000) }
 }

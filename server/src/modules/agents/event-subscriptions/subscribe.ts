@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { AskCallback } from '../../../events/callback.ts'
-import type { Place } from '../../../events/feed.sql.ts'
+import type { FeedPosition } from '../../../events/feed.sql.ts'
 import { writeCursor } from '../../../events/place.ts'
 import { takeRate, tryRate } from '../../../limits/rate.sql.ts'
 import { momentText } from '../../../schema/moment.ts'
@@ -67,7 +67,7 @@ export function subscribeMethod(askCallback: AskCallback) {
 }
 
 /** Sends what was missed after a place, and tells whether something of it is left out. */
-async function replay(context: BotContext, id: number, after: Place, ageSeconds: number): Promise<boolean> {
+async function replay(context: BotContext, id: number, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const { tx, bot, boundUserId } = context
   // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.
   if ((await replayAfter(tx, id, after, { ageSeconds, most: 0 })) === 0) return false

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { StoredEvent } from '../../../events/body.ts'
-import type { Place } from '../../../events/feed.sql.ts'
+import type { FeedPosition } from '../../../events/feed.sql.ts'
 import type { Cursor } from '../../../events/place.ts'
 import type { Interest } from './offered-events.ts'
 
@@ -96,7 +96,7 @@ export function safePlace(tx: Tx, subscriptionId: number): Promise<Cursor> {
 /** Part of each reading of events: the caller's, of one type, with this data, after a place. */
 const WANTED = `e.bot_id = $1 and e.type = $2 and e.data @> $3 and (e.written_by, e.event_id) > ($4::xid8, $5::bigint)`
 
-function wanted({ botId, type, matching }: Interest, after: Place): unknown[] {
+function wanted({ botId, type, matching }: Interest, after: FeedPosition): unknown[] {
   return [botId, type, JSON.stringify(matching), after.written_by, after.event_id]
 }
 
@@ -104,7 +104,7 @@ function wanted({ botId, type, matching }: Interest, after: Place): unknown[] {
 export async function replayAfter(
   tx: Tx,
   subscriptionId: number,
-  after: Place,
+  after: FeedPosition,
   { ageSeconds, most }: { ageSeconds: number; most: number },
 ): Promise<number> {
   const { found } = await tx.one<{ found: number }>('select replay_events($1, $2, $3, $4, $5) as found', [
@@ -118,15 +118,15 @@ export async function replayAfter(
 }
 
 /** Whether something after a place is too old to be given. */
-export async function isSkipped(tx: Tx, interest: Interest, after: Place, ageSeconds: number): Promise<boolean> {
+export async function isSkipped(tx: Tx, interest: Interest, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const older = `select 1 from events e where ${WANTED} and e.created_at <= app_now() - make_interval(secs => $6) limit 1`
   return (await tx.first(older, [...wanted(interest, after), ageSeconds])) !== undefined
 }
 
-export interface PolledEvent extends StoredEvent, Place {}
+export interface PolledEvent extends StoredEvent, FeedPosition {}
 
 /** The next events after a place, as far as no transaction can still add one among them. */
-export function pollAfter(tx: Tx, interest: Interest, after: Place, ageSeconds: number, limit: number) {
+export function pollAfter(tx: Tx, interest: Interest, after: FeedPosition, ageSeconds: number, limit: number) {
   return tx.rows<PolledEvent>(
     `select e.public_id, e.type, e.data, e.created_at, e.written_by::text, e.event_id from events e
      where ${WANTED} and e.created_at > app_now() - make_interval(secs => $6)

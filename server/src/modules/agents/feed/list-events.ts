@@ -4,7 +4,7 @@ import type { TokenState } from '../../../contract/call-facts.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { EventId, EventSchema, eventBody } from '../../../events/body.ts'
-import { type Place, placeOf, readFeeds, START } from '../../../events/feed.sql.ts'
+import { type FeedPosition, positionOf, readFeeds, START } from '../../../events/feed.sql.ts'
 import { awaitFeed } from '../../../events/feed.ts'
 import { findEnds } from '../../../events/feed-ends.sql.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../../events/filter.ts'
@@ -77,9 +77,9 @@ function refuseEnded(state: TokenState, found: number): void {
   throw new Refusal('bot_token_invalid', { reason: state === 'gone' ? 'token_ended' : 'agent_stopped_meanwhile' })
 }
 
-async function placeAfter({ tx, bot }: BotContext, after: string | undefined): Promise<Place> {
+async function placeAfter({ tx, bot }: BotContext, after: string | undefined): Promise<FeedPosition> {
   if (after === undefined) return START
-  const place = await placeOf(tx, bot.bot_id, after)
+  const place = await positionOf(tx, bot.bot_id, after)
   if (place) return place
   throw refuseField('after', 'unknown_event')
 }

@@ -12,7 +12,7 @@ const Changed = Type.Object({
   }),
 })
 
-/** Admits the caller; the HTTP door serves the stream itself: see surfaces/http/person-stream.ts. */
+/** Admits the caller; the HTTP surface serves the stream itself: see surfaces/http/person-stream.ts. */
 export const streamChanges = defineOperation({
   name: 'account_stream_changes',
   method: 'GET',

@@ -5,7 +5,7 @@ import { EventId, EventSchema } from '../../../events/body.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../../events/filter.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 
-/** Admits the caller; the HTTP door serves the stream itself: see surfaces/http/event-stream.ts. */
+/** Admits the caller; the HTTP surface serves the stream itself: see surfaces/http/event-stream.ts. */
 export const streamEvents = defineOperation({
   name: 'platform_stream_events',
   method: 'GET',

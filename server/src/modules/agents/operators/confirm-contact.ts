@@ -38,11 +38,11 @@ export const confirmContact = defineOperation({
     const in_force = link.from_present ? link.confirmed : link.present_agreed
     if (in_force) await putInForce(context, link)
     else await agree(context.tx, link)
-    return { in_force, message: told(link, in_force) }
+    return { in_force, message: messageFor(link, in_force) }
   },
 })
 
-function told({ email, from_present }: ContactLink, inForce: boolean): string {
+function messageFor({ email, from_present }: ContactLink, inForce: boolean): string {
   if (inForce)
     return from_present
       ? `${email} is now the agent’s contact address.`

@@ -7,7 +7,7 @@ import {
   LIMITS_OF,
   type LimitName,
   READ_ONLY,
-  type Terms,
+  type TermsByPermission,
   termsOf,
 } from '../../../contract/grants.ts'
 import { PERMISSION_NAMES, type Permission } from '../../../contract/vocabulary.ts'
@@ -18,7 +18,7 @@ import { isPast } from './pairing.sql.ts'
 /** What a pairing keeps: the names, and how those are granted that are not simply allowed. */
 export interface Granting {
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
 }
 
 interface GrantInputs {

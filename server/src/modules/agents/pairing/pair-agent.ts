@@ -50,7 +50,7 @@ export const pairAgent = defineOperation({
     const { permissions, terms } = granting
     const { bot_name, bot_id } = agent
     return {
-      message: told(agent, granting),
+      message: messageFor(agent, granting),
       bot_name,
       bot_id,
       permissions,
@@ -102,7 +102,7 @@ async function grant(
   }
 }
 
-function told({ bot_status }: PairableAgent, { permissions, terms }: Granting): string {
+function messageFor({ bot_status }: PairableAgent, { permissions, terms }: Granting): string {
   const asks = permissions.filter((name) => terms?.[name]?.mode === 'ask')
   const may = permissions.length === 0 ? 'You granted it no permission' : `It may: ${permissions.join(', ')}`
   const asking = asks.length === 0 ? '' : ` It asks you each time before: ${asks.join(', ')}.`

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../contract/grants.ts'
+import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
 import { isListed } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -54,7 +54,7 @@ export function lockAgent(tx: Tx, botId: number): Promise<{ bot_id: number; bot_
 export interface Link {
   bot_name: string
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
   paused: boolean
 }
 
@@ -128,7 +128,7 @@ export interface PairedAgent {
   asks_for_everything: boolean
   active_capabilities: string[] | null
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
   paused: boolean
   linked_at: string
   last_active_at: string | null

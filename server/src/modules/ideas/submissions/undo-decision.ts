@@ -8,14 +8,14 @@ import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
 import { setPending } from './own.sql.ts'
 import { lockForReview, wasReactedTo } from './review.sql.ts'
 
-interface Undone {
+interface UndoneDecision {
   record: Submitted
   /** What was decided, such as `idea.approved`. */
   action: string
 }
 
 /** Takes back an admin's own recent decision: the record is in review again, and its owner is told. */
-export async function undoReview(context: PersonContext, kind: Kind, id: number): Promise<Undone> {
+export async function undoReview(context: PersonContext, kind: Kind, id: number): Promise<UndoneDecision> {
   const { record, action } = await lockToUndo(context, kind, id)
   const decided = action === `${kind}.approved` ? 'approved' : action === `${kind}.rejected` ? 'rejected' : null
   if (decided !== record.approval_status) throw refuseField(KINDS[kind].id, 'undo_changed')
@@ -30,7 +30,7 @@ export async function undoReview(context: PersonContext, kind: Kind, id: number)
 }
 
 /** Locks a record together with the decision on it that this admin can take back. */
-export async function lockToUndo(context: PersonContext, kind: Kind, id: number): Promise<Undone> {
+export async function lockToUndo(context: PersonContext, kind: Kind, id: number): Promise<UndoneDecision> {
   const record = await lockForReview(context.tx, kind, id)
   if (record === undefined) throw noRecord(kind)
   const { action } = await decisionToUndo(context, { type: kind, id }, KINDS[kind].id)

@@ -26,7 +26,7 @@ const COMPARED = { looked: 300, returned: 40, characters: 200_000 }
 type Fit = Pick<Explained, 'kind' | 'match_score' | 'reasons' | 'blockers'>
 export type IdeaMatch = IdeaCard & Fit
 
-interface Asked {
+interface IdeaQuery {
   kind: Kind | null
   limit: number
   /** The agent that asks, if one does. */
@@ -43,7 +43,7 @@ const MOST_KEPT = 5_000
 const newCache = () => new Recent<Ranking>(MOST_KEPT, KEPT_MS)
 
 /** Published ideas that fit a person's profile, by the measure that finds the person for the idea. */
-export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked: Asked): Promise<IdeaMatch[]> {
+export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked: IdeaQuery): Promise<IdeaMatch[]> {
   const fingerprint = await fingerprintProfile(tx, userId)
   if (fingerprint === undefined) return []
   const cache = tx.kept(newCache)
@@ -74,7 +74,7 @@ async function rankIdeas(
   tx: Tx,
   config: Config,
   reader: Reader,
-  { kind, limit }: Asked,
+  { kind, limit }: IdeaQuery,
 ): Promise<{ ideas: readonly IdeaCard[]; ranking: Ranking }> {
   const { userId } = reader
   const profile = await readOwnProfile(tx, userId)

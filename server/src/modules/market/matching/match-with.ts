@@ -14,7 +14,7 @@ export interface Match extends Explained {
   idea_name: string | null
 }
 
-interface Asked {
+interface MatchQuery {
   askerUserId: number
   ideaId: number
   userId: number
@@ -27,7 +27,7 @@ interface Asked {
  * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
  * or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
  */
-export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<Match | undefined> {
+export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Promise<Match | undefined> {
   const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
   if (idea === undefined) return undefined
   const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']

@@ -25,7 +25,7 @@ describe('backers', () => {
     backer = await addProfile(service, FITTING)
   })
 
-  async function told({ session }: TestPerson, run = true): Promise<[string, number][]> {
+  async function messageFor({ session }: TestPerson, run = true): Promise<[string, number][]> {
     if (run) await service.runJob('backer-notices')
     const { body } = await service.get('/account/notices', { headers: session })
     return body.notices.map(({ kind, idea_id }: { kind: string; idea_id: number }) => [kind, idea_id])
@@ -34,13 +34,13 @@ describe('backers', () => {
   it('are told of a new idea that fits, once, in the app and by mail', async () => {
     const other = await addProfile(service, { about: 'Sofas and lamps.' })
     const ideaId = await addIdea(service, maker, IDEA)
-    assert.deepEqual(await told(backer), [['idea_fits', ideaId]])
-    assert.deepEqual(await told(other, false), [])
+    assert.deepEqual(await messageFor(backer), [['idea_fits', ideaId]])
+    assert.deepEqual(await messageFor(other, false), [])
     const mails = await service.sql('select kind, about from notifications where user_id = $1', [backer.user_id])
     assert.deepEqual(mails, [{ kind: 'idea_fits', about: ideaId }])
     await setIdeaStatus(service, ideaId, 'rejected')
     await setIdeaStatus(service, ideaId, 'approved')
-    assert.deepEqual(await told(backer), [['idea_fits', ideaId]])
+    assert.deepEqual(await messageFor(backer), [['idea_fits', ideaId]])
   })
 
   it('are told when it is published, not before, and not of what was taken down or is their own', async () => {
@@ -48,15 +48,15 @@ describe('backers', () => {
     const gone = await addIdea(service, maker, IDEA)
     await setIdeaStatus(service, gone, 'rejected')
     await addIdea(service, backer, IDEA)
-    assert.deepEqual(await told(backer), [])
+    assert.deepEqual(await messageFor(backer), [])
     await setIdeaStatus(service, draft, 'approved')
-    assert.deepEqual(await told(backer), [['idea_fits', draft]])
+    assert.deepEqual(await messageFor(backer), [['idea_fits', draft]])
   })
 
   it('get no mail of it if they switched it off', async () => {
     await service.sql(`insert into notification_opt_outs (user_id, kind) values ($1, 'idea_fits')`, [backer.user_id])
     const ideaId = await addIdea(service, maker, IDEA)
-    assert.deepEqual(await told(backer), [['idea_fits', ideaId]])
+    assert.deepEqual(await messageFor(backer), [['idea_fits', ideaId]])
     assert.deepEqual(await service.sql('select 1 from notifications where user_id = $1', [backer.user_id]), [])
   })
 
@@ -64,6 +64,6 @@ describe('backers', () => {
     for (let count = 0; count < 5; count++) await addIdea(service, maker, IDEA)
     const { database, config } = service.app.jobContext()
     await Promise.all(Array.from({ length: 4 }, () => tellBackers(database, config)))
-    assert.equal((await told(backer)).length, 3)
+    assert.equal((await messageFor(backer)).length, 3)
   })
 })

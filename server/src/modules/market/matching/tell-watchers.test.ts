@@ -35,7 +35,7 @@ describe('watchers of an idea', () => {
     assert.equal((await act(service, agent, 'watch-idea', fields)).status, 201)
   }
 
-  async function told(): Promise<Record<string, unknown>[]> {
+  async function messageFor(): Promise<Record<string, unknown>[]> {
     await service.runJob('match-notices')
     return (await eventsOf(service, agent, ['idea.match_found'])).map(({ data }) => data)
   }
@@ -43,7 +43,7 @@ describe('watchers of an idea', () => {
   it('are told of a new matching profile, once', async () => {
     await watch()
     const person = await addProfile(service, FITTING)
-    const [event, ...more] = await told()
+    const [event, ...more] = await messageFor()
     assert.deepEqual(more, [])
     const { match_score, ...data } = event as { match_score: number }
     assert.deepEqual(data, {
@@ -54,16 +54,16 @@ describe('watchers of an idea', () => {
     })
     assert.ok(match_score >= 0.7 && match_score <= 1)
     await changeProfile(service, person, { ...FITTING, about: `${FITTING.about} And mills.` })
-    assert.equal((await told()).length, 1)
+    assert.equal((await messageFor()).length, 1)
   })
 
   it('are told of a profile that matches only after a change', async () => {
     await watch(['match.found'])
     const person = await addProfile(service, { about: 'Sofas.' })
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
     await changeProfile(service, person, FITTING)
     assert.deepEqual(
-      (await told()).map((data) => data.matched_user_id),
+      (await messageFor()).map((data) => data.matched_user_id),
       [person.user_id],
     )
   })
@@ -74,7 +74,7 @@ describe('watchers of an idea', () => {
     for (const person of people) await changeProfile(service, person, { ...FITTING, regions: ['Ireland', 'Dublin'] })
     const { database, config } = service.app.jobContext()
     await Promise.all(Array.from({ length: 5 }, () => tellWatchers(database, config)))
-    const heard = (await told()).map((data) => data.matched_user_id as number)
+    const heard = (await messageFor()).map((data) => data.matched_user_id as number)
     assert.deepEqual(
       heard.toSorted((a, b) => a - b),
       people.map((person) => person.user_id).toSorted((a, b) => a - b),
@@ -87,7 +87,7 @@ describe('watchers of an idea', () => {
     await addProfile(service, { ...FITTING, opted_out: true })
     await addProfile(service, FITTING, { date_of_birth: yearsOld(16) })
     await changeProfile(service, owner, { roles: ['investor'], ...FITTING })
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
   })
 
   it('are not told of people who block them or their agent, or whom they block', async () => {
@@ -101,20 +101,20 @@ describe('watchers of an idea', () => {
     await block(first, { blocked_user: watcher.user_id })
     await block(second, { blocked_agent: agent.bot_id })
     await block(watcher, { blocked_user: third.user_id })
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
   })
 
   it('are not told if their filter excludes it, they stopped watching, or the idea is taken down', async () => {
     await watch(['round.started'])
     await addProfile(service, FITTING)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
     await act(service, agent, 'unwatch-idea', { user_id: watcher.user_id, idea_id: ideaId })
     await addProfile(service, FITTING)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
     await watch()
     await setIdeaStatus(service, ideaId, 'rejected')
     await addProfile(service, FITTING)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
   })
 
   it('are told based on the idea’s current words', async () => {
@@ -123,10 +123,10 @@ describe('watchers of an idea', () => {
       ideaId,
     ])
     await addProfile(service, FITTING)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await messageFor(), [])
     const person = await addProfile(service, { ...FITTING, about: 'Antique harpoons.' })
     assert.deepEqual(
-      (await told()).map((data) => data.matched_user_id),
+      (await messageFor()).map((data) => data.matched_user_id),
       [person.user_id],
     )
   })
@@ -134,7 +134,7 @@ describe('watchers of an idea', () => {
   it('leave no backlog: what nobody watches is dropped', async () => {
     await service.sql('delete from watches')
     await addProfile(service, FITTING)
-    await told()
+    await messageFor()
     const [row] = await service.sql<{ count: number }>('select count(*) from matching_changes')
     assert.equal(row?.count, 0)
   })

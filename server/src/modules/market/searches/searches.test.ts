@@ -92,7 +92,7 @@ describe('new ideas', () => {
     reader = await createPerson(service)
   })
 
-  async function told({ session }: TestPerson): Promise<[string, number, string][]> {
+  async function messageFor({ session }: TestPerson): Promise<[string, number, string][]> {
     await service.runJob('idea-listing')
     await service.runJob('search-notices')
     const { body } = await service.get('/account/notices', { headers: session })
@@ -108,11 +108,11 @@ describe('new ideas', () => {
     await service.runJob('idea-listing')
     await save(reader, { name: 'Bricks', search: 'brick', type: 'technology' })
     await save(reader, { name: 'Boats', search: 'boat' })
-    assert.deepEqual(await told(reader), [], 'what was there before is not new')
+    assert.deepEqual(await messageFor(reader), [], 'what was there before is not new')
     const ideaId = await addIdea(service, maker, KILN)
     await addIdea(service, maker, { ...KILN, type_of_idea: 'Service' })
     await addIdea(service, reader, KILN)
-    assert.deepEqual(await told(reader), [['search_found', ideaId, 'Bricks']])
+    assert.deepEqual(await messageFor(reader), [['search_found', ideaId, 'Bricks']])
     const mails = await service.sql('select kind, about, reason from notifications where user_id = $1', [
       reader.user_id,
     ])
@@ -120,7 +120,7 @@ describe('new ideas', () => {
     await setIdeaStatus(service, ideaId, 'rejected')
     await service.runJob('idea-listing')
     await setIdeaStatus(service, ideaId, 'approved')
-    assert.equal((await told(reader)).length, 1)
+    assert.equal((await messageFor(reader)).length, 1)
     assert.deepEqual(await service.sql('select idea_id from new_listings'), [])
   })
 
@@ -133,8 +133,8 @@ describe('new ideas', () => {
       description: 'Wir bringen die Menschen in der Nacht ans Ziel, und das ist gut für die Umwelt.',
       region_of_idea_selling: 'Berlin, Germany',
     })
-    assert.deepEqual(await told(reader), [['search_found', ideaId, 'Late']])
-    assert.deepEqual(await told(round), [])
+    assert.deepEqual(await messageFor(reader), [['search_found', ideaId, 'Late']])
+    assert.deepEqual(await messageFor(round), [])
     // Without their interest in rounds, whoever saves a search now would not call this idea new.
     const later = await createPerson(service)
     await save(later, { name: 'Later', search: 'nachtzug' })
@@ -142,8 +142,8 @@ describe('new ideas', () => {
       `insert into rounds (idea_id, duration_days, status, closes_at) values ($1, 30, 'open', app_now() + interval '9 days')`,
       [ideaId],
     )
-    assert.deepEqual(await told(round), [['search_found', ideaId, 'Rounds']])
-    assert.deepEqual(await told(later), [])
+    assert.deepEqual(await messageFor(round), [['search_found', ideaId, 'Rounds']])
+    assert.deepEqual(await messageFor(later), [])
   })
 
   it('are told of exactly once by many processes, and only so many a day', async () => {
@@ -167,10 +167,10 @@ describe('new ideas', () => {
       )
     }
     for (let count = 0; count < 9; count++) await addIdea(service, maker, KILN)
-    assert.equal((await told(readers[0]!)).length, 10)
+    assert.equal((await messageFor(readers[0]!)).length, 10)
     await service.database.travel('25 hours')
     await addIdea(service, maker, KILN)
-    assert.equal((await told(readers[0]!)).length, 11)
+    assert.equal((await messageFor(readers[0]!)).length, 11)
   })
 
   it('stay untold when the run is undone, until the next', async () => {
@@ -181,7 +181,7 @@ describe('new ideas', () => {
     const { database } = service.app.jobContext()
     await assert.rejects(tellSearchers(database), /broken/)
     await service.sql('alter table notices drop constraint broken')
-    assert.deepEqual(await told(reader), [['search_found', ideaId, 'Kilns']])
+    assert.deepEqual(await messageFor(reader), [['search_found', ideaId, 'Kilns']])
   })
 
   it('are told to nobody who blocks their owner or is blocked, and not once they are taken down', async () => {
@@ -193,7 +193,7 @@ describe('new ideas', () => {
       other.user_id,
     ])
     await addIdea(service, maker, KILN)
-    assert.deepEqual([await told(reader), await told(other)], [[], []])
+    assert.deepEqual([await messageFor(reader), await messageFor(other)], [[], []])
     const stranger = await createPerson(service)
     const ideaId = await addIdea(service, stranger, KILN)
     await service.runJob('idea-listing')
@@ -203,7 +203,7 @@ describe('new ideas', () => {
     await service.sql('insert into idea_listing select * from kept_listing')
     await service.runJob('search-notices')
     await service.sql('drop table kept_listing')
-    assert.deepEqual(await told(reader), [])
+    assert.deepEqual(await messageFor(reader), [])
   })
 
   for (const delivery of ['at_once', 'digest'])
@@ -246,6 +246,6 @@ describe('new ideas', () => {
     await addIdea(service, maker, KILN)
     await service.runJob('idea-listing')
     await remove(reader, body.search_id)
-    assert.deepEqual(await told(reader), [])
+    assert.deepEqual(await messageFor(reader), [])
   })
 })

@@ -41,7 +41,7 @@ export function savedFilters(tx: Tx, after: string, limit: number): Promise<Save
   )
 }
 
-export interface Told {
+export interface SearchHit {
   user_id: number
   idea_id: number
   idea_name: string
@@ -57,7 +57,7 @@ export function noteSearchers(
   filtersKey: string,
   found: readonly NewListing[],
   perDay: number,
-): Promise<Told[]> {
+): Promise<SearchHit[]> {
   return tx.rows(
     `with due as (
        select s.user_id, n.idea_id, coalesce(i.name, '') as idea_name, s.name as search_name,

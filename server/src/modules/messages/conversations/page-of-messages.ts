@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { type MessageRow, readMessages, readMessagesBefore, type SeenMessages } from './conversations.sql.ts'
 import type { Author } from './participants.ts'
 
-interface Asked {
+interface MessageRange {
   after_id: number
   before_id: number | undefined
   limit: number
@@ -14,7 +14,7 @@ export async function pageOfMessages(
   tx: Tx,
   conversationId: number,
   author: Author,
-  { after_id, before_id, limit }: Asked,
+  { after_id, before_id, limit }: MessageRange,
 ): Promise<{ page: MessageRow[]; has_more: boolean; seen: SeenMessages | undefined }> {
   const rows = await (before_id === undefined
     ? readMessages(tx, conversationId, author, after_id, limit + 1)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../mail/mail-kinds.ts'
 import { FROM_OWNERS } from '../../../notices/kinds.ts'
 import type { Notice } from './notifications.sql.ts'
 
-interface Told extends Actor {
+interface NoticeActor extends Actor {
   place: number
   idea: string | null
 }
@@ -13,8 +13,12 @@ interface Told extends Actor {
  * Who did what a person is told of, as it stands now, so that nobody who has left is named. Only what people do has an
  * actor; a message also gets the name of its idea. By the place of each notice in the list.
  */
-export async function findActors(tx: Tx, userId: number, notices: readonly Notice[]): Promise<Map<number, Told>> {
-  const rows = await tx.rows<Told>(
+export async function findActors(
+  tx: Tx,
+  userId: number,
+  notices: readonly Notice[],
+): Promise<Map<number, NoticeActor>> {
+  const rows = await tx.rows<NoticeActor>(
     `select n.place - 1 as place, t.person, t.agent, t.idea
      from unnest($2::text[], $3::bigint[]) with ordinality n (kind, about, place)
      cross join lateral (

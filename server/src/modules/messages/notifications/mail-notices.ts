@@ -81,7 +81,7 @@ function kindsIn({ notices }: Taken): NotificationSettingName[] {
   return [...new Set(notices.flatMap(({ kind }) => NOTIFICATION_KINDS[kind].setting ?? []))]
 }
 
-interface Told extends Taken {
+interface NoticeMail extends Taken {
   userId: number
   /** What the link in the mail turns off. */
   unwanted: NotificationSettingName[] | 'digest'
@@ -90,7 +90,7 @@ interface Told extends Taken {
 }
 
 /** Whether there was anything left to say. */
-async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: TellActs): Promise<boolean> {
+async function mailPerson(context: MailContext, tx: Tx, taken: NoticeMail, tellActs: TellActs): Promise<boolean> {
   const { secrets, config, baseUrl } = context
   const { userId, reader, unwanted, digest } = taken
   const actions = taken.notices.filter(isAct).slice(0, MOST_TOLD)

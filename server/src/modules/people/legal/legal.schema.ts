@@ -9,13 +9,13 @@ export const Accepted = Type.Object({
   privacy: Type.Optional(Version('The version of the privacy notice you have read.')),
 })
 
-const Standing = Type.Object({
+const AcceptanceState = Type.Object({
   in_force: Version('The version that applies now.'),
   accepted: Nullable(Version('The newest version accepted; null if none is known.')),
   accepted_at: Nullable(Moment('When that was.')),
 })
 
 export const LegalStanding = Type.Object(
-  { terms: Standing, privacy: Standing },
+  { terms: AcceptanceState, privacy: AcceptanceState },
   { description: 'Which versions of the terms and the privacy notice were accepted.' },
 )

@@ -8,8 +8,8 @@ import { answerKeys } from '../../../idempotency/keys.sql.ts'
 import { settleNotices } from '../../messages/notifications/index.ts'
 import { approvedWrite } from './approved-write.ts'
 import { editedInput } from './edited-input.ts'
+import { type LinkState, lockLinkState, setTerms } from './link-state.sql.ts'
 import { showApproval } from './shown.ts'
-import { lockStanding, type Standing, setTerms } from './standing.sql.ts'
 
 export interface Approving {
   hash: string
@@ -40,11 +40,11 @@ async function lockWaiting(
   const { tx } = context
   const found = await findApproval(tx, approvalId, userId)
   if (found === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
-  const standing = await lockStanding(tx, found.bot_id, userId, toChange)
+  const link = await lockLinkState(tx, found.bot_id, userId, toChange)
   await lockApproval(tx, approvalId)
   const approval = (await findApproval(tx, approvalId, userId)) as ApprovalRow
   refuseDecided(approval, named)
-  return { approval, standing }
+  return { approval, link }
 }
 
 export function refuseDecided(
@@ -66,27 +66,27 @@ export async function approve(
   { hash, changes = {}, always = false, named = 'approval_id' }: Approving,
 ): Promise<Decided> {
   const { tx } = context
-  const { approval, standing } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
-  if (standing === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
-  refusePaused(approval, standing, named)
-  const shown = await showApproval(context, approval, standing)
+  const { approval, link } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
+  if (link === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
+  refusePaused(approval, link, named)
+  const shown = await showApproval(context, approval, link)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)
   let answered: WaitingOutcome
   try {
-    answered = await tx.attempt(() => context.waiting.run(context, approvedWrite(approval, standing, input)))
+    answered = await tx.attempt(() => context.waiting.run(context, approvedWrite(approval, link, input)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return fail(context, approval, error)
   }
   // It keeps waiting: the idea went back to review after the agent had asked.
   if (answered.status === 202) throw refuseField(named, 'idea_in_review')
-  if (always) await allowFromNow(context, approval, standing)
+  if (always) await allowFromNow(context, approval, link)
   return grant(context, approval, answered)
 }
 
 /** It keeps waiting: resuming and deciding are two steps. */
-function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: Standing, named: Named): void {
+function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: LinkState, named: Named): void {
   if (suspended) throw refuseField(named, 'suspended_account')
   if (paused) throw refuseField(named, 'paused_by_you')
   if (terms?.[permission]?.paused) throw refuseField(named, 'permission_paused_by_you', { permission })
@@ -143,8 +143,8 @@ export async function decline(
 }
 
 /** The limits stay; only the question falls away. */
-async function allowFromNow({ tx }: CallContext, { permission }: ApprovalRow, standing: Standing): Promise<void> {
-  const { bot_id, user_id, permissions, terms } = standing
+async function allowFromNow({ tx }: CallContext, { permission }: ApprovalRow, link: LinkState): Promise<void> {
+  const { bot_id, user_id, permissions, terms } = link
   const grants: Grant[] = grantsOf(permissions, terms).map((one) =>
     one.permission === permission ? { ...one, mode: 'allow' } : one,
   )

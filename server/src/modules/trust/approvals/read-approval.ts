@@ -7,8 +7,8 @@ import { type CallContext, defineOperation } from '../../../contract/operation.t
 import { Nullable } from '../../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
+import { type LinkState, readLinkState } from './link-state.sql.ts'
 import { type Problem, problemOf, showApproval } from './shown.ts'
-import { readStanding, type Standing } from './standing.sql.ts'
 
 export const WholeApproval = Type.Object({
   ...ShownFields,
@@ -32,21 +32,21 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   const answer = approvalAnswer(row, reader)
   if (answer.state !== 'waiting')
     return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
-  const standing = await readStanding(context.tx, row.bot_id, row.user_id)
-  const shown = await showApproval(context, row, standing)
-  const paused = isPaused(row, standing)
-  const problem = shown.problem ?? (standing && !paused ? await problemNow(context, row, standing) : null)
+  const link = await readLinkState(context.tx, row.bot_id, row.user_id)
+  const shown = await showApproval(context, row, link)
+  const paused = isPaused(row, link)
+  const problem = shown.problem ?? (link && !paused ? await problemNow(context, row, link) : null)
   // They came by the link in a mail.
-  const suspended = standing?.suspended && problemOf(new Refusal('permission_denied', { reason: 'suspended_account' }))
+  const suspended = link?.suspended && problemOf(new Refusal('permission_denied', { reason: 'suspended_account' }))
   const said = suspended || problem
   return { ...answer, ...shown, problem: said && forPeople(said, reader), paused }
 }
 
 /** Why approving it would fail, however the thing itself stands. */
-async function problemNow(context: CallContext, row: ApprovalRow, standing: Standing): Promise<Problem | null> {
+async function problemNow(context: CallContext, row: ApprovalRow, link: LinkState): Promise<Problem | null> {
   if (context.waiting.operation(row.operation) === undefined) return null
   try {
-    await context.waiting.check(context, approvedWrite(row, standing, row.input))
+    await context.waiting.check(context, approvedWrite(row, link, row.input))
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -55,9 +55,9 @@ async function problemNow(context: CallContext, row: ApprovalRow, standing: Stan
 }
 
 /** By themselves. */
-function isPaused({ permission }: ApprovalRow, standing: Standing | undefined): boolean {
-  if (standing === undefined || standing.suspended) return false
-  return standing.paused || standing.terms?.[permission]?.paused === true
+function isPaused({ permission }: ApprovalRow, link: LinkState | undefined): boolean {
+  if (link === undefined || link.suspended) return false
+  return link.paused || link.terms?.[permission]?.paused === true
 }
 
 export const readApproval = defineOperation({

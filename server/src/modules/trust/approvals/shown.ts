@@ -3,7 +3,7 @@ import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext, CallContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
-import type { Standing } from './standing.sql.ts'
+import type { LinkState } from './link-state.sql.ts'
 
 export type Problem = {
   code: string
@@ -25,9 +25,9 @@ export interface Shown {
 export async function showApproval(
   context: CallContext,
   approval: ApprovalRow,
-  standing: Standing | undefined,
+  link: LinkState | undefined,
 ): Promise<Shown> {
-  const [now, problem] = await previewNow(context, approval, standing)
+  const [now, problem] = await previewNow(context, approval, link)
   const changed = now !== null && JSON.stringify(now) !== JSON.stringify(reordered(approval.preview, now))
   return { now, problem, changed, hash: hashOf(approval, now) }
 }
@@ -35,12 +35,12 @@ export async function showApproval(
 async function previewNow(
   context: CallContext,
   { operation: name, input }: ApprovalRow,
-  standing: Standing | undefined,
+  link: LinkState | undefined,
 ): Promise<[Preview | null, Shown['problem']]> {
   const operation = context.waiting.operation(name)?.operation
-  if (standing === undefined || operation?.preview === undefined) return [null, null]
+  if (link === undefined || operation?.preview === undefined) return [null, null]
   try {
-    return [await operation.preview(agentContext(context, standing), input), null]
+    return [await operation.preview(agentContext(context, link), input), null]
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return [null, problemOf(error)]
@@ -52,8 +52,8 @@ export function problemOf({ code, message, because }: Refusal): Problem {
 }
 
 /** As if the agent called now. */
-function agentContext(context: CallContext, standing: Standing): BotContext {
-  const { bot_id, bot_name, status, autonomous, capabilities, user_id, name } = standing
+function agentContext(context: CallContext, link: LinkState): BotContext {
+  const { bot_id, bot_name, status, autonomous, capabilities, user_id, name } = link
   return {
     ...context,
     reader: undefined,

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../contract/grants.ts'
+import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Permission } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -52,7 +52,7 @@ export async function keepAppeal(tx: Tx, userId: number): Promise<boolean> {
 export interface TouchedLink {
   bot_id: number
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
 }
 
 /** Their agents act for them no more; tokens of assistants end with it. */

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -42,7 +42,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
   const { businesses } = useAccount()
   const { common } = useText()
   const { business_id } = business
-  const standing = standingOf(business)
+  const standing = reviewStateOf(business)
   const navigate = useNavigate()
   const { form, element, onSubmit, publish } = useReview({
     save: (changes) => api.accountUpdateBusiness({ business_id, ...changes }),

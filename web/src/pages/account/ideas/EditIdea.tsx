@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button } from '@mantine/core'
-import { standingOf } from '../../../components/Labels.tsx'
+import { reviewStateOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -30,7 +30,7 @@ export function EditIdea({ idea, form, element, onSubmit }: EditIdeaProps) {
           form={form}
           element={element}
           message={
-            <FormMessage form={form} saved={standingOf(idea) === 'approved' ? ideas.savedPublished : common.saved} />
+            <FormMessage form={form} saved={reviewStateOf(idea) === 'approved' ? ideas.savedPublished : common.saved} />
           }
           onSubmit={onSubmit}
         >

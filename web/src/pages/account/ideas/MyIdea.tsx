@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -43,7 +43,7 @@ export function MyIdea(): ReactNode {
 function IdeaView({ idea }: { idea: OwnIdea }) {
   const { ideas } = useAccount()
   const { idea_id } = idea
-  const standing = standingOf(idea)
+  const standing = reviewStateOf(idea)
   const asked = useSearch({ from: '/signed-in/my-ideas/$ideaId' }).tab
   const [tab, setTab] = useState<string | null>(asked ?? 'details')
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
-import { type Standing, State } from '../../../components/Labels.tsx'
+import { type ReviewState, State } from '../../../components/Labels.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -11,7 +11,7 @@ import { StartRound } from './StartRound.tsx'
 
 const MOST_ROUNDS = 3
 
-export function Rounds({ idea_id, status }: { idea_id: number; status: Standing }) {
+export function Rounds({ idea_id, status }: { idea_id: number; status: ReviewState }) {
   const text = useAccount().ideas.rounds
   const query = useQuery({ queryKey: ['rounds', idea_id], queryFn: () => api.accountListRounds({ idea_id }) })
   return (

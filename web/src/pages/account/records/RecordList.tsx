@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApprovalState, type Standing, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, type ReviewState, reviewStateOf } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { OwnLabel } from './OwnLabel.tsx'
@@ -9,7 +9,7 @@ interface RecordCardProps {
   /** The name, linked to the record. */
   title: ReactNode
   record: {
-    approval_status: Exclude<Standing, 'withheld'>
+    approval_status: Exclude<ReviewState, 'withheld'>
     withheld: string | null
     rejection_reason: string | null
     created_by_bot: boolean
@@ -29,7 +29,7 @@ export function RecordCard({ title, record, text }: RecordCardProps) {
           <Title order={2} size="h4" className="words">
             {title}
           </Title>
-          <ApprovalState status={standingOf(record)} />
+          <ApprovalState status={reviewStateOf(record)} />
           <OwnLabel of={record} />
         </Group>
         {record.approval_status === 'rejected' && (

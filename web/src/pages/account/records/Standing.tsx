@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { Standing as Stands } from '../../../components/Labels.tsx'
+import type { ReviewState as Stands } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { api } from '../../../calls/api.ts'
-import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -37,7 +37,7 @@ export function Businesses() {
                     {business.description}
                   </Text>
                 </div>
-                <ApprovalState status={standingOf(business)} />
+                <ApprovalState status={reviewStateOf(business)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useDaysLeft } from '../../../components/days-left.ts'
-import { type Standing, standingOf } from '../../../components/Labels.tsx'
+import { type ReviewState, reviewStateOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -13,7 +13,7 @@ interface Idea {
   name: string | null
   annotation: string | null
   type_of_idea: string | null
-  approval_status: Exclude<Standing, 'withheld'>
+  approval_status: Exclude<ReviewState, 'withheld'>
   withheld: string | null
   rejection_reason: string | null
 }
@@ -29,7 +29,7 @@ interface IdeaStandingProps {
 export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
   const ideaId = String(idea.idea_id)
-  const standing = standingOf(idea)
+  const standing = reviewStateOf(idea)
   // A draft may begin with its summary and have no title yet.
   const name = idea.name ?? idea.annotation ?? records.untitled
   const number = new Intl.NumberFormat(useLocale())

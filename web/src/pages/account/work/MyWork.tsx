@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
-import { standingOf } from '../../../components/Labels.tsx'
+import { reviewStateOf } from '../../../components/Labels.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -20,7 +20,7 @@ export function MyWork(): ReactNode {
   const { arrivals, rounds, stats } = useStanding()
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []
-  const published = ideas.filter((idea) => standingOf(idea) === 'approved')
+  const published = ideas.filter((idea) => reviewStateOf(idea) === 'approved')
   const open = rounds.data?.rounds ?? []
   const raising = published.find(({ idea_id }) => open.some((round) => round.idea_id === idea_id)) ?? published[0]
   return (

@@ -2,10 +2,10 @@ import type { Operations } from '@ideabridge/sdk'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 
-type Standing = Operations['admin_read_user']['output']['user']['legal']['terms']
+type AcceptanceState = Operations['admin_read_user']['output']['user']['legal']['terms']
 
 /** Which version of a text somebody accepted, and when; unknown for accounts from before it was recorded. */
-export function Acceptance({ standing: { accepted, accepted_at, in_force } }: { standing: Standing }) {
+export function Acceptance({ standing: { accepted, accepted_at, in_force } }: { standing: AcceptanceState }) {
   const text = useAdmin().users
   if (accepted === null || accepted_at === null) return text.notAccepted
   return (

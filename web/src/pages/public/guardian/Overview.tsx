@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AgentLabel, ApprovalState, State, standingOf } from '../../../components/Labels.tsx'
+import { AgentLabel, ApprovalState, reviewStateOf, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useMoney } from '../../account/payments/use-money.ts'
@@ -60,7 +60,7 @@ function Piece({ piece }: { piece: Seen['ideas'][number] }) {
   return (
     <Row name={piece.name ?? text.untitled}>
       <AgentLabel of={piece} created={records.byAgent} />
-      <ApprovalState status={standingOf(piece)} />
+      <ApprovalState status={reviewStateOf(piece)} />
     </Row>
   )
 }

@@ -13,7 +13,7 @@ export const PageFields = {
 }
 export const PageLink = Type.Object({ page: Type.Integer(), url: Type.String() })
 
-interface Asked {
+interface WantedPicture {
   document_id: number
   page: number
   size?: PictureSize
@@ -22,7 +22,7 @@ interface Asked {
 /** A picture we made, which is safe to show in a page. Its document must have been found for this reader already. */
 export async function pictureFile(
   { tx, baseUrl }: Pick<CallContext, 'tx' | 'baseUrl'>,
-  { document_id, page, size = 'large' }: Asked,
+  { document_id, page, size = 'large' }: WantedPicture,
   path: string,
 ): Promise<FileReply<{ page: number; url: string }>> {
   const picture = await findPicture(tx, document_id, page, size)

@@ -25,11 +25,11 @@ export interface Match {
   improvements: Improvement[]
 }
 
-interface Asked {
+interface RankQuery {
   kind: Kind | null
   limit: number
   /** Where the page before ended. */
-  place?: Place | null
+  place?: RankPosition | null
   /** Everybody who shares a word, however little it says. */
   unlikely?: boolean
   /** The agent that asks, if one does. */
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** A match in the ranking; who joins it or moves meanwhile neither repeats nor hides the others. */
-export interface Place {
+export interface RankPosition {
   /** How many came before the next one. */
   readonly seen: number
   readonly score: number
@@ -55,7 +55,7 @@ interface Weighed {
 interface Ranked {
   found: Match[]
   /** Where the next page begins; null if there is none. */
-  next: Place | null
+  next: RankPosition | null
 }
 
 /** Who fits the idea, the best first. */
@@ -63,7 +63,7 @@ export async function rank(
   tx: Tx,
   config: Config,
   idea: MatchedIdea,
-  { kind, limit, place = null, unlikely = false, agentId = null }: Asked,
+  { kind, limit, place = null, unlikely = false, agentId = null }: RankQuery,
 ): Promise<Ranked> {
   const seen = place?.seen ?? 0
   const wish = readWish(idea)
@@ -119,12 +119,12 @@ function placeOf({ score, person }: Weighed) {
 }
 
 /** A newcomer can shift everybody's score a little, so the last one seen marks the place; the score does if they are gone. */
-function restAfter(ranking: readonly Weighed[], place: Place): Weighed[] {
+function restAfter(ranking: readonly Weighed[], place: RankPosition): Weighed[] {
   const at = ranking.findIndex(({ person }) => person.user_id === place.userId)
   return at >= 0 ? ranking.slice(at + 1) : ranking.filter((each) => isAfter(each, place))
 }
 
-function isAfter(weighed: Weighed, { score, userId }: Place): boolean {
+function isAfter(weighed: Weighed, { score, userId }: RankPosition): boolean {
   const own = placeOf(weighed)
   return own.score < score || (own.score === score && own.userId > userId)
 }

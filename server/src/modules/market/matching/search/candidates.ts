@@ -16,7 +16,7 @@ export interface Candidates {
   readonly byUser: ReadonlyMap<number, Closeness>
 }
 
-interface Asked {
+interface CandidateQuery {
   search: Search
   wish: Wish
   roles: readonly Kind[]
@@ -30,7 +30,7 @@ const MOST_TERMS = 64
 const SPARE = 200
 
 /** The profiles worth a closer look, and how close they are. */
-export async function findCandidates(tx: Tx, config: Config, asked: Asked): Promise<Candidates> {
+export async function findCandidates(tx: Tx, config: Config, asked: CandidateQuery): Promise<Candidates> {
   const { search, limit } = asked
   const terms = affordable(search.terms)
   const blocks = await readBlocks(tx, terms, search.ranges.at(-1)?.id ?? 0)
@@ -77,7 +77,7 @@ const STEEPNESS = 3
  * Text, type and region as log odds, as far as the short records tell; what they do not tell counts as the best case. Good
  * enough to choose candidates.
  */
-function scoringOf(config: Config, { search, wish, roles }: Asked) {
+function scoringOf(config: Config, { search, wish, roles }: CandidateQuery) {
   const most = { type: swing('type', 1, config.matchWeights), region: swing('region', 1, config.matchWeights) }
   const types = Float64Array.from({ length: 256 }, (_, bits) => {
     const bound = typeBound(wish.types, bits)

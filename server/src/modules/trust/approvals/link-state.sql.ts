@@ -1,9 +1,9 @@
-import type { Terms } from '../../../contract/grants.ts'
+import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 /** How the agent and its person stand to each other now. */
-export interface Standing {
+export interface LinkState {
   bot_id: number
   bot_name: string
   status: BotStatus
@@ -12,7 +12,7 @@ export interface Standing {
   user_id: number
   name: string
   permissions: Permission[]
-  terms: Terms | null
+  terms: TermsByPermission | null
   paused: boolean
   /** The person's account is: that, too, pauses their agents. */
   suspended: boolean
@@ -29,7 +29,7 @@ const STANDING = `select b.bot_id, b.bot_name, b.status, b.autonomous,
   from links l join bots b using (bot_id) join users u using (user_id)
   where l.bot_id = $1 and l.user_id = $2`
 
-export function readStanding(tx: Tx, botId: number, userId: number): Promise<Standing | undefined> {
+export function readLinkState(tx: Tx, botId: number, userId: number): Promise<LinkState | undefined> {
   return tx.first(STANDING, [botId, userId])
 }
 
@@ -37,12 +37,12 @@ export function readStanding(tx: Tx, botId: number, userId: number): Promise<Sta
  * Undefined where they are not paired. The pairing stays as it is until the transaction ends; it is locked before the
  * approval, as unpairing does.
  */
-export async function lockStanding(
+export async function lockLinkState(
   tx: Tx,
   botId: number,
   userId: number,
   toChange: boolean,
-): Promise<Standing | undefined> {
+): Promise<LinkState | undefined> {
   if (toChange) await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
   await tx.rows(
     toChange
@@ -50,10 +50,10 @@ export async function lockStanding(
       : 'select 1 from links where bot_id = $1 and user_id = $2 for share',
     [botId, userId],
   )
-  return readStanding(tx, botId, userId)
+  return readLinkState(tx, botId, userId)
 }
 
-export async function setTerms(tx: Tx, botId: number, userId: number, terms: Terms | null): Promise<void> {
+export async function setTerms(tx: Tx, botId: number, userId: number, terms: TermsByPermission | null): Promise<void> {
   await tx.rows('update links set terms = $3 where bot_id = $1 and user_id = $2', [
     botId,
     userId,

@@ -11,7 +11,7 @@ interface Question {
  * other's answers. Batched questions are asked once all calls are waiting, oldest first: calls that take the same steps
  * take them in one statement.
  */
-export function sharing(tx: Tx): Tx {
+export function sharedTransaction(tx: Tx): Tx {
   let underWay = 0
   const questions = new Map<unknown, Question>()
 
