@@ -5,7 +5,7 @@ import { OutgoingClient } from '../src/events/outgoing-client.ts'
 import { useService } from './service.ts'
 
 /** As when too many files are open, the first time that each is read. */
-const unread = new Set(['mcp/door.ts', 'oauth/provider.ts', 'events/guarded-agent.ts'])
+const unread = new Set(['mcp/endpoint.ts', 'oauth/provider.ts', 'events/guarded-agent.ts'])
 const hooks = registerHooks({
   load(url, context, next) {
     const name = [...unread].find((end) => url.endsWith(end))

@@ -5,7 +5,7 @@ import { catalogue } from '../src/catalogue.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { prepare } from '../src/pipeline/call.ts'
 import { LARGEST_BODY, readFields } from '../src/surfaces/http/body.ts'
-import { createMcpDoor } from '../src/surfaces/mcp/door.ts'
+import { createMcpEndpoint } from '../src/surfaces/mcp/endpoint.ts'
 import { readMessage } from '../src/surfaces/mcp/message.ts'
 import { bulk, bulkBody } from './fuzz/bulk.ts'
 
@@ -94,7 +94,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     answered: () => {},
     challengeFor: () => undefined,
   }
-  const door = createMcpDoor({
+  const door = createMcpEndpoint({
     pipeline: async () => ({ status: 422, body: '{}', headers: {}, code: 'validation_failed' }),
     operations: catalogue.map(prepare),
     site: { baseUrl: 'http://localhost' },

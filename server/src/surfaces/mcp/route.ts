@@ -11,7 +11,7 @@ import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
 import { bearerToken } from '../http/server.ts'
 import { OpenStreams } from '../http/stream-parts.ts'
 import { type McpCaller, runOperation } from './call.ts'
-import type { McpDoor, McpDoorOptions } from './door.ts'
+import type { McpEndpoint, McpOptions } from './endpoint.ts'
 import { listenerId } from './listener-id.ts'
 import { INVALID_REQUEST, methodOf, type ReadMessage, readMessage } from './message.ts'
 import { isOwnHost, mayCall } from './origin.ts'
@@ -21,8 +21,8 @@ import { toolName } from './tools.ts'
 import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.ts'
 
 /** The MCP endpoint. The library handles the protocol; this is the HTTP around it. */
-export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
-  const door = new FirstUse(() => openDoor(options))
+export function addMcpRoute(server: FastifyInstance, options: McpOptions): void {
+  const endpoint = new FirstUse(() => openEndpoint(options))
   const listeners = new OpenStreams()
   const tools = new Map(
     options.operations
@@ -52,10 +52,10 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       const caller = callerOf(request, options.site.baseUrl, selection)
       if (plain && tool && isSelected(tool.operation, selection))
         return answerPlain(options, tool, plain, { request, reply, caller })
-      return answerMessage(await door.get(), read, { request, reply, caller }, { ...options, listeners })
+      return answerMessage(await endpoint.get(), read, { request, reply, caller }, { ...options, listeners })
     },
   })
-  server.addHook('preClose', async () => (await door.ifOpened())?.close())
+  server.addHook('preClose', async () => (await endpoint.ifOpened())?.close())
 }
 
 /** Somebody who looks what is here; clients of the protocol ask for a stream. */
@@ -70,13 +70,13 @@ function otherHost(baseUrl: string): Refusal {
 }
 
 /** The library takes 35 MB and 0.15 s, so it is loaded on first use. */
-async function openDoor(options: McpDoorOptions): Promise<McpDoor> {
-  const { createMcpDoor } = await import('./door.ts')
-  return createMcpDoor(options)
+async function openEndpoint(options: McpOptions): Promise<McpEndpoint> {
+  const { createMcpEndpoint } = await import('./endpoint.ts')
+  return createMcpEndpoint(options)
 }
 
 async function answerPlain(
-  { pipeline, site }: McpDoorOptions,
+  { pipeline, site }: McpOptions,
   tool: PreparedOperation,
   plain: PlainCall,
   { request, reply, caller }: Exchange,
@@ -122,10 +122,10 @@ function callerOf(request: FastifyRequest, baseUrl: string, selection: Selection
 }
 
 async function answerMessage(
-  door: McpDoor,
+  endpoint: McpEndpoint,
   read: ReadMessage,
   { request, reply, caller: sender }: Exchange,
-  { site, holderOf, listeners }: McpDoorOptions & { listeners: OpenStreams },
+  { site, holderOf, listeners }: McpOptions & { listeners: OpenStreams },
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read) return sendFault(reply.code(400), read.fault)
@@ -141,7 +141,7 @@ async function answerMessage(
   const wrong = wrongParams(message)
   if (wrong) return sendFault(reply.code(200), { code: INVALID_PARAMS, message: wrong.message }, wrong.id)
   const caller = { ...sender, ...(holder && { holder }), hangUp: () => void reply.raw.destroy() }
-  const response = await door.answer(webRequest(request, reply), message, caller)
+  const response = await endpoint.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
   // Read first: an operation may run only while its answer is read.

@@ -24,7 +24,7 @@ import { openSkills, type Skills } from './skills.ts'
 import { boundToolOf, toolName, toolOf } from './tools.ts'
 import { isListed, isSelected } from './toolsets.ts'
 
-export interface McpDoorOptions {
+export interface McpOptions {
   readonly pipeline: Pipeline
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
@@ -38,7 +38,7 @@ export interface McpDoorOptions {
   onRefused(error: Error): void
 }
 
-export interface McpDoor {
+export interface McpEndpoint {
   answer(request: Request, message: unknown, caller: McpCaller): Promise<Response>
   /** Ends open streams. */
   close(): Promise<void>
@@ -51,7 +51,7 @@ const MOST_STREAMS = 1_000
  * The catalogue over MCP. Each message gets its own server object and nothing is kept between messages, so any process
  * can answer any of them, in any protocol revision.
  */
-export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
+export async function createMcpEndpoint(options: McpOptions): Promise<McpEndpoint> {
   const createServer = serverFactory(options, await openSkills())
   const ownNews = openOwnNews(options.news)
   const handler = createMcpHandler(({ authInfo, era }) => createServer(authInfo?.extra as unknown as McpCaller, era), {
@@ -76,7 +76,7 @@ export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
  * Uses the library's low-level server: the high-level one validates inputs itself, which the pipeline does for all
  * surfaces.
  */
-function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller, era: Era) => Server {
+function serverFactory(options: McpOptions, skills: Skills): (caller: McpCaller, era: Era) => Server {
   const { pipeline, operations, site, guide } = options
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)
