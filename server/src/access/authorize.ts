@@ -117,7 +117,10 @@ export function refuseSuspendedPermission(
 }
 
 /** How this permission was granted; undefined where it is allowed without limits. */
-export function termsFor(terms: TermsByPermission | null | undefined, permission: Permission | null): GrantTerms | undefined {
+export function termsFor(
+  terms: TermsByPermission | null | undefined,
+  permission: Permission | null,
+): GrantTerms | undefined {
   return permission === null ? undefined : terms?.[permission]
 }
 
