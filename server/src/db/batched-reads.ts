@@ -6,11 +6,11 @@ const BATCHES = { concurrency: 3, size: 20 }
 
 /** `batched` outside transactions: questions of concurrent calls that differ only in their item share a statement. */
 export function batchedReads(tx: () => Tx): Tx['batched'] {
-  const batches = new Map<unknown, (item: never) => Promise<unknown>>()
+  const batches = new Map<unknown, unknown>()
   return <Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row> => {
-    const known = batches.get(askAll)
+    const known = batches.get(askAll) as ((item: Item) => Promise<Row>) | undefined
     const ask = known ?? batch((items: readonly Item[]) => askAll(tx(), items), BATCHES)
     if (known === undefined) batches.set(askAll, ask)
-    return ask(item as never) as Promise<Row>
+    return ask(item)
   }
 }

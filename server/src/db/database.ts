@@ -6,7 +6,7 @@ import { timelineOf } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
 import { sharedTransaction } from './shared-transaction.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
-import { OutcomeUnknown, sqlState, type Tx } from './tx.ts'
+import { type AskAll, OutcomeUnknown, sqlState, type Tx } from './tx.ts'
 import { noDatabase } from './unusable.ts'
 import { valueParsers } from './values.ts'
 
@@ -197,7 +197,7 @@ function statementsOn(connection: Pool | pg.PoolClient, announcing: Announcing, 
     batched:
       connection instanceof Pool
         ? batchedReads(() => tx)
-        : async (askAll, item) => (await askAll(tx, [item]))[0] as never,
+        : async <Item, Row>(askAll: AskAll<Item, Row>, item: Item) => (await askAll(tx, [item]))[0] as Row,
     async attempt(work) {
       if (connection instanceof Pool) return work()
       await connection.query('savepoint attempt').catch(undone)

@@ -62,7 +62,7 @@ export function sharedTransaction(tx: Tx): Tx {
   /** For a step that all take together: what it asks in turn does not wait for anybody. */
   const together: Tx = {
     ...shared,
-    batched: async (askAll, item) => (await askAll(together, [item]))[0] as never,
+    batched: async <Item, Row>(askAll: AskAll<Item, Row>, item: Item) => (await askAll(together, [item]))[0] as Row,
   }
   return shared
 }

@@ -64,7 +64,7 @@ export function warningsFor(
   if (Object.hasOwn(output.properties, 'warnings') || !('fields' in call.input)) return []
   const { fields, unread } = call.input
   const found: Unknown[] = []
-  if (!Array.isArray(fields)) collect(input as unknown as Node, fields, '', extra, found)
+  if (!Array.isArray(fields)) collect(input as Node, fields, '', extra, found)
   const warnings = found.map((unknown) => warningFor(unknown, docs))
   if (unread === undefined) return warnings
   const known = [...Object.keys(input.properties), ...extra].filter((field) => !Object.hasOwn(Object(fields), field))

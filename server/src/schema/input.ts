@@ -35,7 +35,7 @@ Settings.Set({ maxErrors: MOST_FAULTS })
  */
 export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
   const validator = Compile(checkedPart(schema))
-  const node = schema as unknown as Node
+  const node = schema as Node
   const rules = rulesOf(schema)
   return (raw) => {
     if (!isFields(raw)) return { ok: false, faults: { body: [fault('not_json_object')] } }

@@ -16,7 +16,7 @@ type Projection = (value: unknown) => unknown
  * that is missing becomes undefined, which JSON leaves out.
  */
 export function compileOutput(schema: TSchema): Projection {
-  return projectionOf(schema as unknown as Node) ?? ((value) => value)
+  return projectionOf(schema as Node) ?? ((value) => value)
 }
 
 /** Undefined for values that leave as they are. */

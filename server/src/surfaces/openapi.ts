@@ -162,7 +162,7 @@ function bodySchema(operation: Operation): TObject {
     type: 'object',
     properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
     required: operation.input.required?.filter((name) => !inPath(name)) ?? [],
-  } as unknown as TObject
+  } as TObject
 }
 
 function requestBody(operation: Operation, book: SchemaBook): Json {

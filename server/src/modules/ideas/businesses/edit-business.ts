@@ -63,7 +63,7 @@ export function editFacts(business: BusinessRow, values: BusinessValues): Action
 }
 
 function changesOf(business: BusinessRow, values: BusinessValues): Changes {
-  const before = business as unknown as BusinessValues
+  const before: BusinessValues = { ...business }
   return Object.fromEntries(
     Object.entries(values)
       .filter(([field, after]) => before[field] !== after)

@@ -50,7 +50,7 @@ export function editFacts(idea: IdeaRow, values: IdeaValues): ActionFacts {
 }
 
 function changesOf(idea: IdeaRow, values: IdeaValues): Changes {
-  const before = idea as unknown as IdeaValues
+  const before: IdeaValues = { ...idea }
   return Object.fromEntries(
     Object.entries(values)
       .filter(([field, after]) => before[field] !== after)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import Type, { type Static } from 'typebox'
 import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
@@ -51,7 +52,7 @@ export const getPasskeyOptions = defineOperation({
       // Each can sign in by itself, so each has to name its person and to check that they are there.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    return { options: options as unknown as Record<string, unknown> }
+    return { options: { ...options } }
   },
 })
 
@@ -116,7 +117,7 @@ async function verified(context: PersonContext, sent: Static<typeof Attestation>
   const { rpId, origin } = relyingParty(baseUrl)
   try {
     const { registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
-      response: { clientExtensionResults: {}, ...sent } as never,
+      response: { clientExtensionResults: {}, ...sent } as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,

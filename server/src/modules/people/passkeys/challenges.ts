@@ -71,5 +71,5 @@ export async function assertionOptions(context: CallContext, use: Use, userId: n
       transports,
     })),
   })
-  return options as unknown as Record<string, unknown>
+  return { ...options }
 }

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { CallContext } from '../../../contract/operation.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 import { lockAccount } from '../accounts/index.ts'
@@ -44,7 +45,7 @@ async function signed({ baseUrl }: CallContext, sent: Assertion, challenge: stri
   const { rpId, origin } = relyingParty(baseUrl)
   try {
     const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
-      response: { clientExtensionResults: {}, ...sent } as never,
+      response: { clientExtensionResults: {}, ...sent } as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { APPROVAL_STATES } from '../../../approvals/approval-states.ts'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { Id, Moment, Nullable, OthersText, PermissionName } from '../../../schema/types.ts'
@@ -68,18 +69,13 @@ export const DecidedFields = {
 export const Hash = Type.String({ minLength: 64, maxLength: 64, description: 'The hash of what you were shown.' })
 export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A note to the agent about why.' }))
 
-type ApprovalAnswer = Static<ReturnType<typeof shownObject>>
-function shownObject() {
-  return Type.Object(ShownFields)
-}
-
 /** `reader`: the language of the person who reads why something failed. */
-export function approvalAnswer(row: ApprovalRow, reader?: Language): ApprovalAnswer {
+export function approvalAnswer(row: ApprovalRow, reader?: Language) {
   const { overdue, answer, failure } = row
   return {
     ...row,
     failure: failure && forPeople(failure, reader),
     state: overdue ? 'expired' : row.state,
-    answer: answer === null ? null : JSON.parse(answer),
-  } as unknown as ApprovalAnswer
+    answer: answer === null ? null : (JSON.parse(answer) as Fields),
+  }
 }

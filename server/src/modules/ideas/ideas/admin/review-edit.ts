@@ -74,7 +74,7 @@ export function added(changes: Changes, prefix: 'document:' | 'update:'): number
 
 /** Only fields that still have the value this edit gave them: a newer edit is a separate matter. */
 function valuesBefore(idea: IdeaRow, changes: Changes): IdeaValues {
-  const present = idea as unknown as IdeaValues
+  const present: IdeaValues = { ...idea }
   return Object.fromEntries(
     Object.entries(changes)
       .filter(([field, [, after]]) => present[field] === after)

@@ -55,7 +55,7 @@ async function applyAgain(context: PersonContext, ideaId: number, changes: Chang
     throw refuseField('edit_id', 'not_undoable')
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
   if (idea === undefined) throw refuseField('edit_id', 'undo_gone')
-  const present = idea as unknown as IdeaValues
+  const present: IdeaValues = { ...idea }
   const fields = Object.entries(changes)
   if (fields.some(([field, [before]]) => present[field] !== before)) throw refuseField('edit_id', 'undo_edited')
   await updateIdea(tx, ideaId, Object.fromEntries(fields.map(([field, [, after]]) => [field, after])))
