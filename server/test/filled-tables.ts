@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { escapeIdentifier } from '../src/db/backup/quote.ts'
+import pg from 'pg'
 
 interface Column {
   name: string
@@ -55,7 +54,7 @@ async function describeTables(client: pg.Client): Promise<Map<string, string>> {
 
 /** Each row as a JSON object, in no particular order. */
 export async function rowsOf(client: pg.Client, table: string): Promise<Row[]> {
-  const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${escapeIdentifier(table)} t`)
+  const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t`)
   return rows.map(({ row }) => row)
 }
 
@@ -87,10 +86,10 @@ async function inserted(
 ): Promise<boolean> {
   await client.query('begin')
   try {
-    const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ')
+    const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
     const values = columns.map((column) => exampleOf(column, mark)).join(', ')
     await client.query(
-      `insert into ${escapeIdentifier(table)} ${columns.length === 0 ? 'default values' : `(${names}) select ${values}`}`,
+      `insert into ${pg.escapeIdentifier(table)} ${columns.length === 0 ? 'default values' : `(${names}) select ${values}`}`,
     )
     await client.query(keep ? 'commit' : 'rollback')
     return true
@@ -115,7 +114,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** As SQL. */
 function exampleOf({ name, type, refers, allowed }: Column, mark: string): string {
-  if (refers) return `(select max(${escapeIdentifier(refers[1])}) from ${escapeIdentifier(refers[0])})`
+  if (refers) return `(select max(${pg.escapeIdentifier(refers[1])}) from ${pg.escapeIdentifier(refers[0])})`
   if (allowed) return allowed
   if (type === 'text') return `'${name} ${mark}'`
   if (type === 'bytea') return `convert_to('${name} ${mark}', 'UTF8')`
@@ -134,7 +133,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
      order by a.attnum`,
-    [escapeIdentifier(table)],
+    [pg.escapeIdentifier(table)],
   )
   return rows
 }

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { escapeIdentifier } from './quote.ts'
+import pg from 'pg'
 import { readVersions, type Table } from './tables.sql.ts'
 
 async function isMigrated(client: pg.Client): Promise<boolean> {
@@ -21,7 +20,7 @@ export async function isUsed(client: pg.Client): Promise<boolean> {
 }
 
 export async function emptyTable(client: pg.Client, name: string): Promise<void> {
-  await client.query(`truncate ${escapeIdentifier(name)}`)
+  await client.query(`truncate ${pg.escapeIdentifier(name)}`)
 }
 
 export async function setTriggers(
@@ -29,7 +28,7 @@ export async function setTriggers(
   tables: readonly Table[],
   state: 'enable' | 'disable',
 ): Promise<void> {
-  for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
+  for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} ${state} trigger user`)
 }
 
 /** Those with one of these names, and those of a table with one. */
@@ -47,7 +46,7 @@ export async function setSequences(
   )
   for (const { name } of rows)
     if (sequences[name] !== undefined)
-      await client.query('select setval($1::regclass, $2)', [escapeIdentifier(name), sequences[name]])
+      await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), sequences[name]])
 }
 
 interface Reference {
@@ -69,9 +68,9 @@ export async function dropReferences(client: pg.Client, tables: readonly Table[]
     [tables.map(({ name }) => name)],
   )
   for (const { table, name } of rows)
-    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
   return async () => {
     for (const { table, name, definition } of rows)
-      await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`)
+      await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   }
 }

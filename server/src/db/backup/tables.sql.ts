@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { escapeIdentifier } from './quote.ts'
+import pg from 'pg'
 
 export interface Table {
   name: string
@@ -24,15 +23,15 @@ export async function listTables(client: pg.Client, names: ReadonlySet<string> |
 }
 
 export function copyOut({ name, columns }: Table): string {
-  return `copy (select ${columnList(columns)} from ${escapeIdentifier(name)}) to stdout`
+  return `copy (select ${columnList(columns)} from ${pg.escapeIdentifier(name)}) to stdout`
 }
 
 export function copyIn({ name, columns }: Table): string {
-  return `copy ${escapeIdentifier(name)} (${columnList(columns)}) from stdin`
+  return `copy ${pg.escapeIdentifier(name)} (${columnList(columns)}) from stdin`
 }
 
 function columnList(columns: readonly string[]): string {
-  return columns.map(escapeIdentifier).join(', ')
+  return columns.map(pg.escapeIdentifier).join(', ')
 }
 
 /** The first half of a key that no other lock of the service has. */
