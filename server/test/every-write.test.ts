@@ -24,6 +24,19 @@ describe('a write', () => {
   after(() => assert.ok(done.length > 95, `only ${done.length} of ${known.length} could be done`))
 })
 
+it('takes no key if its answer or its input holds a secret', () => {
+  const secret = /"(\w*_)?(token|secret|recovery_codes|password|passkey|redirect_to|checkout_url|payment)":\{/
+  const holders = known.filter(({ access, input, output }) => {
+    const fields = access.by === 'bot' ? output : { input, output }
+    return secret.test(JSON.stringify(fields))
+  })
+  assert.ok(holders.length > 10, `${holders.length} hold secrets`)
+  assert.deepEqual(
+    holders.filter(takesKey).map(({ name }) => name),
+    [],
+  )
+})
+
 describe('a write of a stranger that cannot be tried', () => {
   const untried = writes.filter((operation) => operation.access.by === 'anyone' && !takesDryRun(operation))
   for (const operation of untried.filter(({ signedBody }) => signedBody === undefined))
