@@ -37,7 +37,7 @@ export const ERRORS = {
     status: 401,
     retryable: false,
     message:
-      'This bot token is not valid. Register with platform_register (POST /bots/register), or use the token you got there.',
+      'This token is not valid. Check that you sent all of it. If it was lost, platform_recover (POST /bots/recover) brings your operator a new one.',
     words: { en: 'This token is not valid.', de: 'Dieses Token gilt nicht.' },
   },
   user_not_linked: {

@@ -23,11 +23,22 @@ const STOPPED: readonly NextStep[] = [
   { do: 'Appeal once, if the decision is wrong.', operation: 'platform_appeal' },
 ]
 
+const RECOVER: NextStep = {
+  do: 'Use your newest token. If it is lost, ask for another one: your operator gets it by mail.',
+  operation: 'platform_recover',
+}
+const SIGN_IN: NextStep = { do: 'Assistants: start the sign-in again, which the person confirms in their browser.' }
+
 /** By reason, where that says more than the code. */
 const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   agent_pending: [STATUS],
   agent_stopped: STOPPED,
   agent_stopped_because: STOPPED,
+  agent_stopped_meanwhile: STOPPED,
+  token_replaced: [RECOVER],
+  token_revoked: [RECOVER],
+  token_ended: [RECOVER],
+  user_token_here: [{ do: 'Send the token of an agent instead.' }],
   capability_inactive: [
     {
       do: 'Wait until an admin activates this capability; your status lists the active ones.',
@@ -62,6 +73,7 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
 /** By code. */
 const BY_CODE: Readonly<Record<string, readonly NextStep[]>> = {
   bot_auth_required: [{ do: 'Send your bot token. If you have none, register.', operation: 'platform_register' }],
+  bot_token_invalid: [RECOVER, SIGN_IN],
   user_not_linked: [
     { do: 'Ask the person to enter your pairing code in the app.' },
     { do: 'See who is paired with you.', operation: 'platform_list_linked_users' },
@@ -84,7 +96,8 @@ export function nextSteps(
   retryAfterSeconds: number | undefined,
   details: Record<string, unknown> | undefined,
 ): NextStep[] {
-  const steps = (because && BY_REASON[because.reason]) ?? BY_CODE[code] ?? []
+  const ofAssistant = because?.reason === 'token_revoked' && because.params.of === 'assistant'
+  const steps = ofAssistant ? [SIGN_IN] : ((because && BY_REASON[because.reason]) ?? BY_CODE[code] ?? [])
   return [...waiting(retryAfterSeconds), ...steps.map((step) => withPage(step, details))]
 }
 

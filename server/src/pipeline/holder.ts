@@ -1,4 +1,5 @@
 import { type Holder, stoppedBecause } from '../access/authorize.ts'
+import { whyEnded } from '../access/ended-tokens.sql.ts'
 import { Refusal } from '../contract/errors.ts'
 import { mcpResource } from '../contract/resource.ts'
 import { CAPABILITY_NAMES } from '../contract/vocabulary.ts'
@@ -24,7 +25,8 @@ export async function holderOf(
   const mayCall = found?.status === 'pending_approval' || found?.status === 'active'
   if (found === undefined || !mayCall) {
     await takeRate(read, authFailures(config, address))
-    throw new Refusal('bot_token_invalid', found && stoppedBecause(found))
+    const because = found ? stoppedBecause(found) : await whyEnded(read, hashToken(bearerToken))
+    throw new Refusal('bot_token_invalid', because)
   }
   if (found.by === 'bot')
     return { by: 'bot', botId: found.id, capabilities: found.rights, boundUserId: found.bound_user_id }

@@ -35,6 +35,19 @@ export const TOKEN_REASONS = {
     en: 'This agent has just been suspended or rejected.',
     de: 'Der Agent wurde gerade gesperrt.',
   }),
+  token_replaced: say({
+    api: 'This bot token was replaced by a newer one. Use that one.',
+    en: 'This token was replaced by a newer one.',
+    de: 'Dieses Token wurde durch ein neueres ersetzt.',
+  }),
+  token_revoked: say(
+    {
+      api: 'This token was revoked ({of}).',
+      en: 'This token was revoked.',
+      de: 'Dieses Token wurde widerrufen.',
+    },
+    { of: 'string' },
+  ),
   token_ended: say({
     en: 'This token was revoked or replaced while you waited.',
     de: 'Dieses Token wurde widerrufen oder ersetzt.',

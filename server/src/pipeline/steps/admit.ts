@@ -1,4 +1,5 @@
 import { stoppedBecause } from '../../access/authorize.ts'
+import { whyEnded } from '../../access/ended-tokens.sql.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
@@ -85,6 +86,8 @@ async function requireBot(
     await refuseUserToken(services, hashToken(call.bearerToken), caller)
   const { database, config } = services
   await takeRate(database.read, authFailures(config, call.address))
+  if (bot_id === null && call.bearerToken !== undefined)
+    throw new Refusal('bot_token_invalid', await whyEnded(database.read, hashToken(call.bearerToken)))
   if (bot_id !== null && mayCall)
     throw new Refusal('bot_token_invalid', { message: 'This token was issued for another address. Connect again.' })
   throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { stoppedBecause } from '../../../access/authorize.ts'
+import { whyEnded } from '../../../access/ended-tokens.sql.ts'
 import { anyone } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { Because } from '../../../contract/fault.ts'
@@ -31,17 +32,17 @@ export const authenticateAgent = defineOperation({
   errors: ['bot_token_invalid'],
   refusals: { bot_token_invalid: Type.Object({ bot_status: Type.Optional(BotStatusName) }) },
   async handler({ tx, config, address }, input) {
-    const owner = await findByToken(tx, hashToken(input.bot_token))
+    const tokenHash = hashToken(input.bot_token)
+    const owner = await findByToken(tx, tokenHash)
     if (owner?.status === 'active') return owner
     await takeRate(tx, authFailures(config, address))
     return new Refusal('bot_token_invalid', {
-      ...because(owner),
+      ...(owner ? because(owner) : await whyEnded(tx, tokenHash)),
       ...(owner && { details: { bot_status: owner.status } }),
     })
   },
 })
 
-function because(owner: TokenOwner | undefined): Because | Record<never, never> {
-  if (owner === undefined) return {}
+function because(owner: TokenOwner): Because {
   return owner.status === 'pending_approval' ? { reason: 'agent_pending' } : stoppedBecause(owner)
 }

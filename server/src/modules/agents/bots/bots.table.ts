@@ -22,6 +22,16 @@ export const botsTables = [
     },
     writers: ['modules/agents/assistants', 'surfaces/oauth'],
   }),
+  defineTable({
+    table: 'ended_tokens',
+    export: 'no: tokens of agents that no longer work, as fingerprints',
+    keepFor: {
+      what: 'Tokens of agents that no longer work, as fingerprints',
+      since: 'ended',
+      days: 90,
+      from: 'ended_at',
+    },
+  }),
   defineTable({ table: 'bot_minutes', export: COUNTER }),
   defineTable({ table: 'bot_usage', export: COUNTER, writers: ['modules/admin/monitor'] }),
 ]

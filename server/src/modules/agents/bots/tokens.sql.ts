@@ -35,6 +35,8 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
 
 /** Ends every token of the agent at once, with what assistants could get new ones by, and makes `tokenHash` its only one. */
 export async function replaceEveryToken(tx: Tx, botId: number, tokenHash: Buffer): Promise<void> {
+  // Replaced, and not revoked: a trigger keeps which.
+  await tx.rows('update bot_tokens set expires_at = app_now() where bot_id = $1 and grant_id is null', [botId])
   await tx.rows('delete from bot_tokens where bot_id = $1', [botId])
   await tx.rows('delete from oauth_grants where bot_id = $1', [botId])
   await tx.rows('insert into bot_tokens (bot_id, token_hash) values ($1, $2)', [botId, tokenHash])
