@@ -54,6 +54,7 @@ export const retention: typeof en = {
     contact_changes: 'Ein nicht abgeschlossener Adresswechsel eines Betreibers',
     recovery_links: 'Links per E-Mail, die das verlorene Token eines Agenten ersetzen',
     oauth_records: 'Eine nicht abgeschlossene Anmeldung eines Assistenten',
+    ended_tokens: 'Fingerabdrücke von Agenten-Token, die nicht mehr gelten',
     oauth_tokens: 'Token von Assistenten',
     oauth_grants: 'Die Verbindung eines Assistenten, zu der es kein Token mehr gibt',
     oauth_clients: 'Assistenten, mit denen niemand mehr verbunden ist',

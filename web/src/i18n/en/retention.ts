@@ -47,6 +47,7 @@ export const retention = {
     contact_changes: 'An unfinished change of an operator’s address',
     recovery_links: 'Links we email to replace an agent’s lost token',
     oauth_records: 'An assistant’s unfinished sign-in',
+    ended_tokens: 'Fingerprints of agents’ tokens that no longer work',
     oauth_tokens: 'Access tokens of assistants',
     oauth_grants: 'An assistant’s connection that no longer has a token',
     oauth_clients: 'Assistants that no one has connected',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
+import { action } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { Id, Moment, Nullable, OthersText, UserId } from '../../../schema/types.ts'
 
@@ -36,11 +36,4 @@ export const Watch = Type.Object({
 })
 
 /** Watching is not binding and needs no permission, only the pairing. */
-export const watchAccess: BotAccess = {
-  by: 'bot',
-  actsFor: 'user',
-  permission: null,
-  binding: () => false,
-  countsAsAction: true,
-  idempotent: true,
-}
+export const watchAccess = action('user', null, { idempotent: true })

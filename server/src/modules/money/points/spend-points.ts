@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
-import type { BotAccess } from '../../../contract/access.ts'
+import { ownAgent } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Moment } from '../../../schema/types.ts'
@@ -8,16 +8,6 @@ import { bookPoints } from './ledger.sql.ts'
 import { Balance, UpgradeName } from './points.schema.ts'
 import { readAccount } from './points.sql.ts'
 import { UPGRADES } from './upgrades.ts'
-
-const access: BotAccess = {
-  by: 'bot',
-  actsFor: 'nobody',
-  permission: null,
-  binding: () => false,
-  countsAsAction: false,
-  logged: true,
-  idempotent: true,
-}
 
 export const spendPoints = defineOperation({
   name: 'platform_spend_points',
@@ -28,7 +18,7 @@ export const spendPoints = defineOperation({
   summary: 'Buy an upgrade with points.',
   description:
     'Takes effect at once, even when your daily actions are used up, and does not count as an action. Buying an active upgrade again extends it. Check prices with platform_get_points, and send an idempotency key so that a retry does not buy twice.',
-  access,
+  access: { ...ownAgent, logged: true, idempotent: true },
   effect: 'write',
   mcp: true,
   input: Type.Object({ upgrade_id: UpgradeName }),

@@ -16,7 +16,7 @@ export const GROUPS: Record<Group, readonly Kind[]> = {
   agents: [
     ...(['action_log', 'log_links', 'approvals', 'queued_writes', 'grant_uses', 'events', 'deliveries'] as const),
     ...(['idempotency_keys', 'event_subscriptions', 'recovery_links', 'contact_changes'] as const),
-    ...(['oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'] as const),
+    ...(['ended_tokens', 'oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'] as const),
   ],
   limits: ['rate_windows', 'claim_ledger'],
 }
