@@ -73,7 +73,7 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   /** Agents pass its URL on to their people: browsers are led to this page of the app, programs get the record. */
   readonly page?: string
   /** Offered as an MCP tool. */
-  readonly mcp: boolean
+  readonly mcp?: boolean
   /** Of use only to those without a token; not among the tools listed for others. */
   readonly forNewcomers?: true
   /** Header with a signature over the body. The input is then `payload`, the raw body, and `signature`. */
@@ -112,10 +112,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 export interface Operation<A extends Access = Access>
   extends Omit<
     OperationRecord<A, TObject, TObject>,
-    'statuses' | 'effect' | 'handler' | 'release' | 'example' | 'locks' | 'preview'
+    'statuses' | 'effect' | 'mcp' | 'handler' | 'release' | 'example' | 'locks' | 'preview'
   > {
   readonly statuses: Statuses
   readonly effect: Effect
+  readonly mcp: boolean
   readonly example: Fields
   readonly locks?: (input: Fields) => Locks | null
   preview?(context: BotContext, input: Fields): Promise<Preview>
@@ -132,7 +133,7 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
 function complete(record: Pick<OperationRecord<Access, TObject, TObject>, 'name' | 'method' | 'effect'>): Operation {
   const effect = record.effect ?? (record.method === 'GET' ? 'read' : undefined)
   if (effect === undefined) throw new Error(`${record.name} must say its effect: read, write or destroy.`)
-  return Object.freeze({ statuses: [200], ...record, effect }) as unknown as Operation
+  return Object.freeze({ statuses: [200], mcp: false, ...record, effect }) as unknown as Operation
 }
 
 type Shared<Input extends TObject, Output extends TObject> = Omit<

@@ -23,7 +23,6 @@ export const approveAgent = defineOperation({
     'Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     bot_id: AgentId,
     capabilities: Type.Optional(

@@ -16,7 +16,6 @@ export const changeAgent = defineOperation({
   description: 'Omitted fields stay unchanged. A pending agent gets its capabilities on approval.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     bot_id: AgentId,
     capabilities: Type.Optional(

@@ -24,7 +24,6 @@ export const changeUser = defineOperation({
   description: 'Omitted fields stay unchanged. The last admin cannot be removed.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     user_id: Id('The person.'),
     trusted: Type.Optional(Type.Boolean({ description: 'Their ideas and businesses skip review.' })),

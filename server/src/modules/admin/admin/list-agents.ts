@@ -16,7 +16,6 @@ export const listAgents = defineOperation({
   summary: 'List agents, newest first.',
   description: 'Use status=pending_approval to see those waiting for a decision.',
   access: admin,
-  mcp: false,
   input: Type.Object({
     status: Type.Optional(Type.Enum(BOT_STATUSES, { description: 'Only agents with this status.' })),
     search: Search,

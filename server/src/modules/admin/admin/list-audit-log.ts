@@ -14,7 +14,6 @@ export const listAuditLog = defineOperation({
   summary: 'Read the audit log of admin actions, newest first.',
   description: 'Filters combine, for example subject_type=bot with subject_id.',
   access: admin,
-  mcp: false,
   input: Type.Object({
     admin_user_id: Type.Optional(Id('Only actions by this admin.')),
     action: Type.Optional(Type.String({ maxLength: 100, description: 'Only this action, such as bot.approve.' })),

@@ -21,7 +21,6 @@ export const listMail = defineOperation({
   description:
     "Without an SMTP server, emails are only kept here so that an admin can pass on their links. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
   access: admin,
-  mcp: false,
   input: Type.Object({ to: Type.Optional(Email('Only emails to this address.')), ...Paging }),
   output: Type.Object({
     mails: Type.Array(

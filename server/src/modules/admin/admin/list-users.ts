@@ -15,7 +15,6 @@ export const listUsers = defineOperation({
   summary: 'List people, newest first.',
   description: 'Searches names, usernames and email addresses.',
   access: admin,
-  mcp: false,
   input: Type.Object({ search: Search, ...Paging }),
   output: Type.Object({ users: Type.Array(Type.Object(UserFields)), next_cursor: NextCursor }),
   example: { search: 'example.org' },

@@ -14,7 +14,6 @@ export const listWarnings = defineOperation({
   summary: 'List warnings about agents, newest first.',
   description: 'Raised by the monitor. Use open=true for those no admin has marked as seen.',
   access: admin,
-  mcp: false,
   input: Type.Object({
     open: Type.Optional(Type.Boolean({ default: false, description: 'Only unseen warnings.' })),
     ...Paging,

@@ -15,7 +15,6 @@ export const markWarningSeen = defineOperation({
   description: 'Removes it from the list of open warnings. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ warning_id: Id('The warning.') }),
   output: Type.Object({ warning_id: Id('The warning.'), seen_at: Moment('When it was first marked.') }),
   example: { warning_id: 1 },

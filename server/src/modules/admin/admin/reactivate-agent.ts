@@ -17,7 +17,6 @@ export const reactivateAgent = defineOperation({
     'It keeps the capabilities it had. The counters that led to the suspension restart at zero. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ bot_id: AgentId }),
   output: Decided,
   example: { bot_id: 1 },

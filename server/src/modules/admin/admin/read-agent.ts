@@ -18,7 +18,6 @@ export const readAgent = defineOperation({
   summary: 'Read everything about one agent.',
   description: 'Registration, rights, usage over the last 24 hours, and its review queue.',
   access: admin,
-  mcp: false,
   input: Type.Object({ bot_id: AgentId }),
   output: Type.Object({
     bot: Type.Object({

@@ -25,7 +25,6 @@ export const readOverview = defineOperation({
   description:
     'Agents by state, everything waiting for an admin, actions over the last 24 hours, webhook deliveries and jobs.',
   access: admin,
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     agents: Type.Object({

@@ -62,7 +62,6 @@ export const readIdeaReview = defineOperation({
   description:
     'Whose it is and how their earlier ones fared, the agent that created it and who runs that agent, what admins did to it so far, and how many have waited longer.',
   access: admin,
-  mcp: false,
   input: Type.Object({ idea_id: Id('The idea.') }),
   output: Context,
   example: { idea_id: 1 },
@@ -77,7 +76,6 @@ export const readBusinessReview = defineOperation({
   summary: 'Read what helps to decide on a business.',
   description: 'As for an idea: its owner, the agent behind it, what admins did so far, and its place in the line.',
   access: admin,
-  mcp: false,
   input: Type.Object({ business_id: Id('The business.') }),
   output: Context,
   example: { business_id: 1 },

@@ -13,7 +13,6 @@ export const readSettings = defineOperation({
   description:
     'Listed by environment variable, with the current value and whether it was set or is the default. For secrets you only see whether they are set.',
   access: admin,
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     settings: Type.Array(

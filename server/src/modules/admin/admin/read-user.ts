@@ -12,7 +12,6 @@ export const readUser = defineOperation({
   summary: 'Read one person.',
   description: 'Account details, status, and how much they own.',
   access: admin,
-  mcp: false,
   input: Type.Object({ user_id: Id('The person.') }),
   output: UserAnswer,
   example: { user_id: 1 },

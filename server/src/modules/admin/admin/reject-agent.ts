@@ -27,7 +27,6 @@ export const rejectAgent = defineOperation({
     'Its token stops working. Only a successful appeal undoes this, without what was discarded. To stop an active agent, suspend it instead.',
   access: admin,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ bot_id: AgentId, reason: Reason, rule: Rule }),
   output: Decided,
   example: { bot_id: 1, reason: 'We cannot reach the operator.' },

@@ -15,7 +15,6 @@ export const revokeToken = defineOperation({
     'For a leaked token that its operator does not rotate. Its tokens and sign-ins stop working at once. If its operator’s address is confirmed, they can get a new token by email. To keep the agent out, suspend it.',
   access: admin,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ bot_id: AgentId }),
   output: Type.Object({
     bot_id: AgentId,

@@ -27,7 +27,6 @@ export const suspendAgent = defineOperation({
     'Its token stops working until an admin reactivates it, except for reading why and appealing once. Everything it created stays.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ bot_id: AgentId, reason: Reason, rule: Rule }),
   output: Decided,
   example: { bot_id: 1, reason: 'Several people complained about its messages.' },

@@ -14,7 +14,6 @@ export const runMonitor = defineOperation({
   description: 'Does what normally runs every hour: warns about busy agents and suspends those that went too far.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     checked: Type.Integer({ description: 'Agents active in the last 24 hours.' }),

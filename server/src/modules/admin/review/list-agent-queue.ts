@@ -18,7 +18,6 @@ export const listAgentQueue = defineOperation({
   description:
     'Everything the agent wrote while pending, unabridged and in release order. Read it before you decide; afterwards it is kept for at least 90 days.',
   access: admin,
-  mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),
     state: Type.Optional(WriteState('Only writes in this state; omit for all.')),

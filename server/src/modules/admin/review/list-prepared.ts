@@ -17,7 +17,6 @@ export const listPrepared = defineOperation({
   description:
     'Writes of agents waiting for an admin’s approval, in release order. None of it has happened; only you, the agent and admins can see it.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({
     prepared: Type.Array(

@@ -31,7 +31,6 @@ export const decideConnection = defineOperation({
   effect: 'write',
   ...SECRET_ANSWER,
   stepUp: { when: ({ decision }) => decision === 'allow' },
-  mcp: false,
   input: Type.Object({
     ...RequestFields,
     decision: Type.Enum(['allow', 'deny'] as const, { description: 'deny: the assistant is told that you said no.' }),

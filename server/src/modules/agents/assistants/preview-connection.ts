@@ -23,7 +23,6 @@ export const previewConnection = defineOperation({
   access: person('session'),
   // A wrong code is counted; and neither has a place in addresses, which get logged.
   effect: 'write',
-  mcp: false,
   input: Type.Object(RequestFields),
   output: Type.Object({
     client_name: Type.String({ description: 'As the client calls itself.' }),

@@ -23,7 +23,6 @@ export function defineMethod<Input extends TObject>({ name, input, run }: Method
     description: '',
     access: ownAgentOrAssistant,
     effect: 'read',
-    mcp: false,
     input,
     output: Type.Object({
       result: Type.Optional(Type.Unsafe<object>(Type.Unknown())),

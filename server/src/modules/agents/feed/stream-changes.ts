@@ -22,7 +22,6 @@ export const streamChanges = defineOperation({
   description:
     'Server-sent events named changed, whose data lists the topics to read again. The first one comes at once and lists every topic, so a reconnecting client misses nothing. Ends when you sign out or revoke the token.',
   access: personOfAnyAge('profile:read'),
-  mcp: false,
   stream: Changed,
   input: Nothing,
   output: Type.Object({ user_id: Id('You.') }),

@@ -15,7 +15,6 @@ export const streamEvents = defineOperation({
   description:
     'Server-sent events, each with the event as its data. Starts after the event in Last-Event-ID or after, otherwise with the oldest event kept. Event stream clients send Last-Event-ID when they reconnect, so nothing is missed or repeated.',
   access: ownAgent,
-  mcp: false,
   stream: EventSchema,
   input: Type.Object({ after: Type.Optional(EventId), types: Type.Optional(EventTypesFilter) }),
   output: Type.Object({

@@ -25,7 +25,6 @@ export const confirmContact = defineOperation({
     'The link expires after 7 days. When an agent moves from one confirmed address to another, both are asked, and the new one counts once both have agreed.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     in_force: Type.Boolean({ description: 'false: the other address has to agree as well.' }),

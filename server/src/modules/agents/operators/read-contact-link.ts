@@ -16,7 +16,6 @@ export const readContactLink = defineOperation({
   description: 'With the link from the email. Reading decides nothing, so a program that opens links changes nothing.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     bot_name: OthersText('The agent’s name, without links and numbers.'),

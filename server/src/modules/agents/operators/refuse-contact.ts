@@ -14,7 +14,6 @@ export const refuseContact = defineOperation({
   description: 'With the link from the email. Everything stays as it is, and both links end.',
   access: anyone,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Message,
   example: { token: 'from-the-link' },

@@ -29,7 +29,6 @@ export const changeAgent = defineOperation({
     when: ({ permissions, grants, paused, resume }) =>
       permissions !== undefined || grants !== undefined || paused === false || resume !== undefined,
   },
-  mcp: false,
   input: Type.Object({
     bot_id: PairedBotId,
     ...GrantInputs,

@@ -16,7 +16,6 @@ export const revokeAgent = defineOperation({
     'The agent can write nothing more for you. What it created for you stays yours; its watches for you end.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ bot_id: PairedBotId }),
   output: Type.Object({ bot_id: PairedBotId, message: Type.String() }),
   example: { bot_id: 1 },

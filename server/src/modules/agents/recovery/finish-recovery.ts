@@ -25,7 +25,6 @@ export const finishRecovery = defineOperation({
     'The link works once. Every earlier token ends at once, and so do sign-ins by OAuth. People paired with the agent, its operator and the admins are told. A suspended agent stays suspended. If the old token may have been stolen, check the webhook and rotate the pairing code.',
   access: anyone,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     bot_id: BotId,

@@ -16,7 +16,6 @@ export const readRecovery = defineOperation({
   description: 'With the link from the email. Reading changes nothing, so a program that opens links does no harm.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     bot_id: BotId,

@@ -18,7 +18,6 @@ export const adminListBusinesses = defineOperation({
   description:
     'Those in review come oldest first, all others newest first. Writes of agents that are not yet approved are in their queues, not here.',
   access: admin,
-  mcp: false,
   input: Type.Object({ status: StatusFilter, ...Paging }),
   output: Type.Object({
     businesses: Type.Array(

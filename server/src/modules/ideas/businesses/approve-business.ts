@@ -15,7 +15,6 @@ export const approveBusiness = defineOperation({
     'Repeating it changes nothing. A rejected business cannot be approved. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ business_id: BusinessId, updated_at: ReadAt }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },

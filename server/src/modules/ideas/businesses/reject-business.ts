@@ -14,7 +14,6 @@ export const rejectBusiness = defineOperation({
   description: 'The owner and the agent that created it get the reason.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ business_id: BusinessId, reason: Reason, rule: Rule }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, reason: 'The company register does not list this number.' },

@@ -14,7 +14,6 @@ export const undoBusinessDecision = defineOperation({
   description: 'For 10 minutes after it, and only your own. It returns to review, and its owner is notified.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ business_id: BusinessId }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },

@@ -24,7 +24,6 @@ export const adminListDocuments = defineOperation({
   description:
     'Oldest first: documents attached after their idea went to review. Earlier ones are reviewed with their idea; see admin_list_idea_documents.',
   access: admin,
-  mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({
     documents: Type.Array(
@@ -53,7 +52,6 @@ export const adminListIdeaDocuments = defineOperation({
   summary: 'List all documents of an idea, in any state.',
   description: 'Look at them before approving the idea: those marked with_idea become public with it.',
   access: admin,
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId }),
   output: DocumentList,
   example: { idea_id: 1 },
@@ -71,7 +69,6 @@ export const adminGetDocument = defineOperation({
   summary: 'Download any document of an idea, in any state.',
   description: 'The file as an attachment with its own content type.',
   access: admin,
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
   file: DOCUMENT_KINDS,
   output: DocumentLink,

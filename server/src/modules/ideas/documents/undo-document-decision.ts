@@ -20,7 +20,6 @@ export const undoDocumentDecision = defineOperation({
     'For 10 minutes after it, and only your own. The document returns to its earlier status, and its owner is notified.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ document_id: DocumentId }),
   output: Type.Object({ document_id: DocumentId, approval_status: ReviewFields.approval_status }),
   example: { document_id: 1 },

@@ -24,7 +24,6 @@ export const uploadDocument = defineOperation({
   access: personWith('documents:write'),
   effect: 'write',
   ...FILE,
-  mcp: false,
   upload: { types: DOCUMENT_KINDS, largest: LARGEST_DOCUMENT },
   input: Type.Object({ idea_id: IdeaId, file_name: FileName }),
   output: AttachedDocument,

@@ -91,7 +91,7 @@ export const createIdea = defineDeed(
         else if (idea.approval_status === 'approved') await announceApproved(context, idea)
       },
     },
-    person: { ...asPerson, name: 'account_create_idea', path: '/account/ideas', group: ACCOUNT_GROUP, mcp: false },
+    person: { ...asPerson, name: 'account_create_idea', path: '/account/ideas', group: ACCOUNT_GROUP },
     personAtOlderPath: {
       ...asPerson,
       name: 'platform_create_own_idea',

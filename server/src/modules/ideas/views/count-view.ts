@@ -19,7 +19,6 @@ export const countView = defineOperation({
     'The app calls it once a day for each reader of a page, not for its owner. Only the number by day is kept, and nothing about who looked.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   ignoresBody: true,
   input: Type.Object({ idea_id: Id('The idea.') }),
   output: Type.Object({ counted: Type.Boolean({ description: 'false: too many from this network address.' }) }),

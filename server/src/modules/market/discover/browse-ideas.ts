@@ -72,7 +72,7 @@ export const browseIdeas = defineDeed(
     },
     person: { ...asPerson, name: 'platform_browse_ideas', method: 'POST', mcp: true },
     /** For older clients. */
-    personByGet: { ...asPerson, name: 'platform_browse_ideas_get', method: 'GET', mcp: false },
+    personByGet: { ...asPerson, name: 'platform_browse_ideas_get', method: 'GET' },
     visitor: {
       name: 'platform_browse_ideas_openly',
       method: 'GET',

@@ -50,7 +50,7 @@ export const expressInterest = defineDeed(
         await releaseInterest(context.tx, authorOf(context), idea_id, interest_id)
       },
     },
-    person: { ...asPerson, name: 'account_express_interest', path: '/account/interests', mcp: false },
+    person: { ...asPerson, name: 'account_express_interest', path: '/account/interests' },
     personAtOlderPath: {
       ...asPerson,
       name: 'platform_create_investment_intent',

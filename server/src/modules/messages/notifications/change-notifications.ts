@@ -26,7 +26,6 @@ export const changeNotifications = defineOperation({
     'Each kind can come by email at once, in a daily or weekly digest, in the app only, or not at all; what is about your security or decided against you always stays in the app. Omitted kinds stay unchanged.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     agent_paired: Switch(NOTIFICATION_SETTINGS.agent_paired),
     agent_acted: Switch(NOTIFICATION_SETTINGS.agent_acted),

@@ -14,7 +14,6 @@ export const countWaiting = defineOperation({
   summary: 'Count what is waiting for you.',
   description: 'The numbers in the navigation and on the bell of the app. Each is counted up to 100.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     approvals: Count('What agents ask you.'),

@@ -20,7 +20,6 @@ export const grantPoints = defineOperation({
   description: 'A negative amount takes points, never more than the agent has. The agent sees the reason.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),
     amount: Type.Integer({ minimum: -MOST, maximum: MOST, description: 'Not zero; negative to take points away.' }),

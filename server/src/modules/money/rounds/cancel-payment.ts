@@ -22,7 +22,6 @@ export const cancelPayment = defineOperation({
   access: person('session'),
   effect: 'write',
   ...PAYMENT_PAGE,
-  mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ payment: Payment }),
   example: { page_token: 'a-token-from-the-page-address' },

@@ -60,7 +60,6 @@ export const adminListPayments = defineOperation({
   summary: 'List all payments.',
   description: 'refund_due: paid twice, for a round that could no longer open, or a refund failed; refund it.',
   access: admin,
-  mcp: false,
   input: Type.Object({ payment_status: Type.Optional(PaymentStatusName), ...Paging }),
   output: Type.Object({
     payments: Type.Array(

@@ -24,7 +24,6 @@ export const refundPayment = defineOperation({
   access: admin,
   effect: 'write',
   ...AT_PROVIDER,
-  mcp: false,
   input: Type.Object({
     payment_id: Id('A payment whose payment_status is refund_due.'),
     refunded_outside: Type.Optional(Type.Boolean({ description: 'You returned the money yourself: only mark it.' })),

@@ -14,7 +14,6 @@ export const stripeCallback = defineOperation({
   description: 'Called by Stripe and verified by its signature, over the raw body. Repeats change nothing.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   signedBody: 'stripe-signature',
   input: Type.Object({
     payload: Type.String({ description: 'The raw body.' }),

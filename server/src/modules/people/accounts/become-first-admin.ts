@@ -25,7 +25,6 @@ export const becomeFirstAdmin = defineOperation({
     'Uses the link the service prints at startup while there is no admin. Works once and signs the new admin in.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken, email: OwnEmail, password: NewPassword, name: PersonName }),
   output: Type.Object({ user_id: PersonId, name: Type.String(), is_admin: Type.Boolean() }),
   example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },

@@ -25,7 +25,6 @@ export const changePassword = defineOperation({
   effect: 'write',
   ...PROOF,
   stepUp: { bringsPassword: true },
-  mcp: false,
   input: Type.Object({
     current_password: PresentPassword,
     new_password: NewPassword,

@@ -28,7 +28,6 @@ export const confirmPasswordReset = defineOperation({
     'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier passkeys, tokens and pairings end too; otherwise tokens and pairings are listed, and you can end them with end_token.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken, password: NewPassword }),
   output: Type.Object({ message: Type.String(), ...EarlierAccess }),
   example: { token: 'from-the-link', password: 'a long passphrase' },

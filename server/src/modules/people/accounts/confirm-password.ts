@@ -18,7 +18,6 @@ export const confirmPassword = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'write',
   ...PROOF,
-  mcp: false,
   input: Type.Object({ password: PresentPassword }),
   output: Message,
   example: { password: 'a long phrase of yours' },

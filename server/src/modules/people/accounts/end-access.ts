@@ -18,7 +18,6 @@ export const endAccess = defineOperation({
     'Uses end_token from the reset, valid for an hour, without signing in. Repeating it is harmless. Anything created after the reset stays.',
   access: anyone,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ end_token: Text(500, 'From the answer to the password reset.') }),
   output: Type.Object({
     ended_tokens: Type.Integer({ description: 'Personal access tokens that were valid until now.' }),

@@ -20,7 +20,6 @@ export const login = defineOperation({
     'Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Accounts that require a passkey after the password are refused with second_factor_needed and continue with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ email: OwnEmail, password: PresentPassword }),
   output: SignedIn,
   example: { email: 'ada@example.org', password: 'a long passphrase' },

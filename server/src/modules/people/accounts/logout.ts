@@ -13,7 +13,6 @@ export const logout = defineOperation({
   description: 'Ends this session only.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Nothing,
   output: Message,
   example: {},

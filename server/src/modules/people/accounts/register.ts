@@ -25,7 +25,6 @@ export const register = defineOperation({
     'Sends an email with a link to confirm the address. If the address already has an account, the answer is the same, and its owner gets an email about it. Without accepted, the app asks for it after signing in.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     email: OwnEmail,
     password: NewPassword,

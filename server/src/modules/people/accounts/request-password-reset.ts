@@ -18,7 +18,6 @@ export const requestPasswordReset = defineOperation({
   description: 'The answer is the same whether the address has an account or not.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ email: OwnEmail }),
   output: Message,
   example: { email: 'ada@example.org' },

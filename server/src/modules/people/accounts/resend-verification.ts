@@ -17,7 +17,6 @@ export const resendVerification = defineOperation({
   description: 'Earlier links keep working. No email is sent if the address is already confirmed.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Nothing,
   output: Message,
   example: {},

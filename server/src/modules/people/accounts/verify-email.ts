@@ -18,7 +18,6 @@ export const verifyEmail = defineOperation({
     'The link works once, for 7 days, on any device. What agents prepared for the address is then yours, as private drafts.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     message: Type.String(),

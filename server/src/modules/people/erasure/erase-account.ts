@@ -20,7 +20,6 @@ export const eraseAccount = defineOperation({
   effect: 'destroy',
   ...PROOF,
   stepUp: { bringsPassword: true },
-  mcp: false,
   input: Type.Object({ password: PresentPassword }),
   output: Message,
   example: { password: 'a long passphrase' },

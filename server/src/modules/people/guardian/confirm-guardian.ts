@@ -18,7 +18,6 @@ export const confirmGuardian = defineOperation({
     'Works once, within 7 days. Approval lets the young person do things that are legally binding; the same link withdraws it until they turn 18. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Message,
   example: { token: 'from-the-link' },

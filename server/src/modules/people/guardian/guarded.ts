@@ -39,7 +39,6 @@ export const readGuardedChild = defineOperation({
     'With the link you approved with, until they turn 18: their agents and what these may do, their ideas and businesses, payments, and what you switched off. Messages are theirs: you see none.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     limits: Limits,
@@ -80,7 +79,6 @@ export const limitGuardedChild = defineOperation({
     'With the link you approved with. The list replaces the earlier one; an empty one switches everything on. It counts from the next call, for the young person and their agents, who are refused with guardian_consent_required. They are told.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ token: LinkToken, limits: Limits }),
   output: Type.Object({ limits: Limits }),
   example: { token: 'from-the-link', limits: ['payments'] },

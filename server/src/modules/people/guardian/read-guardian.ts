@@ -18,7 +18,6 @@ export const readGuardian = defineOperation({
     'With the link from the email, without signing in and without deciding anything: a program that opens links changes nothing.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     child_name: OthersText('The young person’s name, without links and numbers.'),

@@ -21,7 +21,6 @@ export const requestGuardian = defineOperation({
     'For people aged 14 to 17. The guardian gets an email with an approval link; asking again replaces the earlier link. The guardian must be another person and an adult. If they have an account here, it needs a confirmed address and a date of birth, which we check when they open the link.',
   access: person('session'),
   effect: 'write',
-  mcp: false,
   input: Type.Object({ guardian_email: Email('Email address of your parent or guardian, not your own.') }),
   output: Message,
   example: { guardian_email: 'parent@example.org' },

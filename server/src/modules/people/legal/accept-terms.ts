@@ -15,7 +15,6 @@ export const acceptTerms = defineOperation({
     'Name the versions you have read. Each is recorded once, with the time. Requires a session, not a token: only you can accept.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   repeatable: true,
   input: Accepted,
   output: Type.Object({ legal: LegalStanding }),

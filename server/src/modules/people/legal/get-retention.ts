@@ -13,7 +13,6 @@ export const getRetention = defineOperation({
   description:
     'As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.',
   access: anyone,
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     kept: Type.Array(

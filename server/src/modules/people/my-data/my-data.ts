@@ -26,7 +26,6 @@ export const requestMyData = defineOperation({
     'Prepared in the background as one archive: JSON by kind, your files, and a page to start with. You get an email when it is ready. Once a day.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Nothing,
   output: Type.Object({ export: ExportState }),
   example: {},
@@ -57,7 +56,6 @@ export const readMyData = defineOperation({
   summary: 'See whether your archive is ready.',
   description: 'Null if you have asked for none in the last week.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Nothing,
   output: Type.Object({ export: Nullable(ExportState) }),
   example: {},
@@ -73,7 +71,6 @@ export const downloadMyData = defineOperation({
   description:
     'A ZIP file, kept for a week. Only your own session can load it: the link in the email alone is not enough.',
   access: personOfAnyAge('session'),
-  mcp: false,
   file: [ARCHIVE_TYPE],
   input: Nothing,
   output: Type.Object({ bytes: Type.Integer({ description: 'The size of the file.' }) }),

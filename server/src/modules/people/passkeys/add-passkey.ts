@@ -28,7 +28,6 @@ export const getPasskeyOptions = defineOperation({
   description: 'Give options to the browser, and what it answers to account_add_passkey.',
   access: personOfAnyAge('session'),
   stepUp: true,
-  mcp: false,
   input: Nothing,
   output: Type.Object({ options: Options }),
   example: {},
@@ -69,7 +68,6 @@ export const addPasskey = defineOperation({
   effect: 'write',
   ...PROOF,
   stepUp: true,
-  mcp: false,
   input: Type.Object({
     name: PasskeyName,
     passkey: Attestation,

@@ -18,7 +18,6 @@ export const getStepUp = defineOperation({
   description:
     'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     methods: Type.Array(Type.Enum(METHODS), { description: 'What counts, best first.' }),

@@ -31,7 +31,6 @@ export const getSecondFactorOptions = defineOperation({
   description: 'Give options to the browser, and what it answers to account_login_second_factor.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ login_token: LoginToken }),
   output: Type.Object({ options: Options }),
   example: { login_token: 'from-the-refusal' },
@@ -52,7 +51,6 @@ export const loginSecondFactor = defineOperation({
   description: 'With a passkey, or a recovery code if you cannot use it. Send one of the two.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     login_token: LoginToken,
     passkey: Type.Optional(Assertion),

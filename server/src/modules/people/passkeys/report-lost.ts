@@ -28,7 +28,6 @@ export const reportLostPasskeys = defineOperation({
     'Starts a waiting period, with a reminder by email every day. Once it is over, call this again: the passkeys and codes are removed, and the password is enough to sign in. If you do not, the request expires after the same time again. Using a passkey or a code in the meantime cancels it.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ email: OwnEmail, password: PresentPassword }),
   output: Type.Object({
     removed: Type.Boolean({ description: 'true: they are gone. Sign in with your password.' }),

@@ -15,7 +15,6 @@ export const updateOnboarding = defineOperation({
     'Omitted fields stay unchanged. Once the steps are done or skipped, they do not come back, whatever is sent. Requires a session, not a token.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     step: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: 'The step to go on with.' })),
     role: Type.Optional(Type.Enum(ONBOARDING_ROLES, { description: 'What brought you here.' })),

@@ -39,7 +39,6 @@ export const updateProfileOperation = defineOperation({
     'Omitted fields stay unchanged. Requires a session, not a token. If the date of birth makes you under 18, only an admin can correct it afterwards.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Change,
   output: OwnProfile,
   example: { username: 'ada', roles: ['idea_maker'] },

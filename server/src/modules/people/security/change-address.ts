@@ -32,7 +32,6 @@ export const startAddressChange = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'write',
   stepUp: true,
-  mcp: false,
   input: Type.Object({ email: Email('The new address.') }),
   output: Type.Object({ message: Type.String(), expires_at: Moment('Until then both have to say yes.') }),
   example: { email: 'ada@new.example' },
@@ -99,7 +98,6 @@ export const cancelAddressChange = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'write',
   repeatable: true,
-  mcp: false,
   input: Nothing,
   output: Message,
   example: {},
@@ -119,7 +117,6 @@ export const readAddressChange = defineOperation({
   description: 'Changes nothing.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({
     email: Type.String({ description: 'The new address.' }),
@@ -146,7 +143,6 @@ export const decideAddressChange = defineOperation({
   description: 'The address changes with the second yes. A no ends it, and both links with it.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     token: LinkToken,
     decision: Type.Enum(['confirm', 'refuse'] as const, { description: 'refuse: the address stays as it is.' }),

@@ -17,7 +17,6 @@ export const getSecurity = defineOperation({
   summary: 'See who can get into your account, and how.',
   description: 'Open sessions, passkeys, recovery codes, and an address that is about to change.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     sessions: Type.Array(

@@ -27,7 +27,6 @@ export const createToken = defineOperation({
   effect: 'write',
   ...SECRET_ANSWER,
   stepUp: true,
-  mcp: false,
   input: Type.Object({
     name: FreeLine(100, 'What it is for.'),
     scopes: Type.Array(Type.Enum(TOKEN_SCOPES), {

@@ -14,7 +14,6 @@ export const listTokens = defineOperation({
   summary: 'List your personal access tokens.',
   description: 'Newest first, including expired ones. Tokens are stored as hashes and cannot be shown again.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Type.Object({ ...Paging }),
   output: Type.Object({ tokens: Type.Array(Type.Object(TokenFields)), next_cursor: NextCursor }),
   example: {},

@@ -15,7 +15,6 @@ export const revokeToken = defineOperation({
   description: 'It stops working at once.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ token_id: TokenId }),
   output: Message,
   example: { token_id: 1 },

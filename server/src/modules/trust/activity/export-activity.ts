@@ -25,7 +25,6 @@ export const exportActivity = defineOperation({
   summary: 'Download what agents did for you, as CSV or JSON.',
   description: 'Newest first, with the same filters as the list. Long texts of an edit are cut short.',
   access: personOfAnyAge('profile:read'),
-  mcp: false,
   file: [TYPES.csv, TYPES.json],
   input: Type.Object({
     format: Type.Optional(Type.Enum(['csv', 'json'], { default: 'csv', description: 'csv opens in a spreadsheet.' })),

@@ -23,7 +23,6 @@ export const listAgentActivity = defineOperation({
   summary: 'List what an agent did, for anyone.',
   description: 'Newest first, in the same sentences that the people it acts for read.',
   access: admin,
-  mcp: false,
   input: Type.Object({ ...ActivityFilterFields, bot_id: Id('The agent.'), language: LanguageName, ...Paging }),
   output: Type.Object({
     activity: Type.Array(

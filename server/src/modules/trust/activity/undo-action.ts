@@ -14,7 +14,6 @@ export const undoActivity = defineOperation({
     'An edit goes back to what was there before, as a new edit; a created idea or business nobody has reacted to is deleted; a watch ends; an interest or a request for an introduction that is still new is withdrawn for good; a free round nobody has reacted to is removed. The agent is told. Undoing it again changes nothing. The list says what can be undone.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ action_id: Id('The action, from GET /account/activity.') }),
   output: Type.Object({ action_id: Id('The action.'), message: Type.String() }),
   example: { action_id: 1 },

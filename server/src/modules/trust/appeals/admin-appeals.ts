@@ -36,7 +36,6 @@ export const listAppeals = defineOperation({
   description:
     'Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.',
   access: admin,
-  mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({
     appeals: Type.Array(
@@ -79,7 +78,6 @@ export const decideAppeal = defineOperation({
     'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours or about you while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     statement_id: StatementId,
     outcome: Type.Enum(OUTCOMES, { description: 'upheld: the decision stands. reversed: it is undone.' }),

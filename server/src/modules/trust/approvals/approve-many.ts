@@ -20,7 +20,6 @@ export const approveMany = defineOperation({
   access: person('session'),
   effect: 'write',
   stepUp: true,
-  mcp: false,
   input: Type.Object({
     approvals: Type.Array(Type.Object({ approval_id: ApprovalId, hash: Hash }), { minItems: 1, maxItems: MOST }),
   }),

@@ -15,7 +15,6 @@ export const approveOne = defineOperation({
   access: person('session'),
   effect: 'write',
   stepUp: true,
-  mcp: false,
   input: Type.Object({
     approval_id: ApprovalId,
     hash: Hash,

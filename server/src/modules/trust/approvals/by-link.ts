@@ -25,7 +25,6 @@ export const readByLink = defineOperation({
   description: 'Without signing in, and without deciding anything: a program that opens links changes nothing.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: WholeApproval,
   example: { token: 'from-the-link' },
@@ -42,7 +41,6 @@ export const decideByLink = defineOperation({
     'The link decides this one thing, once, without signing in. To change what is sent, or to allow the permission for good, sign in.',
   access: anyone,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     token: LinkToken,
     decision: Type.Enum(['approve', 'decline'], { description: 'What you decide.' }),

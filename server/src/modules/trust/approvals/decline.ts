@@ -13,7 +13,6 @@ export const declineOne = defineOperation({
   description: 'Nothing is done, for good. The agent hears of it, with your word if you leave one.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Type.Object({ approval_id: ApprovalId, word: Word }),
   output: Type.Object(DecidedFields),
   example: { approval_id: 1, word: 'Not this week.' },

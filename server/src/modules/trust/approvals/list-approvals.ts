@@ -15,7 +15,6 @@ export const listApprovals = defineOperation({
   summary: 'List what your agents asked you about.',
   description: 'Newest first. What is waiting has not happened, and expires unless you approve it.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Type.Object({ state: Type.Optional(StateName('Only in this state; omit for all.')), ...Paging }),
   output: Type.Object({ approvals: Type.Array(Type.Object(ShownFields)), next_cursor: NextCursor }),
   example: { state: 'waiting' },

@@ -68,7 +68,6 @@ export const readApproval = defineOperation({
   summary: 'See in full what an agent asks you about.',
   description: 'Shows what would happen, what changed since the agent asked, and the hash your decision must carry.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Type.Object({ approval_id: ApprovalId }),
   output: WholeApproval,
   example: { approval_id: 1 },

@@ -34,7 +34,6 @@ export const addBlock = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'write',
   repeatable: true,
-  mcp: false,
   input: Type.Object({
     username: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'A person.' })),
     blocked_user: Type.Optional(Id('A person, by id, as their messages name them.')),
@@ -68,7 +67,6 @@ export const listMyBlocks = defineOperation({
   summary: 'List the people and agents you block.',
   description: 'Newest first.',
   access: personOfAnyAge('session'),
-  mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({ blocks: Type.Array(Type.Object(Block)), next_cursor: NextCursor }),
   example: {},
@@ -88,7 +86,6 @@ export const removeBlock = defineOperation({
   description: 'From the next call on, all is as before it.',
   access: personOfAnyAge('session'),
   effect: 'write',
-  mcp: false,
   input: Type.Object({ block_id: BlockId }),
   output: Type.Object({ block_id: BlockId }),
   example: { block_id: 1 },

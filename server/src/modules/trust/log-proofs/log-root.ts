@@ -19,7 +19,6 @@ export const getLogRoot = defineOperation({
   description:
     'Keep one now and then: whoever holds an old root can show that the log behind it was not rewritten since. It says nothing about anybody. Null until something was sealed.',
   access: anyone,
-  mcp: false,
   input: Nothing,
   output: Type.Object({ root: Nullable(SignedRoot) }),
   example: {},
@@ -37,7 +36,6 @@ export const getLogConsistency = defineOperation({
   summary: 'Show that the log still holds what an earlier root signed.',
   description: 'The path from the tree of an earlier size to the present one, as RFC 9162 defines it.',
   access: anyone,
-  mcp: false,
   input: Type.Object({
     tree_size: Type.Integer({
       minimum: 1,

@@ -45,7 +45,6 @@ export const proveAgentLog = defineOperation({
   summary: 'Export a proof of what an agent did for you.',
   description: DESCRIPTION,
   access: personOfAnyAge('profile:read'),
-  mcp: false,
   input: Type.Object({ bot_id: Id('The agent, also one you are no longer paired with.'), from_action_id: FromAction }),
   output,
   example: { bot_id: 1 },
@@ -63,7 +62,6 @@ export const proveLogToAdmins = defineOperation({
   summary: 'Export a proof of what an agent did.',
   description: DESCRIPTION,
   access: admin,
-  mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),
     for_user_id: Type.Optional(Id('For this person; without it, what it did for itself or for an address.')),

@@ -26,7 +26,6 @@ export const listReports = defineOperation({
   description:
     'By thing, weighed by category and by how many people reported it; the weight grows with each day. Shows the first 50.',
   access: admin,
-  mcp: false,
   input: Nothing,
   output: Type.Object({
     things: Type.Array(
@@ -73,7 +72,6 @@ export const decideReport = defineOperation({
     'Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Not about yourself while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     report_id: Id('One of the reports.'),
     decision: Type.Enum(['dismiss', 'take_down', 'suspend']),

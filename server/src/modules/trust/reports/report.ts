@@ -23,7 +23,6 @@ export const report = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'write',
   repeatable: true,
-  mcp: false,
   input: Type.Object({
     subject_type: Type.Enum(REPORTABLE, { description: 'What you report.' }),
     subject_id: Type.Optional(Id('Its id.')),

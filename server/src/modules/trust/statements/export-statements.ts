@@ -21,7 +21,6 @@ export const exportStatements = defineOperation({
   description:
     'Oldest first, for a transparency report: no names, no ids of people or agents, and nothing anyone wrote. At most 20,000; continue with after, the last statement_id.',
   access: admin,
-  mcp: false,
   file: [TYPES.csv, TYPES.ndjson],
   input: Type.Object({
     format: Type.Optional(Type.Enum(['csv', 'ndjson'], { default: 'csv', description: 'csv opens in a spreadsheet.' })),

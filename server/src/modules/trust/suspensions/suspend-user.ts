@@ -24,7 +24,6 @@ export const suspendUser = defineOperation({
     'They cannot sign in, their sessions end, their agents can no longer act for them, and what they published is hidden, not lost. They get the reason by email and may appeal once. For somebody who is already suspended it changes when that ends, as a new decision. Admins cannot be suspended: remove their admin role first.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({
     user_id: UserId,
     reason: FreeLine(2000, 'The reason, worded for the person.'),
@@ -50,7 +49,6 @@ export const liftUserSuspension = defineOperation({
   description: 'Everything is back as it was, and they are notified by email. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ user_id: UserId }),
   output: Outcome,
   example: { user_id: 1 },

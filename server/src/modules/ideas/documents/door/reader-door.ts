@@ -150,7 +150,6 @@ export const readPageBehindDoor = defineOperation({
   summary: 'A picture of a page of a document that is open to you.',
   description: 'Checked and noted with every call. If the document has a watermark, your name and the time are on it.',
   access: person('documents:read'),
-  mcp: false,
   input: Type.Object({ document_id: DocumentId, ...PageFields }),
   file: PICTURE_TYPES,
   output: PageLink,

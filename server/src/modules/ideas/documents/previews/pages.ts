@@ -14,7 +14,7 @@ import { PageFields, PageLink, PICTURE_TYPES, pictureFile } from './picture-file
 const BELOW = '/ideas/{idea_id}/documents/{document_id}/pages/{page}'
 const input = Type.Object({ idea_id: IdeaId, document_id: DocumentId, ...PageFields })
 const shared = {
-  ...({ method: 'GET', statuses: [200], effect: 'read', mcp: false } as const),
+  ...({ method: 'GET', statuses: [200], effect: 'read' } as const),
   ...{ file: PICTURE_TYPES, output: PageLink, input, example: { idea_id: 1, document_id: 1, page: 1 } },
 }
 const missing = () => noRecord('document')

@@ -17,7 +17,6 @@ export const adminListEdits = defineOperation({
   summary: 'List unreviewed changes to published ideas.',
   description: 'Oldest first, with each field before and after.',
   access: admin,
-  mcp: false,
   input: Type.Object(Paging),
   output: Type.Object({
     edits: Type.Array(

@@ -14,7 +14,6 @@ export const approveEdit = defineOperation({
     'Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ edit_id: EditId }),
   output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
   example: { edit_id: 1 },

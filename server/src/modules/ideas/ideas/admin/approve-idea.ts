@@ -15,7 +15,6 @@ export const approveIdea = defineOperation({
     'Repeating it changes nothing. A rejected idea cannot be approved. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId, updated_at: ReadAt }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },

@@ -14,7 +14,6 @@ export const rejectIdea = defineOperation({
   description: 'The owner and the agent that created it get the reason.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'The description is about another product.' },

@@ -15,7 +15,6 @@ export const revertEdit = defineOperation({
     'Fields changed again since then keep their newer value. The idea stays published. The owner sees the reason in the app and in an email.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ edit_id: EditId, reason: Reason, rule: Rule }),
   output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
   example: { edit_id: 1, reason: 'The new text advertises another site.' },

@@ -14,7 +14,6 @@ export const takeDownIdea = defineOperation({
   description: 'It is rejected with the reason. If its owner edits it, it goes back to review.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'Reported as fraud.' },

@@ -24,7 +24,6 @@ export const undoEditDecision = defineOperation({
     'For 10 minutes after it, and only your own. The change is in the list again. A reverted change applies again and the owner is notified, unless the idea has changed since. Reverting a change that added documents or updates cannot be undone: they are deleted.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ edit_id: EditId }),
   output: Type.Object({ edit_id: EditId }),
   example: { edit_id: 1 },

@@ -18,7 +18,6 @@ export const undoIdeaDecision = defineOperation({
     'For 10 minutes after it, and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again, or stays hidden (withheld) while its owner may not publish. The owner is notified, unless it stays hidden. Refused once someone has reacted to the published idea.',
   access: admin,
   effect: 'write',
-  mcp: false,
   input: Type.Object({ idea_id: IdeaId }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },

@@ -26,7 +26,6 @@ export const readActLink = defineOperation({
   description: 'Without signing in, and without doing anything: a program that opens links changes nothing.',
   access: anyone,
   effect: 'read',
-  mcp: false,
   input: Type.Object({ token: LinkToken, language: LanguageName }),
   output: Type.Object({
     does: Does,
@@ -74,7 +73,6 @@ export const useActLink = defineOperation({
   description: 'The link does this one thing, once, without signing in. The agent is notified.',
   access: anyone,
   effect: 'destroy',
-  mcp: false,
   input: Type.Object({ token: LinkToken }),
   output: Type.Object({ does: Does, message: Type.String() }),
   example: { token: 'from-the-link' },
