@@ -162,6 +162,8 @@ export interface WaitingWrite {
   readonly intent: Intent | null
   /** The request it came with, by which the agent's activity finds it. */
   readonly requestId?: string
+  /** It took a place in the counted limits of its grant when it was held. */
+  readonly counted?: boolean
   /** What the agent was answered while it was held. */
   readonly answer?: Fields
   readonly batch?: ReleaseBatch

@@ -43,12 +43,26 @@ export async function refuseFullGrant(
   throw fullGrant(permission, { limit_name, limit_value: most, frees_at: null, seconds_left: null })
 }
 
+/** Whether the number of writes is limited. */
+export function isCounted(limits: GrantLimits | undefined): boolean {
+  return limits?.per_day !== undefined || limits?.per_week !== undefined
+}
+
 /** Counts one write, once it is done. Only where the grant is limited by number. */
 export async function countGrantUse(
   tx: Tx,
   { botId, userId, permission }: GrantUse,
   limits: GrantLimits | undefined,
 ): Promise<void> {
-  if (limits?.per_day === undefined && limits?.per_week === undefined) return
+  if (!isCounted(limits)) return
   await tx.rows('insert into grant_uses (bot_id, user_id, permission) values ($1, $2, $3)', [botId, userId, permission])
+}
+
+/** Gives the newest place back. */
+export async function uncountGrantUse(tx: Tx, { botId, userId, permission }: GrantUse): Promise<void> {
+  await tx.rows(
+    `delete from grant_uses where use_id = (
+       select max(use_id) from grant_uses where bot_id = $1 and user_id = $2 and permission = $3)`,
+    [botId, userId, permission],
+  )
 }

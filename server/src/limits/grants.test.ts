@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
 import { market, publishedIdea, representedPerson } from '../../test/market.ts'
-import { activeAgent, approveAgent, createPerson, setStatus } from '../../test/people.ts'
+import { activeAgent, createPerson, setStatus } from '../../test/people.ts'
 import { Workbench } from '../../test/processes.ts'
 import { type TestAnswer, useService } from '../../test/service.ts'
 import type { Fields } from '../contract/fields.ts'
@@ -193,26 +193,55 @@ describe('what a write is about', () => {
 })
 
 describe('an agent that waits for approval', () => {
-  it('is refused beyond its grant, and held writes count at release', async () => {
-    const { act, agent, person } = await limited('express_interest', { per_week: 1, kinds: ['invest'] })
+  /** Pending, with a grant of this kind; `approve` answers the states of what it held. */
+  async function pending(mode: 'allow' | 'ask', limits: Fields) {
+    const world = await limited('express_interest', limits)
+    const { agent, person } = world
+    const asking = { grants: [{ permission: 'express_interest', mode, limits }] }
+    await service.call('PATCH', `/account/agents/${agent.bot_id}`, asking, { headers: person.session })
     await setStatus(service, agent, 'pending_approval')
     await service.sql('update bots set active_capabilities = null where bot_id = $1', [agent.bot_id])
+    const approve = async () => {
+      const admin = await createPerson(service, { admin: true })
+      const approved = await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })
+      assert.ok(approved.status < 300, approved.text)
+      const states = 'select state from queued_writes where bot_id = $1 order by write_id'
+      return (await service.sql<{ state: string }>(states, [agent.bot_id])).map(({ state }) => state)
+    }
+    return { ...world, approve }
+  }
+
+  it('is refused beyond its grant; held writes count at once, and not again when they are released', async () => {
+    const { act, approve } = await pending('allow', { per_week: 1, kinds: ['invest'] })
     const [one, two] = await otherIdeas(2)
     assertLimited(await act('express-interest', { idea_id: one, kind: 'partner' }), 'kinds', ['invest'])
+    for (const existed of [false, true]) {
+      const answer = await act('express-interest', { idea_id: one })
+      assertAccepted(answer, 201)
+      assert.equal(answer.body.already_existed, existed)
+    }
+    assertLimited(await act('express-interest', { idea_id: two }), 'per_week', 1)
+    assert.deepEqual(await approve(), ['released'])
+    assertLimited(await act('express-interest', { idea_id: two }), 'per_week', 1)
+  })
+
+  it('whose person is asked at the release keeps the place of what it held for them', async () => {
+    const { act, approve, agent } = await pending('ask', { per_day: 1 })
+    const [one, two] = await otherIdeas(2)
+    assertAccepted(await act('express-interest', { idea_id: one }), 201)
+    assertLimited(await act('express-interest', { idea_id: two }), 'per_day', 1)
+    assert.deepEqual(await approve(), ['released'])
+    const waiting = `select 1 from approvals where bot_id = $1 and state = 'waiting'`
+    assert.equal((await service.sql(waiting, [agent.bot_id])).length, 1)
+    assertLimited(await act('express-interest', { idea_id: two }), 'per_day', 1)
+  })
+
+  it('counts what it held before there was a limit when it is released', async () => {
+    const { act, approve, grant } = await pending('allow', { per_day: 9 })
+    await grant({ kinds: ['invest'] })
+    const [one, two] = await otherIdeas(2)
     for (const idea_id of [one, two]) assertAccepted(await act('express-interest', { idea_id }), 201)
-    const admin = await createPerson(service, { admin: true })
-    const approved = await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })
-    assert.ok(approved.status < 300, approved.text)
-    const states = await service.sql<{ state: string }>(
-      'select state from queued_writes where bot_id = $1 order by write_id',
-      [agent.bot_id],
-    )
-    assert.deepEqual(
-      states.map(({ state }) => state),
-      ['released', 'failed'],
-    )
-    const rows = await service.sql('select 1 from interests where user_id = $1', [person.user_id])
-    assert.equal(rows.length, 1)
-    await approveAgent(service, agent)
+    await grant({ per_day: 1 })
+    assert.deepEqual(await approve(), ['released', 'failed'])
   })
 })

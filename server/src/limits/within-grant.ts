@@ -3,8 +3,9 @@ import { needsPreview, refuseBeyondLimits } from '../access/grant-limits.ts'
 import type { BotAccess } from '../contract/access.ts'
 import type { Fields } from '../contract/fields.ts'
 import type { GrantTerms, TermsByPermission } from '../contract/grants.ts'
-import type { BotContext, Operation } from '../contract/operation.ts'
-import { countGrantUse, refuseFullGrant } from './grant-uses.sql.ts'
+import { type BotContext, type Operation, userOf } from '../contract/operation.ts'
+import type { Permission } from '../contract/vocabulary.ts'
+import { countGrantUse, type GrantUse, refuseFullGrant } from './grant-uses.sql.ts'
 
 type BotOperation = Operation<BotAccess>
 
@@ -34,6 +35,11 @@ export async function refuseByOtherTerms(
   }
 }
 
+/** Whose permission an agent's write uses. */
+export function usedBy(context: BotContext, { access }: BotOperation): GrantUse {
+  return { botId: context.bot.bot_id, userId: userOf(context), permission: access.permission as Permission }
+}
+
 /** Does a write within the limits of its grant and counts it, where `isDone` says that it happened. */
 export async function withinGrant<Result>(
   context: BotContext,
@@ -44,9 +50,9 @@ export async function withinGrant<Result>(
   isDone: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { permission } = operation.access
-  if (terms === undefined || permission === null || context.user === null || !operation.preview) return write()
+  if (terms === undefined || permission === null || context.actor.userId === null || !operation.preview) return write()
   await refuseBySubject(context, operation, input, terms)
-  const use = { botId: context.bot.bot_id, userId: context.user.user_id, permission }
+  const use = usedBy(context, operation)
   await refuseFullGrant(context.tx, use, terms.limits)
   const result = await write()
   if (isDone(result)) await countGrantUse(context.tx, use, terms.limits)

@@ -147,6 +147,8 @@ export class AgentCall extends RunningCall<BotAccess> {
   shares = false
   /** The agent waits for approval, and so does this write. */
   held = false
+  /** What is done under its grant is counted. */
+  counts = false
   /** What its handler said it touches. */
   facts: ActionFacts | null = null
   /** Whose records its handler showed, where it names nobody. */

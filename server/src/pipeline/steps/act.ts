@@ -66,7 +66,8 @@ async function hold(call: AgentCall, outcome: Outcome): Promise<Done> {
   return { status, code, body, stored: { status, body } }
 }
 
-async function queue({ tx, agent, operation, actingUserId, incoming, intent, input }: AgentCall, output: Fields) {
+async function queue(call: AgentCall, output: Fields): Promise<void> {
+  const { tx, agent, operation, actingUserId, incoming, intent, input } = call
   await insertQueuedWrite(tx, {
     botId: agent.bot_id,
     userId: actingUserId,
@@ -75,6 +76,7 @@ async function queue({ tx, agent, operation, actingUserId, incoming, intent, inp
     output,
     requestId: incoming.requestId,
     intent,
+    counted: call.counts && !call.facts?.unchanged,
   })
   const shareOf = agent.shared ? agent.bound_user_id : null
   await refuseWriteOverQuota(tx, agent.bot_id, shareOf)

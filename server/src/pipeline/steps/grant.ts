@@ -8,7 +8,8 @@ import type { GrantTerms } from '../../contract/grants.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Reply } from '../../contract/reply.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
-import { refuseByOtherTerms, refuseBySubject, withinGrant } from '../../limits/within-grant.ts'
+import { isCounted, uncountGrantUse } from '../../limits/grant-uses.sql.ts'
+import { refuseByOtherTerms, refuseBySubject, usedBy, withinGrant } from '../../limits/within-grant.ts'
 import { type Done, doneOf, NOT_YET, type Outcome, successOf, warningsOf } from '../call.ts'
 import type { AgentCall } from '../calls.ts'
 import type { Step } from '../step.ts'
@@ -40,6 +41,10 @@ export const grant: Step = {
     await refuseByOtherTerms(context, operation, input, write.person?.terms)
     const terms = termsFor(write.person?.terms, operation.access.permission)
     if (write.mode === 'release' && terms?.mode === 'ask' && operation.preview) return askAtRelease(run, context, terms)
+    if (write.counted) {
+      if (terms) await refuseBySubject(context, operation, input, terms)
+      return next()
+    }
     return withinGrant(context, operation, input, terms, next, (done) => takesRoom(done, run.facts))
   },
 }
@@ -49,7 +54,7 @@ function takesRoom({ code }: Done, facts: ActionFacts | null): boolean {
   return code === 'ok' && !facts?.unchanged
 }
 
-/** A write under a grant that asks or has limits. What is held counts when it is released, if it is. */
+/** A write under a grant that asks or has limits. What is held counts at once: its release takes no other place. */
 async function onTerms(call: AgentCall, terms: GrantTerms, next: Next): Promise<Done> {
   const { operation, input, tx, held } = call
   // Set since the call was admitted. Counting locks, and asking undoes a part: neither has a place among others' writes.
@@ -57,11 +62,8 @@ async function onTerms(call: AgentCall, terms: GrantTerms, next: Next): Promise<
   // Reading messages marks them as read: nothing that anybody is asked about, or that counts.
   if (operation.preview === undefined) return next()
   const context = call.contextIn(tx)
-  if (held) {
-    await refuseBySubject(context, operation, input, terms)
-    return next()
-  }
-  if (terms.mode === 'ask') return askFirst(call, terms, next)
+  call.counts = isCounted(terms.limits)
+  if (terms.mode === 'ask' && !held) return askFirst(call, terms, next)
   try {
     return await withinGrant(context, operation, input, terms, next, (done) => takesRoom(done, call.facts))
   } catch (error) {
@@ -135,6 +137,8 @@ async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTe
     await refuseBySubject(context, operation, input, terms)
     return { status: 200, code: 'ok', body: '' }
   }
+  // Its place goes to what its person is asked.
+  if (write.counted) await uncountGrantUse(tx, usedBy(context, operation))
   const { user, bot, requestId } = { ...context, ...(write.requestId && { requestId: write.requestId }) }
   await ask({ ...context, requestId }, { operation, input, terms, user: user as NonNullable<typeof user>, intent })
   if (intent) await reopenKey(tx, bot.bot_id, intent)

@@ -9,13 +9,15 @@ interface QueuedWrite {
   output: Record<string, unknown>
   requestId: string
   intent: Intent | null
+  /** It has a place in the counted limits of its grant. */
+  counted: boolean
 }
 
 /** Queues a pending agent's write for its approval, with the answer it got. */
 export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<void> {
   await tx.rows(
-    `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash, counted)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       write.botId,
       write.userId,
@@ -25,6 +27,7 @@ export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<voi
       write.requestId,
       write.intent?.key ?? null,
       write.intent?.inputHash ?? null,
+      write.counted,
     ],
   )
 }

@@ -144,10 +144,10 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
 }
 
 async function releaseOne({ context, bot, links, batch }: Release, write: HeldWrite): Promise<SettledWrite> {
-  const { write_id, operation, user_id, input, answer, request_id: requestId } = write
+  const { write_id, operation, user_id, input, answer, counted, request_id: requestId } = write
   const person = user_id === null ? null : (links.get(user_id) ?? null)
   const { asked, facts } = await context.waiting.run(context, {
-    ...{ mode: 'release', operation, input, bot, person, answer, requestId, batch },
+    ...{ mode: 'release', operation, input, bot, person, answer, counted, requestId, batch },
     intent: intentOf(write),
   })
   return { write_id, failure: null, facts, ...(asked && { asked }) }
