@@ -14,6 +14,8 @@ export interface ApprovalRow {
   operation: string
   permission: Permission
   input: Fields
+  /** What was done instead, where its person changed it. */
+  done_input: Fields | null
   preview: Preview
   state: ApprovalState
   word: string | null
@@ -30,7 +32,7 @@ export interface ApprovalRow {
 }
 
 const OVERDUE = `a.state = 'waiting' and a.expires_at <= app_now()`
-const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.preview, a.state, a.word,
+const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.done_input, a.preview, a.state, a.word,
   a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.created_at, a.expires_at, a.decided_at,
   ${OVERDUE} as overdue`
 const ROWS = `select ${COLUMNS} from approvals a join bots b using (bot_id)`
@@ -129,16 +131,17 @@ export interface Settlement {
   state: Exclude<ApprovalState, 'waiting'>
   word?: string | null
   failure?: Fields | null
+  doneInput?: Fields | null
   answer?: { status: number; body: string } | null
   facts?: ActionFacts | null
 }
 
 /** The link of its mail dies with it. */
 export async function settleApproval(tx: Tx, approvalId: number, settlement: Settlement): Promise<void> {
-  const { state, word = null, failure = null, answer = null, facts = null } = settlement
+  const { state, word = null, failure = null, doneInput = null, answer = null, facts = null } = settlement
   await tx.rows(
     `update approvals set state = $2, word = $3, failure = $4, answer_status = $5, answer = $6, facts = $7,
-       decided_at = app_now(), token_hash = null
+       done_input = $8, decided_at = app_now(), token_hash = null
      where approval_id = $1`,
     [
       approvalId,
@@ -148,6 +151,7 @@ export async function settleApproval(tx: Tx, approvalId: number, settlement: Set
       answer?.status ?? null,
       answer?.body ?? null,
       facts && JSON.stringify(facts),
+      doneInput && JSON.stringify(doneInput),
     ],
   )
 }

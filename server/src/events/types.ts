@@ -200,6 +200,10 @@ export const EVENT_TYPES = {
     approval_id: approvalId,
     user_id,
     operation: askedOperation,
+    input: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What was done: the person may have changed it.',
+    }),
+    changed_fields: Type.Array(Type.String(), { description: 'What they changed in input.' }),
     answer_status: Type.Integer({ description: 'The status the call would have returned: 402 if a payment is due.' }),
     answer: Type.Record(Type.String(), Type.Unknown(), { description: 'What the call would have returned.' }),
   }),

@@ -58,7 +58,7 @@ export async function forgetWhomToReach(tx: Tx, userId: number): Promise<void> {
  */
 export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
-    `update events set data = data - 'answer' - 'reason'
+    `update events set data = data - 'answer' - 'reason' - 'input'
      where bot_id = any (array(select bot_id from approvals where user_id = $1)) and type like 'approval.%'
        and (data ->> 'approval_id')::bigint = any (array(select approval_id from approvals where user_id = $1))`,
     [userId],

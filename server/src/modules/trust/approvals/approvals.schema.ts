@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
 import { APPROVAL_STATES } from '../../../approvals/approval-states.ts'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
@@ -41,7 +42,8 @@ export const ApprovalFields = {
   operation: Type.String({ description: 'What would be called.' }),
   permission: PermissionName,
   state: StateName('waiting: nobody has decided yet.'),
-  input: AnyFields('What the agent sent.'),
+  input: AnyFields('What the agent sent; once granted, what was done: the person may have changed it.'),
+  changed_fields: Type.Array(Type.String(), { description: 'What the person changed in input before they approved.' }),
   preview: PreviewSchema,
   word: Nullable(OthersText('What the person said when they declined.')),
   failure: Nullable(Failure),
@@ -71,11 +73,19 @@ export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A
 
 /** `reader`: the language of the person who reads why something failed. */
 export function approvalAnswer(row: ApprovalRow, reader?: Language) {
-  const { overdue, answer, failure } = row
+  const { overdue, answer, failure, input, done_input } = row
   return {
     ...row,
+    input: done_input ?? input,
+    changed_fields: changedFields(input, done_input ?? input),
     failure: failure && forPeople(failure, reader),
     state: overdue ? 'expired' : row.state,
     answer: answer === null ? null : (JSON.parse(answer) as Fields),
   }
+}
+
+/** By the database, objects come back with their fields in another order. */
+export function changedFields(asked: Fields, done: Fields): string[] {
+  const names = new Set([...Object.keys(asked), ...Object.keys(done)])
+  return [...names].filter((name) => !isDeepStrictEqual(asked[name], done[name]))
 }

@@ -21,6 +21,7 @@ describe('approving', () => {
     const [told] = await heard()
     assert.deepEqual([told!.type, told!.data.answer_status, told!.data.answer], ['approval.granted', 201, answer])
     assert.deepEqual((await asAgent(`/${approval_id}`)).body.answer, answer)
+    assert.deepEqual(told!.data.changed_fields, [])
     assert.equal((await ideas()).length, 1)
     const again = await approve(approval_id, { hash: '0'.repeat(64) })
     assertRefused(again, 422, 'validation_failed', ['approval_id'])
@@ -28,7 +29,7 @@ describe('approving', () => {
   })
 
   it('may change its words, not its target', async () => {
-    const { act, approve, ideas } = await careful()
+    const { act, approve, ideas, heard, asAgent } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     assertRefused(await approve(approval_id, { changes: { user_id: 1 } }), 422, 'validation_failed', [
       'changes.user_id',
@@ -36,6 +37,9 @@ describe('approving', () => {
     assertRefused(await approve(approval_id, { changes: { name: 3 } }), 422, 'validation_failed', ['changes.name'])
     assert.equal((await approve(approval_id, { changes: { name: 'Wave mill' } })).body.state, 'granted')
     assert.deepEqual(await ideas(), [{ name: 'Wave mill' }])
+    const [told] = await heard()
+    for (const seen of [told!.data, (await asAgent(`/${approval_id}`)).body])
+      assert.deepEqual([seen.input.name, seen.changed_fields], ['Wave mill', ['name']])
   })
 
   it('always: the agent need not ask again, within its limits', async () => {

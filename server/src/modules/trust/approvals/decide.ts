@@ -1,11 +1,13 @@
 import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '../../../approvals/approvals.sql.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
 import type { CallContext, WaitingOutcome } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { answerKeys } from '../../../idempotency/keys.sql.ts'
 import { settleNotices } from '../../messages/notifications/index.ts'
+import { changedFields } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
 import { editedInput } from './edited-input.ts'
 import { type LinkState, lockLinkState, setTerms } from './link-state.sql.ts'
@@ -82,7 +84,7 @@ export async function approve(
   // It keeps waiting: the idea went back to review after the agent had asked.
   if (answered.status === 202) throw refuseField(named, 'idea_in_review')
   if (always) await allowFromNow(context, approval, link)
-  return grant(context, approval, answered)
+  return grant(context, approval, input, answered)
 }
 
 /** It keeps waiting: resuming and deciding are two steps. */
@@ -92,10 +94,17 @@ function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }:
   if (terms?.[permission]?.paused) throw refuseField(named, 'permission_paused_by_you', { permission })
 }
 
-async function grant(context: CallContext, approval: ApprovalRow, answered: WaitingOutcome): Promise<Decided> {
+async function grant(
+  context: CallContext,
+  approval: ApprovalRow,
+  input: Fields,
+  answered: WaitingOutcome,
+): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation, key, input_hash: inputHash } = approval
-  await settleApproval(tx, approval_id, { state: 'granted', answer: answered, facts: answered.facts })
+  const changed_fields = changedFields(approval.input, input)
+  const doneInput = changed_fields.length > 0 ? input : null
+  await settleApproval(tx, approval_id, { state: 'granted', doneInput, answer: answered, facts: answered.facts })
   await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
   if (answered.done && key !== null && inputHash !== null)
     await answerKeys(tx, operation, [{ botId: bot_id, key, inputHash }], answered)
@@ -104,6 +113,8 @@ async function grant(context: CallContext, approval: ApprovalRow, answered: Wait
     approval_id,
     user_id,
     operation,
+    input,
+    changed_fields,
     answer_status: answered.status,
     answer,
   })
