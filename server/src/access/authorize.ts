@@ -45,7 +45,7 @@ export function refuseMissingUser({ access }: BotOperation, { autonomous }: Agen
 export function authorize(operation: BotOperation, rights: AgentRights, input: Fields): void {
   const { access } = operation
   const userId = actingUserId(operation, input)
-  if (isBound(rights)) refuseBound(access, rights.bound_user_id, userId)
+  if (isBound(rights)) refuseOthers(rights.bound_user_id, userId)
   if (userId !== null) refuseUnlinked(rights.linked)
   refuseInactiveCapability(operation, rights.capabilities)
   if (userId === null) return
@@ -58,14 +58,18 @@ function isBound(rights: AgentRights): rights is AgentRights & { bound_user_id: 
   return typeof rights.bound_user_id === 'number'
 }
 
-/** An assistant does what its person could let it do, and nothing for the agent as a whole or for anybody else. */
-function refuseBound(access: BotAccess, boundUserId: number, userId: number | null): void {
+/** What concerns the agent as a whole is closed to an assistant, whatever it sends. */
+export function refuseAssistant(access: BotAccess): void {
+  if (access.actsFor === 'nobody' && !access.openToAssistants)
+    throw new Refusal('permission_denied', { reason: 'closed_to_assistants' })
+}
+
+/** An assistant acts for its own person. */
+function refuseOthers(boundUserId: number, userId: number | null): void {
   if (userId !== null && userId !== boundUserId)
     throw new Refusal('user_not_linked', {
       message: 'You were connected by one person and act for them only. Leave user_id out, or send theirs.',
     })
-  if (access.actsFor === 'nobody' && !access.openToAssistants)
-    throw new Refusal('permission_denied', { reason: 'closed_to_assistants' })
 }
 
 export function refuseUnlinked(linked: boolean | null): void {

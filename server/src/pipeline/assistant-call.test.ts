@@ -112,6 +112,7 @@ describe('what concerns the whole agent', () => {
     ['GET', '/bots/events', undefined],
     ['GET', '/bots/logs', undefined],
     ['POST', '/bots/points/spend', { upgrade_id: 'rate_limit_premium' }],
+    ['POST', '/bots/unlink', {}],
   ] as const)
     it(`is closed to it: ${method} ${path}`, async () => {
       const { assistant } = await connected()

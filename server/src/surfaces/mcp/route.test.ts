@@ -139,6 +139,11 @@ describe('invalid messages', () => {
     assert.equal((await sendMcp(service, 'ping', {}, { revision: '2025-11-25', headers })).status, 406)
   })
 
+  it('a client that takes anything is answered in every revision', async () => {
+    for (const revision of REVISIONS)
+      assert.equal((await sendMcp(service, 'ping', {}, { revision, headers: { accept: '*/*' } })).status, 200, revision)
+  })
+
   it('over 1 MiB is 413', async () => {
     assertRefused(
       await service.call('POST', '/mcp', undefined, { raw: `"${'x'.repeat(1_048_576)}"` }),

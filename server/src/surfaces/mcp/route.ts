@@ -219,6 +219,9 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
+  // A client that takes anything, or does not say, takes both.
+  if (!/json|event-stream/.test(request.headers.accept ?? ''))
+    headers.set('accept', 'application/json, text/event-stream')
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
