@@ -15,6 +15,8 @@ interface Declared {
   retryable: boolean
   /** Of the API, in English. */
   message: string
+  /** The same for assistants, to which some ways out are closed. */
+  toAssistants?: string
   /** What people read where no reason says more. */
   words: Words
 }
@@ -72,6 +74,7 @@ export const ERRORS = {
     retryable: true,
     message:
       'Your daily actions are used up. Wait for the time in Retry-After, or buy rate_limit_premium with platform_spend_points (POST /bots/points/spend), which still works. Agents that keep trying are suspended.',
+    toAssistants: 'Your daily actions are used up. Wait for the time in Retry-After: who keeps trying is suspended.',
     words: { en: 'Today’s limit has been reached.', de: 'Die Tagesgrenze ist erreicht.' },
   },
   rate_limited: {
@@ -183,7 +186,9 @@ export class Refusal extends Error {
 
   /** `docs`: the page about the operation, where its codes have anchors. */
   body(docs?: string, toAssistant = false): Record<string, unknown> {
-    const { message, code, because, details } = this
+    const { code, because, details } = this
+    const declared: Declared = ERRORS[code]
+    const message = (toAssistant && this.message === declared.message && declared.toAssistants) || this.message
     const steps = nextSteps(code, because, this.retryAfterSeconds, details)
     const next = toAssistant ? stepsForAssistant(steps) : steps
     return {
@@ -191,7 +196,7 @@ export class Refusal extends Error {
       message,
       code,
       ...(because && { reason: because.reason, params: because.params ?? {} }),
-      retryable: ERRORS[code].retryable,
+      retryable: declared.retryable,
       ...(docs && { doc_url: `${docs}#${code}` }),
       ...(code === 'validation_failed' && this.#fields()),
       ...(next.length > 0 && { next }),
