@@ -58,12 +58,6 @@ function isBound(rights: AgentRights): rights is AgentRights & { bound_user_id: 
   return typeof rights.bound_user_id === 'number'
 }
 
-/** What concerns the agent as a whole is closed to an assistant, whatever it sends. */
-export function refuseAssistant(access: BotAccess): void {
-  if (access.actsFor === 'nobody' && !access.openToAssistants)
-    throw new Refusal('permission_denied', { reason: 'closed_to_assistants' })
-}
-
 /** An assistant acts for its own person. */
 function refuseOthers(boundUserId: number, userId: number | null): void {
   if (userId !== null && userId !== boundUserId)

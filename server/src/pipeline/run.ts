@@ -10,7 +10,7 @@ import { grant } from './steps/grant.ts'
 import { key, keyAgain } from './steps/key.ts'
 import { proof } from './steps/proof.ts'
 import { quota, record } from './steps/record.ts'
-import { explainUnlinked, guardian, rights, rightsAgain } from './steps/rights.ts'
+import { closedToAssistants, explainUnlinked, guardian, rights, rightsAgain } from './steps/rights.ts'
 import { transaction } from './steps/transaction.ts'
 
 const checkInput = async (_services: unknown, { checked }: Pick<RunningCall, 'checked'>, next: () => Promise<Done>) => {
@@ -35,6 +35,7 @@ const input: Step = {
 export const STEPS: readonly Step[] = [
   admit,
   record,
+  closedToAssistants,
   explainUnlinked,
   key,
   quota,

@@ -1,4 +1,4 @@
-import { refuseAssistant, stoppedBecause } from '../../access/authorize.ts'
+import { stoppedBecause } from '../../access/authorize.ts'
 import { whyEnded } from '../../access/ended-tokens.sql.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -55,7 +55,6 @@ async function admitAgent(services: PipelineDependencies, call: AgentCall): Prom
   if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
   call.rates = rateStateOf(call.agent, services.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
-  if (call.isAssistant) refuseAssistant(call.operation.access)
 }
 
 async function admitAnyAgent(

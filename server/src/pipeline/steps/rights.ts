@@ -79,6 +79,17 @@ export const rightsAgain: Step = {
   },
 }
 
+/** What concerns the agent as a whole is closed to an assistant, whatever it sends. */
+export const closedToAssistants: Step = {
+  name: 'closed to assistants',
+  after: ['admit', 'record'],
+  concerns: ({ access }) => access.by === 'bot' && access.actsFor === 'nobody' && !access.openToAssistants,
+  async agent(_services, { isAssistant }, next) {
+    if (isAssistant) throw new Refusal('permission_denied', { reason: 'closed_to_assistants' })
+    return next()
+  },
+}
+
 /** To the other steps a pause looks like a missing link. Only a refused caller needs to know which it is. */
 export const explainUnlinked: Step = {
   name: 'explain',

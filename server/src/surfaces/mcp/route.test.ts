@@ -141,7 +141,11 @@ describe('invalid messages', () => {
 
   it('a client that takes anything is answered in every revision', async () => {
     for (const revision of REVISIONS)
-      assert.equal((await sendMcp(service, 'tools/list', {}, { revision, headers: { accept: '*/*' } })).status, 200, revision)
+      assert.equal(
+        (await sendMcp(service, 'tools/list', {}, { revision, headers: { accept: '*/*' } })).status,
+        200,
+        revision,
+      )
   })
 
   it('over 1 MiB is 413', async () => {
