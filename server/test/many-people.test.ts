@@ -33,7 +33,8 @@ type Page = { next_cursor: string | null } & Record<string, Record<string, numbe
 async function pageOf(tx: Tx, name: string, fields: object): Promise<Page> {
   const operation = catalogue.find((each) => each.name === name)
   const bot = { bot_id: agent.bot_id, autonomous: false }
-  const context = { tx, bot, account: { linked_users_count: PEOPLE }, baseUrl: 'https://example.org' }
+  const actor = { userId: null, agentId: bot.bot_id, heldFor: null }
+  const context = { tx, bot, actor, account: { linked_users_count: PEOPLE }, baseUrl: 'https://example.org' }
   return (await operation?.handler(context as never, { limit: LIMIT, ...fields } as never)) as unknown as Page
 }
 
