@@ -113,7 +113,7 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     assert.equal(header, 'Some settings are not valid:')
     assert.deepEqual(
       faults.map((line) => line.trim().split(' ')[0]),
-      ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
+      ['PORT', 'LOG_LEVEL', 'DATABASE_URL'],
     )
   })
 })
