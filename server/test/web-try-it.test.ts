@@ -89,6 +89,8 @@ describe('a call from the page of its operation', () => {
     await send(page, /^401/)
     await page.getByLabel('My session').check()
     assert.match(await curl(page), /-H "Cookie: ideabridge_session=\$SESSION"/)
+    await send(page, /^200/)
+    await page.getByLabel('Dry run').uncheck()
     await send(page, /^201/)
     const [stored] = await service.sql('select owner_user_id from businesses where business_name = $1', ['Lamplight'])
     assert.deepEqual(stored, { owner_user_id: person.user_id })
