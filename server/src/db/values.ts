@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { momentText } from '../schema/moment.ts'
 
 // The driver's type list has no names for arrays.
 const INTEGERS = 1007
@@ -23,6 +22,19 @@ const parsers = new Map<number, (text: string) => unknown>([
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+const USUAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
+
+/** The one timestamp format of answers, events and log lines: UTC, milliseconds, offset. */
+export function momentText(moment: string | Date): string {
+  if (typeof moment === 'string' && (USUAL.test(moment) || Number.isNaN(Date.parse(moment)))) return moment
+  return new Date(moment).toISOString().replace('Z', '+00:00')
+}
+
+/** The present, as pino puts it into a line. */
+export function lineTime(): string {
+  return `,"time":"${momentText(new Date())}"`
 }
 
 /** Every agent call reads timestamps and arrays: common forms take a fast path, others the slow one. */

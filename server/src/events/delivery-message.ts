@@ -1,4 +1,4 @@
-import { momentText } from '../schema/moment.ts'
+import { momentText } from '../db/values.ts'
 import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
 import { eventBody, type StoredEvent } from './body.ts'
 import { type ClaimedDelivery, secondsNow } from './deliveries.sql.ts'

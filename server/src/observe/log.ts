@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { lineTime } from '../schema/moment.ts'
+import { lineTime } from '../db/values.ts'
 import { standardOutput } from './standard-output.ts'
 
 export type Logger = PinoLogger

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { momentText } from './moment.ts'
+import { momentText } from '../db/values.ts'
 
 interface Node {
   type?: string
