@@ -35,21 +35,36 @@ export async function saveRecord(tx: Tx, idHash: Buffer, record: NewRecord): Pro
   )
 }
 
+/**
+ * Of parallel refreshes, retries after a lost answer and stale copies each gets tokens of its own for so long. A refresh whose
+ * answer never left, because the process was killed, does not count as one.
+ */
+const REFRESH_REUSE_SECONDS = 60
+
+const USED_UP = `consumed_at is not null and (model <> 'RefreshToken'
+  or (not unanswered and consumed_at <= app_now() - interval '${REFRESH_REUSE_SECONDS} seconds'))`
+
 export function findRecord(tx: Tx, model: string, idHash: Buffer): Promise<StoredRecord | undefined> {
   return tx.first(
-    `select payload, decision, consumed_at is not null as consumed from oauth_records
+    `select payload, decision, ${USED_UP} as consumed from oauth_records
      where id_hash = $1 and model = $2 and expires_at > app_now()`,
     [idHash, model],
   )
 }
 
-/** Whether it was not used before. Of two at once one is the first. */
+/** Whether it may be used. Of two at once one is the first, and for all but refresh tokens the only one. */
 export async function consumeRecord(tx: Tx, idHash: Buffer): Promise<boolean> {
   const rows = await tx.rows(
-    'update oauth_records set consumed_at = app_now() where id_hash = $1 and consumed_at is null returning 1',
+    `update oauth_records set unanswered = model = 'RefreshToken' and (consumed_at is null or unanswered),
+       consumed_at = case when unanswered then app_now() else coalesce(consumed_at, app_now()) end
+     where id_hash = $1 and not (${USED_UP}) returning 1`,
     [idHash],
   )
   return rows.length === 1
+}
+
+export async function noteAnswered(tx: Tx, idHash: Buffer): Promise<void> {
+  await tx.rows('update oauth_records set unanswered = false where id_hash = $1', [idHash])
 }
 
 export async function deleteRecord(tx: Tx, idHash: Buffer): Promise<void> {
