@@ -15,10 +15,10 @@ import type { TestService } from './service.ts'
 /** Third-party clients, each from nothing to a call. How the person consents is up to the caller. */
 export const REDIRECT = 'http://localhost:4711/callback'
 
-function registerOpenidClient(service: TestService): Promise<openid.Configuration> {
+function registerOpenidClient(service: TestService, grants = {}): Promise<openid.Configuration> {
   return openid.dynamicClientRegistration(
     new URL(service.url),
-    { client_name: 'Checker', redirect_uris: [REDIRECT] },
+    { client_name: 'Checker', redirect_uris: [REDIRECT], ...grants },
     openid.None(),
     { algorithm: 'oauth2', execute: [openid.allowInsecureRequests] },
   )
@@ -52,7 +52,7 @@ export async function openidDeviceConnects(
   service: TestService,
   type: (verificationAddress: string, userCode: string) => Promise<void>,
 ): Promise<void> {
-  const config = await registerOpenidClient(service)
+  const config = await registerOpenidClient(service, { grant_types: ['urn:ietf:params:oauth:grant-type:device_code'] })
   const device = await openid.initiateDeviceAuthorization(config, { resource: `${service.url}/mcp` })
   await type(device.verification_uri_complete ?? '', device.user_code)
   const tokens = await openid.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 })

@@ -92,18 +92,6 @@ describe('a code', () => {
 })
 
 describe('a refresh token', () => {
-  it('replayed ends the family, the newest tokens included', async () => {
-    const { client, token, refreshToken } = await connect(service, await createPerson(service))
-    const next = await tokensFor(service, client, { refresh_token: refreshToken })
-    assert.equal(next.status, 200, next.text)
-    assert.notEqual(next.body.refresh_token, refreshToken)
-    const replayed = await tokensFor(service, client, { refresh_token: refreshToken })
-    assert.deepEqual([replayed.status, replayed.body.error], [400, 'invalid_grant'])
-    for (const ended of [token, next.body.access_token]) assertRefused(await status(ended), 401, 'bot_token_invalid')
-    const last = await tokensFor(service, client, { refresh_token: next.body.refresh_token })
-    assert.equal(last.body.error, 'invalid_grant')
-  })
-
   it('is worth nothing to another client, and cannot ask for more', async () => {
     const { refreshToken, client } = await connect(service, await createPerson(service), { scope: 'create_idea' })
     const other = await registerClient(service)
@@ -174,6 +162,22 @@ describe('a request', () => {
       assert.match(answer.text, /could not be made/)
       assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     })
+
+  it('with a state longer than any client needs is refused, and little is kept of the longest', async () => {
+    const client = await registerClient(service)
+    const open = (length: number) => openAuthorize(service, client, newVerifier(), { state: 's'.repeat(length) })
+    const refused = await open(2_049)
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, /invalid_request: state may have 2048 characters/)
+    assert.equal((await open(2_048)).status, 303)
+    const kept = await service.sql<{ payload: unknown }>(
+      `select payload from oauth_records where payload -> 'params' ->> 'client_id' = $1`,
+      [client.client_id],
+    )
+    assert.equal(kept.length, 1)
+    const { length } = JSON.stringify(kept[0]!.payload)
+    assert.ok(length < 2_800, JSON.stringify(kept[0]!.payload))
+  })
 
   it('takes any port of this machine, where programs listen', async () => {
     const client = await registerClient(service)

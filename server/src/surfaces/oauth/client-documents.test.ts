@@ -87,6 +87,20 @@ describe('a client with a metadata document', () => {
     assert.equal(body.bots[0].assistant_host, new URL(origin).hostname)
   })
 
+  it('shows codes of its own only if its document says so', async () => {
+    const device = 'urn:ietf:params:oauth:grant-type:device_code'
+    const begin = ({ client_id }: { client_id: string }) =>
+      postForm(service, '/oauth/device-authorization', { client_id, resource: `${service.url}/mcp` })
+    const refused = await begin(publish({ client_name: 'Claude' }))
+    assert.deepEqual([refused.status, refused.body.error], [400, 'invalid_request'])
+    const { session } = await createPerson(service)
+    const { body } = await begin(publish({ client_name: 'Claude', grant_types: ['authorization_code', device] }))
+    const { user_code } = body
+    const shown = await service.post('/account/connection-preview', { user_code }, { headers: session })
+    assertAccepted(shown, 200)
+    assert.deepEqual([shown.body.shared, shown.body.expected_host], [true, 'claude.ai'])
+  })
+
   it('keeps the name that was approved, whatever its document says later', async () => {
     const client = publish({ client_name: 'Honest helper' })
     const person = await createPerson(service)

@@ -7,11 +7,14 @@ import { useService } from '../../../test/service.ts'
 
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000' } })
 const narrow = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '5' } })
+const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code'
+const registerDevice = (fields: Record<string, unknown> = {}, at = service) =>
+  registerClient(at, { grant_types: ['authorization_code', 'refresh_token', DEVICE], ...fields })
 const ask = ({ client_id }: TestClient, fields: Record<string, string> = {}) =>
   postForm(service, '/oauth/device-authorization', { client_id, resource: `${service.url}/mcp`, ...fields })
 const poll = ({ client_id }: TestClient, device_code: string) =>
   postForm(service, '/oauth/token', {
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    grant_type: DEVICE,
     client_id,
     device_code,
     resource: `${service.url}/mcp`,
@@ -26,7 +29,7 @@ interface Connected {
 
 describe('a program without a browser', () => {
   it('has nothing kept of what means nothing here', async () => {
-    const client = await registerClient(service)
+    const client = await registerDevice()
     const long = 'x'.repeat(20_000)
     const { status } = await ask(client, { login_hint: long, ui_locales: long })
     assert.equal(status, 200)
@@ -41,7 +44,7 @@ describe('a program without a browser', () => {
     const person = await createPerson(service)
     const registered = await service.post('/oauth/register', {
       client_name: 'Kiosk',
-      grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+      grant_types: [DEVICE, 'refresh_token'],
       token_endpoint_auth_method: 'none',
     })
     assert.equal(registered.status, 201, registered.text)
@@ -64,7 +67,7 @@ describe('a program without a browser', () => {
 
   it('shows a code, waits, and is connected once its person has typed it', async () => {
     const person = await createPerson(service)
-    const client = await registerClient(service)
+    const client = await registerDevice()
     const { body, status } = await ask(client, { scope: 'create_idea' })
     assert.equal(status, 200)
     assert.match(body.user_code, /^[A-Z]{4}-[A-Z]{4}$/)
@@ -88,12 +91,13 @@ describe('a program without a browser', () => {
   it('has the host of nobody, and is not taken for the client that really is there', async () => {
     const person = await createPerson(service)
     const metadata = { client_name: 'Claude', redirect_uris: ['https://claude.ai/callback'] }
-    await connect(service, person, { client: await registerClient(service, metadata), permissions: ['create_idea'] })
-    const client = await registerClient(service, metadata)
+    await connect(service, person, { client: await registerDevice(metadata), permissions: ['create_idea'] })
+    const client = await registerDevice(metadata)
     const { user_code } = (await ask(client)).body
     const shown = await service.post('/account/connection-preview', { user_code }, { headers: person.session })
     assertAccepted(shown, 200)
     assert.deepEqual([shown.body.client_host, shown.body.granted_permissions], ['localhost', null])
+    assert.equal(shown.body.expected_host, 'claude.ai')
     assertAccepted(await decide(person, user_code, 'allow'), 200)
     const { agents } = (await service.get('/account/agents', { headers: person.session })).body
     assert.deepEqual(
@@ -105,8 +109,17 @@ describe('a program without a browser', () => {
     )
   })
 
+  it('is a flow that a client has declared: nobody begins one in the name of another', async () => {
+    for (const grant_types of [undefined, ['authorization_code', 'refresh_token']]) {
+      const client = await registerClient(service, { grant_types })
+      const answer = await ask(client)
+      assert.deepEqual([answer.status, answer.body.error], [400, 'invalid_request'])
+      assert.match(answer.body.error_description, /not allowed for this client/)
+    }
+  })
+
   it('is told when the person says no', async () => {
-    const client = await registerClient(service)
+    const client = await registerDevice()
     const { body } = await ask(client)
     assertAccepted(await decide(await createPerson(service), body.user_code, 'deny'), 200)
     assert.equal((await poll(client, body.device_code)).body.error, 'access_denied')
@@ -117,14 +130,14 @@ describe('a program without a browser', () => {
     for (let guess = 0; guess < 10; guess++)
       assertRefused(await decide(person, `BBBB-BBB${'BCDFGHJKLM'[guess]}`, 'allow'), 404, 'not_found')
     assertRefused(await decide(person, 'BBBB-BBBZ', 'allow'), 429, 'rate_limited')
-    const { body } = await ask(await registerClient(service))
+    const { body } = await ask(await registerDevice())
     assertRefused(await decide(person, body.user_code, 'allow'), 429, 'rate_limited')
   })
 
   it('that asks too often is told to slow down, and goes on waiting; others to come back', async () => {
-    const { client_id } = await registerClient(narrow)
+    const { client_id } = await registerDevice({}, narrow)
     const { device_code } = (await postForm(narrow, '/oauth/device-authorization', { client_id })).body
-    const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
+    const grant_type = DEVICE
     const answers = []
     for (let time = 0; time < 5; time++)
       answers.push(await postForm(narrow, '/oauth/token', { grant_type, client_id, device_code }))
@@ -137,7 +150,7 @@ describe('a program without a browser', () => {
   })
 
   it('its code ends', async () => {
-    const client = await registerClient(service)
+    const client = await registerDevice()
     const { body } = await ask(client)
     await service.database.travel('16 minutes')
     assertRefused(await decide(await createPerson(service), body.user_code, 'allow'), 404, 'not_found')

@@ -21,7 +21,8 @@ const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OA
 
 /** Everything that can be on its way to a person's assistant: tokens, a code, and a device that will ask again. */
 async function everything(person: TestPerson) {
-  const client = await registerClient(service)
+  const grant_types = ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code']
+  const client = await registerClient(service, { grant_types })
   const { token, refreshToken } = await connect(service, person, { client })
   const verifier = newVerifier()
   const { code } = await decide(service, await authorize(service, client, verifier), person, { decision: 'allow' })

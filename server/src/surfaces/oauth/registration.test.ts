@@ -24,10 +24,11 @@ describe('dynamic registration', () => {
           redirect_uris: ['https://desk.example/cb', 'desk://cb', 'http://127.0.0.1/cb'],
           token_endpoint_auth_method: 'client_secret_post',
           scope: 'openid everything',
-          grant_types: ['authorization_code'],
+          grant_types: ['authorization_code', 'implicit', 'password'],
         },
         path,
       )
+      assert.deepEqual(answer.body.grant_types, ['authorization_code', 'refresh_token'])
       assert.equal(answer.status, 201, answer.text)
       assert.equal(answer.body.client_name, 'Desk helper')
       assert.deepEqual(answer.body.redirect_uris, ['https://desk.example/cb', 'http://127.0.0.1/cb'])
@@ -65,6 +66,16 @@ describe('dynamic registration', () => {
     ['a fragment', { client_name: 'A', redirect_uris: ['https://a.example/cb#x'] }, 'invalid_redirect_uri'],
     ['a user name', { client_name: 'A', redirect_uris: ['https://claude.ai@evil.example/'] }, 'invalid_redirect_uri'],
     ['a list', [], 'invalid_client_metadata'],
+    [
+      'no flow of ours',
+      { client_name: 'A', redirect_uris: ['https://a.example/cb'], grant_types: ['client_credentials'] },
+      'invalid_client_metadata',
+    ],
+    [
+      'a browser flow without a target',
+      { client_name: 'A', redirect_uris: [], grant_types: ['authorization_code'] },
+      'invalid_redirect_uri',
+    ],
   ] as const)
     it(`400 ${error}: ${name}`, async () => {
       const answer = await register(body)

@@ -10,20 +10,26 @@ const MOST_REDIRECTS = 20
 export type CheckedClient = { metadata: Fields } | { error: string; description: string }
 
 /**
- * What we keep of what a client says about itself, in a registration or a document. All clients are public and may use
- * every flow; redirect targets are https or loopback, and only a program that shows a code of its own may have none. The rest
- * of what they say is passed over.
+ * What we keep of what a client says about itself, in a registration or a document. All clients are public; redirect targets
+ * are https or loopback, and only a program that shows a code of its own may have none. The rest of what they say is passed
+ * over.
  */
 export function checkClient(said: unknown): CheckedClient {
   if (!isFields(said)) return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
-  const { client_name, redirect_uris = [], client_uri, grant_types } = said
+  const { client_name, redirect_uris = [], client_uri } = said
   const name = typeof client_name === 'string' ? shownName(client_name) : ''
   if (name === '') return { error: 'invalid_client_metadata', description: 'Send client_name: people are shown it.' }
+  const grantTypes = declaredGrants(said)
+  if (grantTypes.length === 1)
+    return {
+      error: 'invalid_client_metadata',
+      description: `Send grant_types with ${BROWSER_GRANT}, ${DEVICE_GRANT} or both; without any it is ${BROWSER_GRANT}.`,
+    }
   if (!Array.isArray(redirect_uris) || redirect_uris.length > MOST_REDIRECTS)
     return { error: 'invalid_redirect_uri', description: `Send 1 to ${MOST_REDIRECTS} redirect_uris.` }
   const targets = redirect_uris.filter(isAllowedTarget)
-  const showsCode = redirect_uris.length === 0 && isDeviceOnly(grant_types)
-  if (targets.length === 0 && !showsCode)
+  const usesBrowser = grantTypes.includes(BROWSER_GRANT)
+  if (targets.length === 0 && (usesBrowser || redirect_uris.length > 0))
     return {
       error: 'invalid_redirect_uri',
       description: 'Send redirect_uris with https, or http to localhost, 127.0.0.1 or [::1]; without a fragment.',
@@ -34,8 +40,8 @@ export function checkClient(said: unknown): CheckedClient {
       redirect_uris: targets,
       ...(isHttpsUrl(client_uri) && { client_uri }),
       application_type: 'native',
-      grant_types: GRANT_TYPES.filter((type) => !showsCode || type !== BROWSER_GRANT),
-      response_types: showsCode ? [] : ['code'],
+      grant_types: grantTypes,
+      response_types: usesBrowser ? ['code'] : [],
       token_endpoint_auth_method: 'none',
     },
   }
@@ -43,9 +49,13 @@ export function checkClient(said: unknown): CheckedClient {
 
 const BROWSER_GRANT = 'authorization_code'
 
-/** Nobody is sent anywhere by it, so it has no target to name (RFC 7591, 2). */
-function isDeviceOnly(grantTypes: unknown): boolean {
-  return Array.isArray(grantTypes) && grantTypes.includes(DEVICE_GRANT) && !grantTypes.includes(BROWSER_GRANT)
+/**
+ * The flows that a client declared, and no other: a stranger could begin one in its name. Refreshing is not theirs to begin,
+ * and comes with each.
+ */
+function declaredGrants({ grant_types = [BROWSER_GRANT] }: Fields): string[] {
+  const declared: unknown[] = Array.isArray(grant_types) ? grant_types : []
+  return GRANT_TYPES.filter((type) => type === 'refresh_token' || declared.includes(type))
 }
 
 /** In whole characters that can be kept and shown. */

@@ -16,7 +16,7 @@ import { isApprovedClient } from './clients.sql.ts'
 import { connectionErrorPage } from './error-page.ts'
 import { DEVICE_GRANT, ENDPOINTS } from './metadata.ts'
 import { askedParameters, refreshParameters } from './parameters.ts'
-import { findRecord } from './records.sql.ts'
+import { findRecord, noteAnswered } from './records.sql.ts'
 import { checkClient, LOOPBACK } from './registration.ts'
 
 const OAUTH_DOCUMENT_TIMEOUT_MS = 5_000
@@ -55,6 +55,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     ENDPOINTS.authorize,
     guarded(options, async (request, reply) => {
       const asked = askedParameters(readParameters(queryOf(request)))
+      refuseLongState(asked)
       await learn(options, request, asked)
       const said = await ask(request, { url: `${ENDPOINTS.authorize}?${asked}` })
       const elsewhere = await strangeTarget(options, asked, said)
@@ -75,7 +76,9 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
       guarded(options, async (request, reply) => {
         const asked = read(readParameters(String(request.body ?? '')))
         await meet(options, request, asked)
-        return answer(request, reply, { url: path, body: String(asked), contentType: FORM })
+        const said = await ask(request, { url: path, body: String(asked), contentType: FORM })
+        if (said.status === 200) onceSent(options, request, reply, asked)
+        return send(reply, said)
       }),
     )
   form(ENDPOINTS.device, askedParameters)
@@ -97,6 +100,18 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
   server.post(ENDPOINTS.register, register)
   // Some clients look nowhere else.
   server.post('/register', register)
+}
+
+/** From here on a refresh token counts as used: see noteAnswered. */
+function onceSent(
+  { tx, onFailure }: OauthOptions,
+  { id }: FastifyRequest,
+  { raw }: FastifyReply,
+  asked: URLSearchParams,
+) {
+  const used = asked.get('refresh_token')
+  if (used === null) return
+  raw.once('finish', () => void noteAnswered(tx, hashToken(used)).catch((error: Error) => onFailure(error, id)))
 }
 
 function send(reply: FastifyReply, { status, headers, body }: BridgedAnswer): FastifyReply {
@@ -252,6 +267,15 @@ async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest
   const decided = token !== undefined && record.decision?.session === hashToken(token).toString('hex')
   if (!begun || !decided)
     throw new OauthFault(403, 'access_denied', 'Go on in the browser in which you began, signed in as who consented.')
+}
+
+/** The one parameter whose length is the client's own choice: all others are known here or compared with something that is. */
+const LONGEST_STATE = 2_048
+
+/** It is kept with a request that anybody can begin. */
+function refuseLongState(asked: URLSearchParams): void {
+  if ((asked.get('state') ?? '').length > LONGEST_STATE)
+    throw new OauthFault(400, 'invalid_request', `state may have ${LONGEST_STATE} characters.`)
 }
 
 /** NUL belongs in none of them, and the database could not keep it. */

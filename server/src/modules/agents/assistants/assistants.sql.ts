@@ -13,10 +13,15 @@ export interface Assistant {
   bot_status: BotStatus
 }
 
+/** One like it that was stopped counts as itself: registering anew is no way around that. */
 export function findAssistant(tx: Tx, { clientKey, userId }: AssistantKey): Promise<Assistant | undefined> {
   return tx.first(
     `select b.bot_id, b.bot_name, b.status as bot_status from assistants a join bots b using (bot_id)
-     where a.client_key = $1 and a.user_id is not distinct from $2`,
+     where a.client_key = $1 and a.user_id is not distinct from $2
+     union all
+     select b.bot_id, b.bot_name, b.status from assistants a join bots b using (bot_id)
+     where a.user_id = $2 and split_part(a.client_key, ' ', 1) = split_part($1, ' ', 1)
+       and b.status in ('suspended', 'rejected')`,
     [clientKey, userId],
   )
 }

@@ -27,18 +27,21 @@ function provenTargets({ redirect_uri, redirect_uris }: ConnectionRequest): stri
 }
 
 /**
- * What makes a client that registered itself the same as before to its person: its name, and where its codes may go. Ports of
- * this machine differ from start to start and do not count.
+ * What makes a client that registered itself the same as before to its person: its name, and where its codes may go. Any
+ * program can register under any name for this machine, or for a code of its own, so each such registration is a client by
+ * itself; what stands before the space tells whether one like it was stopped. Ports differ from start to start and do not count.
  */
 export function clientKey(request: ConnectionRequest): string {
   const { kind, client_id, client_name } = request
   if (kind === 'document') return client_id
-  const targets = provenTargets(request).map((uri) => {
+  const proven = provenTargets(request)
+  const targets = proven.map((uri) => {
     const { protocol, hostname, host, pathname } = new URL(uri)
     return `${protocol}//${LOOPBACK.has(hostname) ? 'loopback' : host}${pathname}`
   })
-  const identity = JSON.stringify([client_name.toLowerCase(), [...new Set(targets)].sort()])
-  return hash('sha256', identity, 'base64url')
+  const family = hash('sha256', JSON.stringify([client_name.toLowerCase(), [...new Set(targets)].sort()]), 'base64url')
+  const owned = proven.length > 0 && proven.every((uri) => !LOOPBACK.has(new URL(uri).hostname))
+  return owned ? family : `${family} ${client_id}`
 }
 
 /** Assistants that many people know, and the hosts that are theirs. */
@@ -53,13 +56,13 @@ const WELL_KNOWN: readonly KnownName[] = [
 ]
 
 /**
- * The host that people would expect behind this name, when codes go to another one. A program on the person's own device
- * may carry any name; for that there is another warning.
+ * The host that people would expect behind this name, when the client or its code belongs to another one. A program that the
+ * browser reaches on the person's own device may carry any name; for that there is another warning.
  */
 export function expectedHost(request: ConnectionRequest, approved: readonly KnownName[]): string | null {
   const receiver = receiverOf(request)
   const hosts = [hostOf(request), ...(receiver ? [receiver.host] : [])]
-  if (receiver === null || receiver.loopback) return null
+  if (receiver?.loopback) return null
   const name = skeleton(request.client_name)
   const namesakes = [...WELL_KNOWN, ...approved].filter(({ bot_name }) => suggests(name, skeleton(bot_name)))
   if (namesakes.length === 0) return null

@@ -115,15 +115,31 @@ describe('an assistant that registered itself', () => {
     assert.equal((await status(first.token)).body.linked_users_count, 1)
   })
 
-  it('replaces its entry and permissions when connected again, whatever its new id and port', async () => {
+  it('replaces its entry and permissions when connected again, whatever its new id', async () => {
     const person = await createPerson(service)
-    for (let port = 5001; port <= 5011; port++) {
-      const client = await registerClient(service, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
-      await connect(service, person, { client, permissions: port === 5011 ? ['send_message'] : ['create_idea'] })
+    for (let time = 1; time <= 11; time++) {
+      const client = await registerClient(service, { redirect_uris: ['https://desk.example/callback'] })
+      await connect(service, person, { client, permissions: time === 11 ? ['send_message'] : ['create_idea'] })
     }
     const [agent, ...more] = await agentsOf(person)
     assert.deepEqual(more, [])
     assert.deepEqual([agent.permissions, agent.assistant.sign_ins], [['send_message'], 10])
+  })
+
+  it('is another one for each installation whose codes go to this machine, where any program has any name', async () => {
+    const person = await createPerson(service)
+    const redirect_uris = ['http://127.0.0.1:5001/callback', 'https://desk.example/callback']
+    const first = await registerClient(service, { redirect_uris })
+    await connect(service, person, { client: first, permissions: ['create_idea'] })
+    const second = await registerClient(service, { redirect_uris })
+    const request = await authorize(service, second, newVerifier())
+    const body = { request_id: request.requestId }
+    const shown = await service.post('/account/connection-preview', body, { headers: person.session })
+    assert.deepEqual([shown.body.bot_status, shown.body.granted_permissions], [null, null])
+    await connect(service, person, { client: second, permissions: ['send_message'] })
+    await connect(service, person, { client: first, permissions: ['update_idea'] })
+    const permissions = (await agentsOf(person)).map((agent: { permissions: string[] }) => agent.permissions)
+    assert.deepEqual(permissions.flat().toSorted(), ['send_message', 'update_idea'])
   })
 
   it('is identified by name: another name is another entry, up to a limit', async () => {

@@ -46,6 +46,8 @@ export const connect: typeof english = {
     'Zugriff bekommt das Programm, das dir diesen Code gezeigt hat. Hat dir jemand den Code geschickt, brich hier ab: Diese Person könnte sonst in deinem Namen handeln.',
   lookalike: (name, expected, actual) =>
     `Vorsicht: Beim Namen „${name}“ denkt man an ${expected}, Zugriff bekäme aber ${actual}.`,
+  lookalikeByCode: (name, expected) =>
+    `Vorsicht: Beim Namen „${name}“ denkt man an ${expected}. So kann sich aber jedes Programm nennen, und woher dieses kommt, ist nicht zu erkennen.`,
   review:
     'Noch hat kein Admin diesen Assistenten freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
   stopped: 'Dieser Assistent ist hier gesperrt. Er lässt sich nicht verbinden.',

@@ -34,6 +34,8 @@ export const connect = {
     'Access goes to the program that showed you this code. If someone sent you the code, stop here: they would be able to act in your name.',
   lookalike: (name: string, expected: string, actual: string) =>
     `Be careful: the name “${name}” suggests ${expected}, but access goes to ${actual}.`,
+  lookalikeByCode: (name: string, expected: string) =>
+    `Be careful: the name “${name}” suggests ${expected}, but any program can use it, and nothing shows where this one comes from.`,
   review: 'An admin has not approved this assistant yet. What it writes for you is held until then.',
   stopped: 'This assistant has been stopped here. It cannot be connected.',
   again: 'It is already connected. What you select replaces what you allowed before. If you paused it, it resumes.',

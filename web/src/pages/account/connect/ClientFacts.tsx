@@ -27,7 +27,9 @@ export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode:
         )}
         {expected_host !== null && (
           <Alert color="attention" role="alert">
-            {connect.lookalike(client_name, expected_host, receiver_host ?? client_host)}
+            {byCode && !asked.shared
+              ? connect.lookalikeByCode(client_name, expected_host)
+              : connect.lookalike(client_name, expected_host, receiver_host ?? client_host)}
           </Alert>
         )}
         {on_this_device && <Alert color="attention">{connect.thisDeviceWarning}</Alert>}
