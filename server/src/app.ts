@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
-  // Readers who wait for a page do not wait behind files that strangers made.
+  // Page requests must not queue behind work on uploaded files.
   const rendering = { memory: config.renderMemory }
   const [renderer, stamps] = [new Renderer(rendering), new Stamps(rendering)]
   const newsroom = openNewsroom(database.signals)

@@ -46,7 +46,7 @@ function stopNow(): void {
   process.exit(1)
 }
 
-/** From start to stop. Whatever was opened is closed again, however far the start got. */
+/** From start to stop. Whatever was opened is closed again, even if the start failed halfway. */
 async function serve(stopAsked: AbortSignal): Promise<void> {
   const config = loadConfig(process.env)
   for (const line of goneSettings(process.env)) console.warn(line)

@@ -171,7 +171,7 @@ async function ownerOf(url: string, token: string): Promise<Owner> {
     const { bot_id, bot_name, bot_status } = await client.getStatus()
     return { bot_id, bot_name, bot_status }
   } catch (error) {
-    // Whoever is merely to wait may well be an agent.
+    // Other refusals, such as a rate limit, do not mean that it is no agent.
     if (!(error instanceof IdeabridgeError) || error.code !== 'bot_token_invalid') throw error
     return NO_AGENT
   }

@@ -16,8 +16,8 @@ export interface Acting extends StoredAnswer {
 }
 
 /**
- * Undefined if the account is gone. Until the transaction ends, it is neither deleted nor suspended, and no other call runs
- * under the key. The key comes first: whoever waits for it must not keep the account from ending.
+ * Undefined if the account is gone. Until the transaction ends, it is neither deleted nor suspended, and no other call
+ * runs under the key. The key is locked first: a call that waits for it must not keep the account from being deleted.
  */
 export async function beginActing(tx: Tx, userId: number, key: string | null): Promise<Acting | undefined> {
   await tx.rows(`select pg_advisory_xact_lock(${KEY}), pg_advisory_xact_lock_shared(${TURN})`, [userId, key])

@@ -15,7 +15,7 @@ import { beyond } from './grant-limits.ts'
 type BotOperation = Operation<BotAccess>
 
 const MINIMUM_AGE = 14
-/** What an agent may do, for the user that a call names; what concerns the link is null without one. */
+/** What an agent may do. The fields about the link are null when a call names no user. */
 export interface AgentRights {
   readonly autonomous: boolean
   readonly capabilities: readonly string[]
@@ -26,7 +26,7 @@ export interface AgentRights {
   readonly guardian_approved: boolean | null
   /** By the database's clock. */
   readonly now_seconds: number
-  /** Of an assistant: the one person it stands for. */
+  /** The one person an assistant acts for. */
   readonly bound_user_id?: number | null
 }
 
@@ -97,7 +97,7 @@ export function refuseMissingPermission({ access }: BotOperation, granted: reado
   throw new Refusal('permission_denied', { reason: 'permission_missing', params: { permission: missing } })
 }
 
-/** All that a call needs for its user. */
+/** Everything a call needs for its user. */
 export function permissionsOf({ permission, alsoNeeds = [] }: BotAccess): Permission[] {
   return permission === null ? [] : [permission, ...alsoNeeds]
 }
@@ -114,7 +114,7 @@ export function refuseSuspendedPermission(
   }
 }
 
-/** How this permission was granted; undefined where it is allowed without limits. */
+/** How this permission was granted; undefined if it is allowed without limits. */
 export function termsFor(
   terms: TermsByPermission | null | undefined,
   permission: Permission | null,
@@ -122,7 +122,7 @@ export function termsFor(
   return permission === null ? undefined : terms?.[permission]
 }
 
-/** An end that the person set has come: to the agent it is as if they had taken the permission back. */
+/** Past the end the person set, the permission counts as taken back. */
 function refuseExpiredGrant(permission: Permission, limits: GrantLimits | undefined, nowSeconds: number): void {
   const end = limits?.expires_at
   if (end === undefined || Date.parse(end) > nowSeconds * 1_000) return
@@ -150,7 +150,7 @@ function inactiveCapabilities(access: BotAccess, active: readonly string[]): str
   ) as string[]
 }
 
-/** Who holds a token, as far as it decides what they can call at all, regardless of whom they act for. */
+/** The facts about a token's holder that decide which calls are open to it at all, whoever they act for. */
 export type Holder =
   | {
       readonly by: 'bot'

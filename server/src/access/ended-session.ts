@@ -3,8 +3,8 @@ import type { PersonContext } from '../contract/operation.ts'
 import { isOpenSession } from './signed-in.sql.ts'
 
 /**
- * For calls that give lasting access, once their account is locked. While they waited for it, a new password may have signed
- * everybody out: what a thief had under way at that moment must not outlive it.
+ * For calls that give lasting access, once their account is locked. While they waited, a new password may have signed
+ * everybody out, and a thief's pending call must not outlive that.
  */
 export async function refuseEndedSession({
   tx,

@@ -6,7 +6,7 @@ interface EndedToken {
   replaced: boolean
 }
 
-/** Why a token that was an agent's or an assistant's no longer works; nothing for one we never gave out. */
+/** Why a former token of an agent or assistant no longer works; nothing for a token we never issued. */
 export async function whyEnded(tx: Tx, tokenHash: Buffer): Promise<Because | Record<never, never>> {
   const ended = await tx.first<EndedToken>(
     `select assistant, replaced from ended_tokens where token_hash = $1

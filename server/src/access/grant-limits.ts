@@ -11,7 +11,7 @@ export function needsPreview({ limits }: GrantTerms): boolean {
   )
 }
 
-/** Limits on what a write is about; those on how many there are need the database. */
+/** Limits on what a write is about; counting writes needs the database. */
 export function refuseBeyondLimits(permission: Permission, limits: GrantLimits, write: Preview): void {
   const { only_ideas, kinds, max_duration_days, max_amount, currency } = limits
   if (only_ideas && !(write.idea && only_ideas.includes(write.idea.idea_id)))
@@ -26,7 +26,7 @@ export function refuseBeyondLimits(permission: Permission, limits: GrantLimits, 
     throw beyond(permission, 'max_amount', max_amount, `for at most ${max_amount} ${currency}`)
 }
 
-/** So many were done already. */
+/** How many were done already. */
 export function fullGrant(
   permission: Permission,
   full: { limit_name: string; limit_value: number; frees_at: string | null; seconds_left: number | null },
@@ -45,7 +45,7 @@ export function fullGrant(
   })
 }
 
-/** Granted, but not this much. */
+/** Granted, but not for this much. */
 export function beyond(permission: Permission, limit: string, value: unknown, words: string): Refusal {
   return new Refusal('permission_denied', {
     message: `This user granted you ${permission} ${words}. Ask them to change it in the app if you need more.`,

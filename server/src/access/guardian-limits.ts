@@ -6,8 +6,8 @@ import type { Tx } from '../db/tx.ts'
 import { readGuardianLimits } from './guardian-limits.sql.ts'
 
 /**
- * What a guardian has switched off for their child. Asked only for calls that bind somebody under 18, so everybody else's
- * calls cost nothing more.
+ * What a guardian has switched off for their child. Checked only for binding calls of people under 18, so other calls
+ * cost nothing more.
  */
 export async function refuseByGuardian(
   tx: Tx,

@@ -6,7 +6,7 @@ export interface PersonCredential {
   readonly token?: Buffer | null
 }
 
-/** Whether this session has not been ended. */
+/** Whether this session is still valid. */
 export async function isOpenSession(tx: Tx, sessionHash: Buffer): Promise<boolean> {
   return (await tx.first('select 1 from sessions where session_hash = $1', [sessionHash])) !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts'
 
 export interface Proof {
-  /** Given within the minutes asked for. */
+  /** Given within this many minutes. */
   recent: boolean
   by: 'password' | 'passkey' | 'recovery_code'
   has_passkey: boolean

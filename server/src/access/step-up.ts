@@ -17,8 +17,8 @@ export function proofNeeded(
 }
 
 /**
- * An unlocked screen, a stolen cookie or an agent that drives its person's browser must not be enough for what cannot be
- * taken back. Whoever has a passkey proves themselves with it; a password, which can be phished, no longer counts.
+ * An unlocked screen, a stolen cookie or an agent that drives a browser must not be enough for what cannot be undone.
+ * People with a passkey have to use it; a password, which can be phished, no longer counts.
  */
 export async function refuseUnproven(
   tx: Tx,

@@ -72,7 +72,7 @@ export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approva
   )
 }
 
-/** What a call with this key asked for before. */
+/** What an earlier call with this key asked for. */
 export function findByKey(tx: Tx, botId: number, { key, inputHash }: Intent): Promise<ApprovalRow | undefined> {
   return tx.first(
     `${ROWS} where a.bot_id = $1 and a.key = $2 and a.input_hash = $3 order by a.approval_id desc limit 1`,
@@ -80,7 +80,7 @@ export function findByKey(tx: Tx, botId: number, { key, inputHash }: Intent): Pr
   )
 }
 
-/** A payment that was asked for before, and not in a rehearsal that was undone since. */
+/** A payment that was asked for before, unless that call was rolled back. */
 export async function isPaymentKnown(tx: Tx, paymentId: number): Promise<boolean> {
   return (await tx.rows('select 1 from payments where payment_id = $1', [paymentId])).length > 0
 }
@@ -122,7 +122,7 @@ export function findOfAgent(
   ])
 }
 
-/** Of several who decide at once each waits here for the one before, and then sees what that decided. */
+/** Concurrent decisions wait here for each other, and each sees what the one before it decided. */
 export async function lockApproval(tx: Tx, approvalId: number): Promise<void> {
   await tx.rows('select 1 from approvals where approval_id = $1 for update', [approvalId])
 }
@@ -158,7 +158,7 @@ export async function settleApproval(tx: Tx, approvalId: number, settlement: Set
 
 /** In one of these states, as answers name it: what is overdue has expired, even where no job has written it down yet. */
 const IN_STATE = `case when ${OVERDUE} then 'expired' else a.state end = any ($2)`
-/** Said outright, so that the index of what waits is used: most are decided. */
+/** Written out so that the index of waiting approvals is used: most are decided. */
 const ifWaiting = (states: readonly ApprovalState[]) =>
   states.every((state) => state === 'waiting') ? ` and a.state = 'waiting'` : ''
 
@@ -195,7 +195,7 @@ export type Ended = Pick<ApprovalRow, 'approval_id' | 'bot_id' | 'bot_name' | 'u
 
 const ENDED = `approval_id, bot_id, (select bot_name from bots b where b.bot_id = approvals.bot_id) as bot_name, user_id, operation`
 
-/** Ends what nobody answered in time. Those that somebody decides on at this moment are left to them. */
+/** Expires what nobody answered in time. Skips approvals that are being decided on at this moment. */
 export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
   return tx.rows(
     `update approvals set state = 'expired', decided_at = app_now(), token_hash = null

@@ -15,7 +15,7 @@ import { hashToken, newLinkToken } from '../secrets/secrets.ts'
 import { countWaiting, insertApproval } from './approvals.sql.ts'
 import { approvalMail } from './mail.ts'
 
-/** To one person; what is beyond waits in the app. */
+/** Mails to one person; further requests wait in the app. */
 const APPROVAL_MAILS_PER_HOUR = 20
 
 interface Wish {
@@ -64,7 +64,7 @@ export async function ask(context: BotContext, wish: Wish): Promise<OpenApproval
   return asked
 }
 
-/** An agent that asks and withdraws all day fills its own list, and not its person's mailbox. */
+/** An agent that asks and withdraws all day fills its own list, not its person's mailbox. */
 async function mail(
   context: BotContext,
   userId: number,
@@ -86,7 +86,7 @@ function approvalUrl(baseUrl: string, approvalId: number): string {
   return `${baseUrl}/app/approvals/${approvalId}`
 }
 
-/** What the agent is answered while it waits. */
+/** What the agent is answered for now. */
 export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: OpenApproval, toAssistant: boolean) {
   const told = toAssistant
     ? 'Look up how they decided with platform_get_approval'

@@ -5,7 +5,7 @@ import { type Ended, expireDue, expireOfLink } from './approvals.sql.ts'
 
 const TOGETHER = 200
 
-/** Ends what nobody decided in time, and tells who asked and who was asked. How many there were. */
+/** Expires what nobody decided in time, and tells both sides. Returns how many there were. */
 export async function expireApprovals(tx: Tx): Promise<number> {
   const ended = await expireDue(tx, TOGETHER)
   await tellEnded(tx, ended)
@@ -16,7 +16,7 @@ export async function expireApprovals(tx: Tx): Promise<number> {
   return ended.length
 }
 
-/** Whoever unpairs an agent has decided on all that it asked; if the agent left, they are told of that. */
+/** Unpairing an agent settles all its requests. If the agent left by itself, its people are told. */
 export async function lapseOfLink(tx: Tx, botId: number, userId: number): Promise<void> {
   await tellEnded(tx, await expireOfLink(tx, botId, userId))
 }

@@ -12,7 +12,7 @@ interface AskedByMail {
   hours: number
 }
 
-/** Says who asks for what. The words of the agent itself are on the page: a mail shows them out of place. */
+/** Says who asks for what. The agent's own words are only on the page, where readers see whose they are. */
 export function approvalMail(asked: AskedByMail, { language }: Reader): MailData {
   const { agent, operation, preview, link, hours } = asked
   const action = { agent: agentInMail(agent), operation, facts: factsOf(preview), state: 'waits_for_you' } as const

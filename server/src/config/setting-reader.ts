@@ -36,7 +36,7 @@ export class SettingReader {
     return this.#environment[name]?.trim() || undefined
   }
 
-  /** Everybody can read the values in the example files. */
+  /** Example values are public. */
   secret(name: string): string | undefined {
     const text = this.text(name)
     if (text === undefined || !PLACEHOLDER.test(text)) return text
@@ -112,7 +112,7 @@ export class SettingReader {
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
   }
 
-  /** Empty if unset. An @ after the host means that the password was cut, and part of it would be taken for the host. */
+  /** Empty if unset. A second @ after the host means a password cut short, with its rest taken for the host. */
   mailServer(name: string): string {
     const text = this.text(name) ?? ''
     if (text === '' || (/^smtps?:\/\/[^/?#]+([/?#][^@]*)?$/.test(text) && URL.canParse(text))) return text

@@ -26,7 +26,7 @@ export interface ActionFacts {
   /** The idea that an interest, a round or a conversation belongs to. */
   readonly idea_id?: number
   readonly changes?: Changes
-  /** What the agent chose, where that makes another sentence: accepted, invest. */
+  /** What the agent chose, if that changes the sentence: accepted, invest. */
   readonly chosen?: string
   /** What has to be paid first. */
   readonly payment_id?: number
@@ -42,7 +42,7 @@ const NAMED_BY: readonly (readonly [field: string, kind: ThingKind])[] = [
   ['business_id', 'business'],
 ]
 
-/** What a call aimed at, as far as its input tells: all that is known of one that was refused early. */
+/** What a call aimed at, as far as its input tells: for a call refused early, nothing else is known. */
 export function factsOfInput(input: Fields): ActionFacts | null {
   for (const [field, kind] of NAMED_BY) {
     const id = input[field]

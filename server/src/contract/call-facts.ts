@@ -18,7 +18,7 @@ export interface Intent {
 export interface News<Topic = unknown> {
   /** What changed since the last call, as soon as anything did; nothing when the time is over or the service stops. */
   next(milliseconds: number): Promise<Topic[]>
-  /** The service stops, or the reader has gone: whoever waits must end. */
+  /** The service stops, or the reader has gone: waiting has to end. */
   readonly over: boolean
   stop(): void
 }

@@ -35,7 +35,7 @@ export interface CallContext {
   readonly waiting: Waiting
   /** For waiting reads: signals possible news for an agent without holding a connection. */
   follow(botId: number): News
-  /** Draws words all over one of our own pictures, unless this reader, or all together, wait for too many. */
+  /** Draws words all over one of our own pictures, unless too many of these wait already. */
   stamp(
     userId: number,
     words: string,
@@ -79,7 +79,7 @@ export interface DeedContext extends CallContext {
   readonly bot?: CallingBot
   /** Says what an agent's call touches, for the log; the last word counts. */
   touch(facts: ActionFacts): void
-  /** Says whose records a list shows that names nobody: all of them see it in their activity. Absent where nobody is calling. */
+  /** Says whose records an unfiltered list shows: they see it in their activity. Absent where nobody is calling. */
   shows?(userIds: readonly (number | null)[]): void
   /** The call's idempotency key, if any. */
   readonly intent: Intent | null
@@ -93,7 +93,7 @@ export interface BotContext extends DeedContext {
   readonly bot: CallingBot
   /** The paired user the call acts for; null for the agent itself, an address or all users. */
   readonly user: ActingUser | null
-  /** The person who connected the calling assistant by signing in: it sees and does nothing of others. Null for a bot token. */
+  /** The person who connected the calling assistant: it acts for nobody else. Null for a bot token. */
   readonly boundUserId: number | null
 }
 
@@ -147,7 +147,7 @@ export interface PairedPerson {
   /** By the database's clock. */
   readonly now_seconds: number
   readonly paused: boolean
-  /** Their account is: nobody acts for them. */
+  /** Their account is paused: nobody acts for them. */
   readonly suspended: boolean
 }
 
@@ -187,11 +187,11 @@ export interface WaitingOperation {
   checkInput(raw: unknown): { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
 }
 
-/** For the modules that keep what waits. */
+/** For modules that keep waiting writes. */
 export interface Waiting {
-  /** Undefined if agents have no such operation any more. */
+  /** Undefined if agents no longer have such an operation. */
   operation(name: string): WaitingOperation | undefined
-  /** Refuses what would be refused now whatever the write is about: the agent, its rights, a guardian. */
+  /** Refuses what would be refused now regardless of the record: the agent, its rights, a guardian. */
   check(context: CallContext, write: WaitingWrite): Promise<void>
   /** Does it in the caller's transaction, checked as if the agent called now. Refusals are thrown. */
   run(context: CallContext, write: WaitingWrite): Promise<WaitingOutcome>

@@ -15,9 +15,9 @@ interface Declared {
   retryable: boolean
   /** Of the API, in English. */
   message: string
-  /** The same for assistants, to which some ways out are closed. */
+  /** The same for assistants, which cannot use every way out. */
   toAssistants?: string
-  /** What people read where no reason says more. */
+  /** What people read if no reason says more. */
   words: Words
 }
 
@@ -155,7 +155,7 @@ interface RefusalOptions {
 
 type MaybeBecause = Because | { readonly reason?: undefined; readonly params?: undefined }
 
-/** These lump much together, so that only a reason tells what to do. */
+/** These cover many cases: only a reason tells what to do. */
 type CoarseCode = 'not_found' | 'permission_denied'
 
 /** A refusal from the table. Thrown, it undoes what the call did; returned from a handler, it commits first. */
@@ -223,12 +223,12 @@ function onlyFault(faults: FieldFaults): Because | undefined {
   return new Set(all.map(({ reason }) => reason)).size === 1 ? all[0] : { reason: 'invalid_fields' }
 }
 
-/** 404 for what is not there, or not this caller's. */
+/** 404 for a record that does not exist, or is not this caller's. */
 export function noRecord(record: ReasonParams<'no_record'>['record']): Refusal {
   return new Refusal('not_found', { reason: 'no_record', params: { record } })
 }
 
-/** 422 for one field, for what only stored state can tell. */
+/** 422 for one field, when only stored state can tell. */
 export function refuseField<R extends Reason>(field: string, reason: R, ...params: Given<R>): Refusal {
   return new Refusal('validation_failed', { faults: { [field]: [fault(reason, ...params)] } })
 }

@@ -1,4 +1,4 @@
-/** For people's writes that take no key, or that cannot be tried: each record spreads the reason that applies to it. */
+/** For people's writes that take no key or cannot be tried: each record spreads the reason that applies. */
 
 /** Answers are stored in clear under their keys. */
 export const SECRET_ANSWER = { noKey: 'its answer holds a secret' }

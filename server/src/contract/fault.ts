@@ -11,7 +11,7 @@ export type Because = {
     : { readonly reason: R; readonly params: ReasonParams<R> }
 }[Reason]
 
-/** Those that need nothing to be told. */
+/** Reasons without parameters. */
 export type PlainReason = { [R in Reason]: keyof ReasonParams<R> extends never ? R : never }[Reason]
 
 /** What is wrong with a field. */

@@ -1,2 +1,2 @@
-/** An object whose fields nobody has looked at yet. */
+/** An object whose fields have not been checked. */
 export type Fields = Record<string, unknown>

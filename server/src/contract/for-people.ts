@@ -20,7 +20,7 @@ export function forPeople<Body extends Fields>(body: Body, language: Language | 
   }
 }
 
-/** Undefined for what an earlier version kept and this one no longer knows. */
+/** Undefined for a reason that this version no longer knows. */
 function saidIn(language: Language, { code, reason, params }: Fields): string | undefined {
   const words = reason === undefined ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
   return words && inWordsOf(language, words, (params ?? {}) as Fields)

@@ -36,7 +36,7 @@ export type TermsByPermission = Partial<Record<Permission, GrantTerms>>
 const COUNTED = ['per_day', 'per_week', 'expires_at'] as const
 const PRICED = ['max_amount', 'currency'] as const
 
-/** Which limits mean something for a permission. Reads are not counted. */
+/** Which limits make sense for a permission. Reads are not counted. */
 export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
   create_idea: COUNTED,
   update_idea: [...COUNTED, 'only_ideas'],
@@ -47,14 +47,14 @@ export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
   send_message: COUNTED,
 }
 
-/** Permissions that only let an agent read: there is nothing to be asked about. */
+/** Permissions to read: there is nothing to ask about, so no write may need one of them. */
 export const READ_ONLY: readonly Permission[] = ['find_matches']
 
 export function grantsOf(permissions: readonly Permission[], terms: TermsByPermission | null): Grant[] {
   return permissions.map((permission) => ({ permission, ...(terms?.[permission] ?? { mode: 'allow' }) }))
 }
 
-/** What has to be kept of grants beside their names; null where that is nothing. */
+/** The terms to keep for these grants; null if there are none. */
 export function termsOf(grants: readonly Grant[]): TermsByPermission | null {
   const special = grants.filter(({ mode, limits, paused }) => mode !== 'allow' || limits !== undefined || paused)
   if (special.length === 0) return null

@@ -1,7 +1,7 @@
 import type { AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { Permission } from './vocabulary.ts'
 
-/** What a guardian who has approved can switch off again, without withdrawing. */
+/** What a guardian can switch off again without withdrawing their approval. */
 export const GUARDIAN_LIMITS = ['publishing', 'rounds', 'interests', 'messages', 'payments', 'agents'] as const
 export type GuardianLimit = (typeof GUARDIAN_LIMITS)[number]
 

@@ -1,8 +1,8 @@
-/** What people can read the service's own words in. */
+/** Languages of the service's own words. */
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** More entries than this no browser sends. */
+/** No browser sends more entries than this. */
 const MOST_WISHES = 20
 
 /** The language a browser asks for first among those there are; undefined if it asks for none of them. */

@@ -29,7 +29,7 @@ const RECOVER: NextStep = {
 }
 const SIGN_IN: NextStep = { do: 'Assistants: start the sign-in again, which the person confirms in their browser.' }
 
-/** By reason, where that says more than the code. */
+/** By reason, where it says more than the code. */
 const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   agent_pending: [STATUS],
   agent_stopped: STOPPED,
@@ -101,7 +101,7 @@ export function nextSteps(
   return [...waiting(retryAfterSeconds), ...steps.map((step) => withPage(step, details))]
 }
 
-/** Named in steps, and closed to an assistant that a person connected: they concern the agent as a whole. */
+/** Steps that are closed to assistants: they concern the agent as a whole. */
 export const FOR_AGENTS_ONLY: readonly string[] = [
   'platform_list_events',
   'platform_spend_points',
@@ -109,7 +109,7 @@ export const FOR_AGENTS_ONLY: readonly string[] = [
   'platform_appeal',
 ]
 
-/** Steps that lead an assistant nowhere are left out. */
+/** Leaves out steps that an assistant cannot take. */
 export function stepsForAssistant(steps: readonly NextStep[]): NextStep[] {
   return steps.filter(({ operation }) => operation === undefined || !FOR_AGENTS_ONLY.includes(operation))
 }
@@ -136,7 +136,7 @@ const WAIT_AND_LOOK: readonly NextStep[] = [
 ]
 const LOOK: readonly NextStep[] = [{ do: 'Look up how they decided.', operation: 'platform_get_approval' }]
 
-/** For a write that waits until its person has decided. */
+/** For a write that waits for its person's decision. */
 export function nextAfterAsking(approvalUrl: string, expiresAt: string, toAssistant: boolean): NextStep[] {
   return [
     { do: 'Tell the person what is waiting for their approval, and give them this page.', url: approvalUrl },

@@ -18,7 +18,7 @@ type ContextOf<A extends Access> = A extends BotAccess
 /** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Answer<Output> | Reply<Answer<Output>> | Refusal
 
-/** Where a proof is not always needed. */
+/** For when a proof is only sometimes needed. */
 export interface StepUp {
   /** The input holds the password, which is proof enough for somebody without a passkey. */
   readonly bringsPassword?: true
@@ -141,14 +141,14 @@ type Shared<Input extends TObject, Output extends TObject> = Omit<
   'name' | 'path' | 'handler' | 'release' | 'input' | 'output' | 'example'
 > & { readonly example: Fields }
 
-/** What is done, whoever asks for it. */
+/** What is done, whoever calls. */
 interface Deed<Input extends TObject, Output extends TObject> {
   readonly input: Input
   readonly output: Output
   handler(context: DeedContext, input: Static<Input>): Promise<Outcome<Static<Output>>>
 }
 
-/** How one kind of caller asks for a deed: its operation. What the deed says already may be left out. */
+/** How one kind of caller reaches a deed: its operation. It need not repeat what the deed declares. */
 type DeedCaller<D, Input extends TObject, Output extends TObject> = Omit<Shared<Input, Output>, keyof D> &
   Partial<Shared<Input, Output>> &
   Pick<OperationRecord<BotAccess, Input, Output>, 'name' | 'path' | 'release'> & {
@@ -182,7 +182,7 @@ function refuseMissingFields({ required = [] }: { required?: readonly string[] }
   if (missing.length > 0) throw new Error(`${name} must require ${missing.join(' and ')}, which its deed relies on.`)
 }
 
-/** Whom a call is for that always is for somebody. */
+/** The user of a call that always acts for one. */
 export function userOf({ actor }: Pick<DeedContext, 'actor'>): number {
   if (actor.userId === null) throw new Error('This is done for a person, and the call names none.')
   return actor.userId
@@ -194,7 +194,7 @@ export function agentOf({ bot }: Pick<DeedContext, 'bot'>): CallingBot {
   return bot
 }
 
-/** What a stranger tries needs a bound: without one, their writes cannot be tried. */
+/** Trying a write needs a bound for strangers: without one, theirs cannot be tried. */
 export function takesDryRun({ access, effect, noDryRun }: Pick<Operation, 'access' | 'effect' | 'noDryRun'>): boolean {
   return effect !== 'read' && noDryRun === undefined && (access.by !== 'anyone' || access.addressLimit !== null)
 }
@@ -205,7 +205,7 @@ export function takesKey({ access, effect, noKey }: Pick<Operation, 'access' | '
   return access.by === 'person' || access.by === 'admin' || (access.by === 'bot' && access.idempotent)
 }
 
-/** Whether a person can want to be asked before this is done; see approvals/ask.ts. */
+/** Whether a person can choose to be asked before this is done; see approvals/ask.ts. */
 export function canAsk(operation: Operation): boolean {
   return (
     isBotOperation(operation) &&

@@ -2,15 +2,15 @@
 export interface Preview {
   readonly idea?: { readonly idea_id: number; readonly name: string | null }
   readonly business?: { readonly business_id: number; readonly name: string | null }
-  /** Whom it reaches, by name. */
+  /** Who is addressed, by name. */
   readonly to?: string
   readonly kind?: string
   readonly duration_days?: number
-  /** What the person would be asked to pay. */
+  /** What the person would have to pay. */
   readonly price?: { readonly amount: number; readonly currency: string }
-  /** What the person would tell somebody that they might put in; binds nobody. */
+  /** The non-binding amount the person would name to somebody. */
   readonly offer?: { readonly amount: number; readonly currency: string }
-  /** The message as it would stand there. */
+  /** The message as it would be sent. */
   readonly message?: string
   /** What would be written, field by field; `before` is null where there was nothing. */
   readonly fields: readonly PreviewedField[]

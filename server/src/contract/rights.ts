@@ -71,7 +71,7 @@ export const RIGHTS = {
 } as const satisfies Record<string, Record<'en' | 'de', RightText>>
 export type Right = keyof typeof RIGHTS
 
-/** What each of these means, in English, in the order of the names. */
+/** The meaning of each, in English, in the order of the names. */
 export function meaningsOf<Name extends Right>(names: readonly Name[]): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name) => [name, RIGHTS[name].en.meaning])) as Record<Name, string>
 }

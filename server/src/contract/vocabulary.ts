@@ -49,7 +49,7 @@ export type Scope = keyof typeof SCOPES
 export const ADMIN_SCOPE = 'admin'
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/** Scopes a personal access token needs to grant a permission to an agent: nobody passes on more than they have. */
+/** Scopes a personal access token needs to grant a permission to an agent: a token cannot pass on more than it has. */
 export const SCOPES_TO_GRANT: Readonly<Record<Permission, readonly Scope[]>> = {
   create_idea: ['ideas:write'],
   update_idea: ['ideas:write'],

@@ -1,7 +1,7 @@
 interface Limits<Question> {
   concurrency: number
   size: number
-  /** What a question needs for itself: it waits while another batch has it. Those of one batch share it. */
+  /** What a question has to have to itself: it waits while another batch uses it. Questions in one batch share it. */
   needs?: (question: Question) => readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function batch<Question, Reply>(
     setImmediate(run)
   }
 
-  /** In order of arrival, without those that need what another batch has. */
+  /** In order of arrival, without questions that need what another batch uses. */
   function nextTurn(): Waiting[] {
     const free = waiting.filter(({ needed }) => !needed.some((need) => taken.has(need))).slice(0, size)
     const chosen = new Set(free)
@@ -42,7 +42,7 @@ export function batch<Question, Reply>(
     const turn = nextTurn()
     const needed = turn.flatMap((each) => each.needed)
     for (const need of needed) taken.add(need)
-    // Empty if a concurrent turn took everything, or has what the rest needs: that one begins the next turn.
+    // Empty if a concurrent turn took everything, or uses what the rest needs; its end begins the next turn.
     if (turn.length > 0) begin()
     try {
       const replies = turn.length > 0 ? await askAll(turn.map(({ question }) => question)) : []

@@ -1,7 +1,7 @@
 import { batch } from './batch.ts'
 import type { AskAll, Tx } from './tx.ts'
 
-/** Few at once, so that those which wait meanwhile go out together; small, so that none waits for many others. */
+/** Few at a time, so that waiting reads go out together; small, so that none waits for many others. */
 const BATCHES = { concurrency: 3, size: 20 }
 
 /** `batched` outside transactions: questions of concurrent calls that differ only in their item share a statement. */

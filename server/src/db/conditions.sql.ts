@@ -13,7 +13,7 @@ export function isPublic(user: string): string {
   return `is_public(${user})`
 }
 
-/** Somebody whose profile an admin hides: the decision stands, whatever they chose themselves. */
+/** Somebody whose profile an admin hides: this overrides their own choice. */
 export function isHiddenByAdmin(user: string): string {
   return `exists (select 1 from statements s
     where s.subject_type = 'profile' and s.subject_id = ${user}.user_id and s.ended_at is null)`

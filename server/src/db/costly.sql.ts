@@ -1,7 +1,7 @@
 import type { Tx } from './tx.ts'
 
 const COSTLY_MS = 25
-/** With fewer ideas, a slow answer says more about the machine than about the search. */
+/** With fewer ideas, a slow answer says more about the machine than the search. */
 const FEWEST_COSTLY = 100_000
 
 /** Whether to keep what a search among ideas found. Cheap searches run again, so people see changes at once. */

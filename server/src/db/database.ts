@@ -44,7 +44,7 @@ interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Also bounds how long a call waits for another with the same idempotency key. */
 const LOCK_TIMEOUT_MS = 10_000
-/** The same where other calls would be held up: they are then retried one by one. */
+/** The same where other calls would be held up; those are then retried one by one. */
 const SHARED_LOCK_TIMEOUT_MS = 100
 /** Above the server's own limit: only reached if the database stops answering altogether. */
 const ANSWER_TIMEOUT_MS = 20_000
@@ -151,7 +151,7 @@ async function runTransaction<Result>(
     await client.query(begin).catch(undone)
     const result = await work(statementsOn(client, atCommit, session))
     const { command } = await client.query('commit').catch(outcomeUnknown)
-    // PostgreSQL's answer when somebody carries on after a failed statement.
+    // PostgreSQL's answer to any statement after a failed one.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
     pool.confirm(client)
     signals.announce(announced)

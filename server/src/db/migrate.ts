@@ -31,7 +31,7 @@ export const BEFORE_BASELINE = 'the version of 18 November 2026 (git checkout 1b
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 const LOCKED = '55P03'
-/** Everybody else waits as long as we do. */
+/** Other connections wait as long as we do. */
 const LOCK_TIMEOUT_MS = 1_000
 const MOST_TRIES = 100
 /** The first line of a migration that runs statement by statement. */
@@ -132,7 +132,7 @@ export async function knownVersions(): Promise<number[]> {
   return (await knownMigrations()).map(({ version }) => version)
 }
 
-/** Of these versions, the baseline and what came after it. Undefined when not all that the baseline replaced are there. */
+/** The version of a baseline and what came after it; undefined if it is not complete. */
 export async function sinceBaseline(versions: readonly number[]): Promise<number[] | undefined> {
   return fromBaseline(versions, await knownVersions())
 }
@@ -144,7 +144,7 @@ function fromBaseline(versions: readonly number[], [baseline = 0]: readonly numb
   return complete ? since : undefined
 }
 
-/** Tables and sequences that migrations ever made. Whatever else a database holds is somebody else's. */
+/** Tables and sequences that migrations ever made. Everything else in the database is foreign. */
 export async function ownNames(): Promise<Set<string>> {
   const created = (await knownMigrations()).flatMap(({ sql }) => [...sql.matchAll(CREATED)])
   return new Set(created.map(([, name = '']) => name))

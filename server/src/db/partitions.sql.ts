@@ -55,7 +55,7 @@ async function thin(tx: Tx, table: PartitionedTable, partition: string, chunk: n
   ])
 }
 
-/** First id of the partitions still being written: everything before it goes with its partition. */
+/** First id of the partitions still being written: earlier rows go with their partition. */
 export async function firstOpenId(tx: Tx, table: PartitionedTable): Promise<number> {
   const { first } = await tx.one<{ first: number }>(
     `select coalesce(max(to_id), 0) as first from partitions_of($1::text::regclass)

@@ -6,7 +6,7 @@ import { isGranted, mayHaveAgents } from './conditions.sql.ts'
  * the people with the newest records and read only theirs (decision 68).
  */
 
-/** With no more than these, a page of each is read. */
+/** For no more people than this, a page of each is read. */
 export const FEW_PEOPLE = 500
 
 /** How many of the newest records to search: few, compared with the people to ask if that finds nothing. */

@@ -18,7 +18,7 @@ interface PoolOptions {
   onIdleError: (error: Error) => void
 }
 
-/** Answers of a server that is about to have a primary again. */
+/** What a server answers shortly before it has a primary again. */
 const SOON = new Set(['57P01', '57P02', '57P03', '53300'])
 /** The function that warns that a commit is not yet on a second machine. Messages may be in any language. */
 const GAVE_UP_WAITING = 'SyncRepWaitForLSN'

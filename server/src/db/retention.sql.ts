@@ -50,7 +50,7 @@ function pruneChunk(tx: Tx, table: PartitionedTable, values: readonly number[]):
   )
 }
 
-/** A delivery whose event is gone would stay due for ever. */
+/** Without its event a delivery would stay due for ever. */
 export async function dropUndeliverable(tx: Tx): Promise<void> {
   await tx.rows(
     `delete from deliveries d where d.state = 'pending'

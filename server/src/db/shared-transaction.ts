@@ -24,7 +24,7 @@ export function sharedTransaction(tx: Tx): Tx {
 
   function answered(): void {
     underWay--
-    // Whoever got this answer goes first next time.
+    // The one that got this answer goes first next time.
     setImmediate(askNext)
   }
 
@@ -59,7 +59,7 @@ export function sharedTransaction(tx: Tx): Tx {
       throw new Error('Calls that share a transaction cannot roll back part of it.')
     },
   }
-  /** For a step that all take together: what it asks in turn does not wait for anybody. */
+  /** For a step that all take together: its own questions wait for nobody. */
   const together: Tx = {
     ...shared,
     batched: async <Item, Row>(askAll: AskAll<Item, Row>, item: Item) => (await askAll(together, [item]))[0] as Row,

@@ -8,8 +8,8 @@ const BEYOND_US = /^(53|57P|58)|^25006$/
 const CONNECTION_BROKE = /^(Connection terminated|(connect|read|write|getaddrinfo) E[A-Z_]+\b)/
 
 /**
- * What the operator has to fix at the database, in one sentence. Undefined for anything else: that is a bug of ours, and
- * its stack helps.
+ * What the operator has to fix at the database, in one sentence. Undefined for anything else: that is a bug of ours,
+ * and its stack is useful.
  */
 export function unusableDatabase(error: unknown): StartupFault | undefined {
   if (error instanceof StartupFault) return error

@@ -13,7 +13,7 @@ const SCHEDULE = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 
 const JITTER = 0.1
 /** Upper bound for a receiver's Retry-After. */
 const LONGEST_WISH = 10 * HOUR
-/** Up to this Retry-After, nothing else is sent in the meantime either. */
+/** Up to this Retry-After, other deliveries wait too. */
 const LONGEST_PAUSE = HOUR
 const GONE = 410
 const TOO_LARGE = 413

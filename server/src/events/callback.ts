@@ -11,7 +11,7 @@ export interface Callback {
   seconds: number
 }
 
-/** Why a callback cannot be used; null when it can. */
+/** Why a callback cannot be used; null if it can. */
 export type CallbackFailure = FailureCategory | 'challenge_failed' | null
 
 export type AskCallback = (callback: Callback) => Promise<CallbackFailure>
@@ -36,7 +36,7 @@ export function openCallbacks(client: Pick<OutgoingClient, 'get'>, timeoutMs: nu
     const { category, status_code } = await sendEvent(await client.get(), message, timeoutMs, never, (text) => {
       answer = text
     })
-    // A redirect reached somebody, who did not repeat it.
+    // A redirect was followed by nobody, so nothing was repeated.
     if (status_code !== null && status_code >= 300 && status_code < 400) return 'challenge_failed'
     return category ?? (repeats(answer, challenge) ? null : 'challenge_failed')
   }

@@ -36,7 +36,7 @@ export class Courier {
   readonly #client: OutgoingClient
   readonly #results: DeliveryResults
   readonly #queues = new Map<number, DeliveryQueue>()
-  /** Lanes that may have deliveries due, first come, first served; true for those whose receivers fail, as far as is known. */
+  /** Lanes that may have deliveries due, first come, first served. The value: whether the receiver is known to fail. */
   readonly #due = new Map<number, boolean>()
   /** Lanes of the claim under way. They are not released: what it brings is sent under the same lease. */
   #asked: readonly number[] = []
@@ -98,7 +98,7 @@ export class Courier {
     })
   }
 
-  /** However long it takes: a lease that ends is another process's. */
+  /** However long it takes: once a lease has ended, another process may have it. */
   #renewAgain(): void {
     this.#timers.later(RENEW_MS, async () => {
       await this.#renew()
@@ -117,7 +117,7 @@ export class Courier {
   }
 
   async #renew(): Promise<void> {
-    // Not those that are claimed meanwhile: nothing was asked about them.
+    // Except lanes claimed meanwhile: they were not asked about.
     const queues = [...this.#queues.values()]
     if (queues.length === 0) return
     const lanes = queues.map(({ lane }) => lane)
@@ -191,7 +191,7 @@ export class Courier {
       const queue = known ?? (first && new DeliveryQueue(lane, first.failing))
       if (queue === undefined) continue
       this.#queues.set(lane, queue)
-      // Nobody had said that it fails. It waits in line with the others that do.
+      // Not known to fail until now. It waits in line with the others that do.
       if (known === undefined && queue.failing && this.#failingHeld > MOST_FAILING) {
         this.#due.set(lane, true)
         this.#release(queue)
@@ -258,7 +258,9 @@ export class Courier {
     this.#running.add(run)
   }
 
-  /** Gives a free slot to the first in line who can use it. The queue that had it comes last, or it would never let go. */
+  /**
+   * Gives a free slot to the first in line that can use it. The lane that had it goes last, or it would never let go.
+   */
   #passOn(queue: DeliveryQueue): void {
     for (const next of [...this.#blocked]) if (this.#hasRoom(next)) this.#advance(next)
     this.#advance(queue)

@@ -19,7 +19,7 @@ export interface ClaimedDelivery extends StoredEvent {
   /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number
   claimed_at: number
-  /** Of a subscription: its id, and up to where its receiver has everything. */
+  /** Of a subscription: its id, and how far its receiver has read everything. */
   subscription: string | null
   safe_written_by: string
   safe_event_id: number
@@ -58,7 +58,7 @@ const FAILING_LIMIT = '5 days'
 
 interface DueLane {
   lane: number
-  /** Its receiver did not take the last delivery. */
+  /** The receiver refused the last delivery. */
   failing: boolean
 }
 
@@ -129,7 +129,7 @@ export async function daysOfEvents(tx: Tx, botId: number, config: Config): Promi
   return bot?.upgraded ? longestLog(config) : config.logRetentionDays
 }
 
-/** Which of these results are stored: where an answer of the database was lost, they may be or not. */
+/** Which of these results are stored: after a lost answer of the database, some may be missing. */
 export async function findStored(tx: Tx, settlements: readonly Settlement[]): Promise<Set<number>> {
   const rows = await tx.rows<{ delivery_id: number }>(
     `select d.delivery_id from deliveries d join unnest($1::bigint[], $2::integer[]) r (delivery_id, tries) using (delivery_id)

@@ -27,7 +27,7 @@ export const UNSIGNED: Attempt = {
   category: 'connection_refused',
 }
 
-/** Stands for the attempt that would fail anyway, and is not to be repeated. */
+/** Stands for an attempt that would fail anyway and is not repeated. */
 export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): Attempt | undefined {
   if (subscription === null || Buffer.byteLength(body) <= LARGEST_EVENT) return undefined
   const error = `Not sent: larger than ${LARGEST_EVENT} bytes.`

@@ -56,7 +56,7 @@ export class DeliveryQueue {
   startsIn(now: number): number | null {
     const [next] = this.#waiting
     if (next === undefined || this.running >= (this.failing ? 1 : AT_ONCE)) return null
-    // Nothing may arrive after its final event, so that waits for all others.
+    // Nothing may arrive after the agent's final event, so it waits for all others.
     if (LAST_WORDS.includes(next.type) && this.running > 0) return null
     return this.failing ? Math.max(0, this.#nextTryAt - now) : 0
   }

@@ -40,7 +40,7 @@ export class DeliveryResults {
     this.#write()
   }
 
-  /** Releases an agent, once everything of it is settled. */
+  /** Releases an agent once all its deliveries are settled. */
   release(lane: number): void {
     this.#releases.push(lane)
     this.#write()
@@ -56,7 +56,7 @@ export class DeliveryResults {
     if (this.#settlements.length === 0 && this.#releases.length === 0) return
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined
-      // What arrived just after the last look.
+      // Arrived just after the last look.
       this.#write()
     })
   }
@@ -86,7 +86,7 @@ export class DeliveryResults {
     }
   }
 
-  /** Stored twice, one attempt would count for two. */
+  /** Storing an attempt twice would count it twice. */
   async #missing(settlements: readonly Settlement[]): Promise<Settlement[]> {
     const doubtful = settlements.filter((settlement) => this.#doubtful.has(settlement))
     const stored = doubtful.length > 0 ? await findStored(this.#options.database.read, doubtful) : null

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts'
 import type { FeedPosition } from './feed.sql.ts'
 
-/** The last event of each agent that its readers may see by now: what comes later comes after it. Null without any. */
+/** The last event of each agent that its readers can see by now; later events come after it. Null if there is none. */
 export async function findEnds(tx: Tx, botIds: readonly number[]): Promise<(FeedPosition | null)[]> {
   const rows = await tx.rows<{ end: FeedPosition | null }>(
     `select (select json_build_object('written_by', e.written_by::text, 'event_id', e.event_id) from events e

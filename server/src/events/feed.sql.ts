@@ -87,7 +87,7 @@ export async function haveHeldBack(tx: Tx, botIds: readonly number[]): Promise<b
   return rows.map(({ held_back }) => held_back)
 }
 
-/** Where an event of this agent stands. */
+/** The position of an event of this agent. */
 export function positionOf(tx: Tx, botId: number, publicId: string): Promise<FeedPosition | undefined> {
   return tx.first('select written_by::text, event_id from events where public_id = $1 and bot_id = $2', [
     publicId,

@@ -36,8 +36,8 @@ interface NextPage {
 }
 
 /**
- * The next page as soon as it has events; empty when the time is up, the token ends, or the service stops. Whoever wants only
- * some types has passed many others by then: these are not read again each time there may be news.
+ * The next page as soon as it has events; empty when the time is up, the token ends, or the service stops. A reader
+ * that wants only some types may have passed many others by then: these are not read again each time there may be news.
  */
 export async function awaitFeed(
   { readFeed, findEnd, news, tokenState }: Waiting,

@@ -58,7 +58,7 @@ async function emitAll(tx: Tx, emitted: readonly EmittedEvents[]): Promise<strin
   return rows.map((each) => each.map(({ publicId }) => publicId))
 }
 
-/** People paired with an agent see its state, and what its approval released. */
+/** People paired with an agent see its state, and what was released with its approval. */
 async function tellPaired(tx: Tx, botIds: readonly number[]): Promise<void> {
   const userIds = await peoplePairedWith(tx, botIds)
   tx.notifyUsers(userIds, 'agents')

@@ -12,7 +12,7 @@ export interface StoredAnswer {
   stored_body: string | null
 }
 
-/** What is wrong with a key, if anything. */
+/** What is wrong with a key; undefined if nothing is. */
 export function keyFaults(key: string): FieldFaults {
   if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return {}
   return { [KEY_HEADER]: [fault('key_invalid', { limit: LONGEST_KEY })] }

@@ -33,7 +33,7 @@ const HOUR = 3600
 const SUBSCRIPTIONS = 500
 const OAUTH_ROWS = 5_000
 
-/** Writes that a person could have been asked about, or can undo. */
+/** Writes that a person may be asked about, or can undo. */
 const told = catalogue
   .filter(isBotOperation)
   .filter(({ name, effect, preview }) => effect !== 'read' && (preview !== undefined || isUndoable(name)))
@@ -93,7 +93,7 @@ const TABLE = {
     },
   },
   'end-suspensions': { everySeconds: MINUTE, run: endSuspensions },
-  // Birthdays pass without anybody calling.
+  // Nobody calls when a birthday passes.
   'settle-published': { everySeconds: HOUR, run: settlePublished },
   // Subscriptions over MCP that were not refreshed, and what new ones could not have seen.
   'subscription-expiry': {

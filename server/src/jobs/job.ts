@@ -13,7 +13,7 @@ export interface JobContext {
   log: Logger
   /** Counts the texts that were given vectors, or were not. */
   onEmbedded: OnEmbedded
-  /** For files that strangers made. */
+  /** For files made by strangers. */
   renderer: Renderer
 }
 

@@ -9,8 +9,8 @@ const DUE = `(j.last_run_at <= app_now() - make_interval(secs =>
   or j.last_run_at > app_now() + interval '1 minute')`
 
 /**
- * Defined if the job was due and this process may run it now. Usually it is not, and then nothing is written: an insert locks
- * the row it conflicts with even if that stays the same, and each process asks for every job every few seconds.
+ * Defined if the job was due and this process may run it now. Usually it is not, and then nothing is written: an insert
+ * would lock the conflicting row, and each process asks about every job every few seconds.
  */
 export function takeJob(tx: Tx, name: string, everySeconds: number): Promise<{ failing: boolean } | undefined> {
   return tx.first(

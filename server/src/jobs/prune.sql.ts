@@ -5,7 +5,7 @@ import type { JobContext } from './job.ts'
 /** Small enough that no deletion holds its locks for long. */
 const BATCH = 5_000
 
-/** Deletes at most $1 rows that are older than $2 days; gives as many rows as it deleted. */
+/** Deletes at most $1 rows that are older than $2 days; returns a row for each. */
 type Deletion = (tx: Tx, limit: number, days: number) => Promise<unknown[]>
 
 /** Of tables that declare when a row is over by its own columns. */

@@ -50,7 +50,7 @@ async function deliverEach(
       await deliver(context, server, mail)
     } catch (error) {
       faults.push(error)
-      // More would go out without anybody knowing.
+      // More mails would go out unrecorded.
       if (error instanceof OutcomeUnknown) break
     }
   }

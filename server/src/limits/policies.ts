@@ -15,14 +15,14 @@ export function mailsTo(config: Config, email: string): RatePolicy {
 }
 
 /**
- * The same for mails that anybody can ask for and that only an address we know gets. Counted apart: otherwise a mailbox that
- * is refused elsewhere, because it has had its share, would be known to have an account or an agent.
+ * The same for mails that anybody can request but only a known address gets. Counted apart: otherwise a refusal
+ * elsewhere would reveal that the address has an account or an agent.
  */
 export function mailsToKnown(config: Config, email: string): RatePolicy {
   return { subject: `mails-to-known:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
 }
 
-/** Mails with a link, whoever asked for them and whoever gets them. */
+/** All mails with a link, whoever requested or gets them. */
 export function accountMails(config: Config): RatePolicy {
   return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
 }

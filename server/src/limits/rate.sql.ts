@@ -9,7 +9,7 @@ export interface RatePolicy {
   readonly seconds: number
 }
 
-/** What was done too often, where the code alone would not tell. */
+/** What was done too often, if the code alone does not tell. */
 type RateReason = Extract<Reason, `many_${string}` | `wrong_${string}s` | 'mailed_often' | 'account_under_attack'> &
   PlainReason
 
@@ -42,7 +42,7 @@ export async function clearRate(tx: Tx, subject: string): Promise<void> {
   await tx.rows('delete from rate_windows where subject = $1', [subject])
 }
 
-/** Refuses when none is left, and takes nothing. */
+/** Refuses when none is left, without taking one. */
 export async function peekRate(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<void> {
   refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), reason)
 }

@@ -40,7 +40,7 @@ export function usedBy(context: BotContext, { access }: BotOperation): GrantUse 
   return { botId: context.bot.bot_id, userId: userOf(context), permission: access.permission as Permission }
 }
 
-/** Does a write within the limits of its grant and counts it, where `isDone` says that it happened. */
+/** Does a write within the limits of its grant, and counts it if `isDone` says that it happened. */
 export async function withinGrant<Result>(
   context: BotContext,
   operation: BotOperation,

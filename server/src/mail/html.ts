@@ -47,7 +47,7 @@ ${rows.join('\n')}
 `
 }
 
-/** The arch of the platform, drawn by the borders of a cell. */
+/** The platform's arch, drawn with the borders of a cell. */
 const MARK = `<tr><td class="pad line" style="padding:20px 32px;border-bottom:1px solid ${DAY.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="platform" width="20" height="13" style="width:20px;height:13px;border:4px solid ${DAY.tones.platform};border-bottom:0;border-radius:14px 14px 0 0;font-size:0;line-height:0">&nbsp;</td>
 <td class="ink" style="padding-left:10px;font:700 18px/1 ${DISPLAY};color:${DAY.ink}">Ideabridge</td>

@@ -41,8 +41,9 @@ export interface ToldNotice {
 }
 
 /**
- * Every mail that leaves the service, by kind, with what its words are made of. `agent`, `idea`, `person` and `child`
- * are names that others chose; composing a mail takes out what could pass for a link, an address or a phone number.
+ * Every mail that leaves the service, by kind, with the data its words are made of. `agent`, `idea`, `person` and
+ * `child` are names that others chose; composing a mail removes everything that could pass for a link, an address or a
+ * phone number.
  */
 export interface MailParams {
   verify_email: { link: string }
@@ -85,7 +86,7 @@ export interface MailParams {
     reason: string
     until: string | null
     link: string
-    /** They were suspended before, and it ends at another time now. */
+    /** They were suspended already, and the end has changed. */
     changed?: { appealed: boolean }
   }
   account_restored: Record<never, never>
@@ -154,7 +155,7 @@ export type MailData = { [Kind in MailKind]: { kind: Kind; params: MailParams[Ki
 /** Who reads a mail. */
 export interface Reader {
   readonly email: string
-  /** Null where the address belongs to nobody we know. */
+  /** Null for an address without a known owner. */
   readonly name: string | null
   readonly language: 'en' | 'de'
 }

@@ -4,8 +4,8 @@ import { defineTable } from '../tables/define-table.ts'
 const SEALED = 'sealed; the mail itself is in your mailbox'
 
 /**
- * About their account, or to their address. What it got about another account before it was theirs is of whoever had it then,
- * unless somebody named it as their guardian's.
+ * About their account, or sent to their address. Mails sent to an address before it was theirs belong to its earlier
+ * owner, unless they name this person as a guardian.
  */
 const OWN_MAILS = `account_user_id = $1 or (${atOwnAddress('to_address')} and (
   coalesce(account_user_id, $1) = $1 or created_at >= (select email_verified_at from users where user_id = $1)

@@ -93,7 +93,7 @@ export async function markRefused(tx: Tx, mailId: number, error: string, setting
   ])
 }
 
-/** Mails that were refused under other settings: whoever corrected these wants to see them go out. */
+/** Mails that were refused under other settings: whoever corrects these expects them to go out. */
 export async function reviveMails(tx: Tx, settings: Buffer): Promise<void> {
   await tx.rows(
     `update mails set next_try_at = app_now(), refused_under = null

@@ -65,7 +65,7 @@ export function anyAnswer(operation: Operation): ObjectSchema {
   return { ...body, properties: { ...body.properties, ...optionalFields(operation), ...eitherMessage(operation) } }
 }
 
-/** What is done may name a record that which waits has a sentence under: the message that was sent. */
+/** `message` is an output field of some operations too: there it may be the record, or what to tell a person. */
 function eitherMessage(operation: Operation): Record<string, TSchema> {
   const { message } = operation.output.properties as Record<string, TSchema & { type?: string }>
   if (!canAsk(operation) || message === undefined || message.type === 'string') return {}

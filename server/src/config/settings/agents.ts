@@ -26,7 +26,7 @@ export function readAgents(read: SettingReader) {
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     /** What one agent may have waiting for one person's decision. */
     approvalsPerPairing: read.integer('APPROVALS_PER_PAIRING', 20, 1),
-    /** Then it lapses. */
+    /** After that, it expires. */
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),

@@ -1,4 +1,4 @@
-/** What people are told in several places: why it happened means nothing to them. */
+/** Sentences used in several places, without parameters. */
 
 export const WRONG_FORMAT = { en: 'This is not in the right format.', de: 'Das hat nicht das richtige Format.' }
 

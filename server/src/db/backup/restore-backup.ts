@@ -39,8 +39,8 @@ async function schemaOf(file: string, { ideabridge_backup: format, schema }: Ope
 const INTO_A_NEW_ONE = 'Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.'
 
 /**
- * Never overwrites existing data. Nor does it load into a schema newer than the backup's, which later migrations would
- * pass over: what they do to data that is there would be left undone.
+ * Never overwrites existing data, and never loads into a schema newer than the backup's: the later migrations would not
+ * touch the restored rows.
  */
 async function refuseUsed(url: string, schema: readonly number[]): Promise<void> {
   const client = await connectOnce(url)
@@ -61,7 +61,7 @@ async function refuseData(client: pg.Client): Promise<void> {
   if (await isUsed(client)) throw new StartupFault(`This installation already has data. ${INTO_A_NEW_ONE}`)
 }
 
-/** What a row, or a reference among rows, must not be. */
+/** What a unique or referenced row must not be. */
 const NOT_A_ROW = /^2[23]/
 
 /** All or nothing. Foreign keys are checked at the end, once all rows are there; triggers ran before the backup. */
@@ -72,7 +72,8 @@ async function load(url: string, file: string, reader: BackupReader): Promise<Om
     await client.query('begin')
     const tables = await listTables(client, own)
     await setTriggers(client, tables, 'disable')
-    // Again, now that nobody can write: another restore may have been faster, or somebody has registered.
+    // Checked again, now that nobody can write: another restore may have been faster, or somebody may have
+    // registered.
     await refuseData(client)
     const restoreReferences = await dropReferences(client, tables)
     const { sequences, ...loaded } = await loadTables(client, file, reader, { tables, own })
@@ -89,7 +90,7 @@ async function load(url: string, file: string, reader: BackupReader): Promise<Om
   }
 }
 
-/** Earlier versions also saved tables of somebody else that were beside ours: these are passed over. */
+/** // Earlier versions also saved foreign tables in the same database; these are skipped. */
 async function loadTables(
   client: pg.Client,
   file: string,
@@ -116,7 +117,7 @@ async function loadTables(
     }
     if (!expected.delete(head.table))
       throw unfit(file, `it contains the table ${head.table}, which its version does not have`)
-    // Migrations fill some. No other is touched: the database may be shared with somebody else's.
+    // Migrations fill some tables. Others may be somebody else's, and are left alone.
     await emptyTable(client, head.table)
     const copy = client.query(from(copyIn({ name: head.table, columns: head.columns })))
     await pipeline(Readable.from(reader.rows(), { objectMode: false }), copy)

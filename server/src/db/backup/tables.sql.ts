@@ -7,8 +7,8 @@ export interface Table {
 }
 
 /**
- * Of these names, all without; never the list of migrations. Partitions come with their parent; `_kept` is a partition being
- * built.
+ * Only tables with these names, if given; never the list of migrations. Partitions come with their parent; `_kept` is a
+ * partition being built.
  */
 export async function listTables(client: pg.Client, names: ReadonlySet<string> | null): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -34,7 +34,7 @@ function columnList(columns: readonly string[]): string {
   return columns.map(pg.escapeIdentifier).join(', ')
 }
 
-/** The first half of a key that no other lock of the service has. */
+/** The first half of a key that no other lock of the service uses. */
 const BACKUP_LOCK = 7_310_230
 
 /** False while another backup is being written to this file. Kept as long as the connection. */

@@ -31,7 +31,7 @@ const NO_SUCH_TABLE = '42P01'
  */
 export async function writeBackup(url: string, file: string, stop?: AbortSignal): Promise<BackupSummary> {
   const client = await connectOnce(url)
-  // Whatever it waits for fails then.
+  // Makes everything that still waits fail.
   stop?.addEventListener('abort', () => client.end())
   try {
     await reserve(client, file)
@@ -44,7 +44,7 @@ export async function writeBackup(url: string, file: string, stop?: AbortSignal)
 }
 
 async function writeReserved(client: pg.Client, file: string): Promise<BackupSummary> {
-  // Its own: two that write the same draft, each of another database, would mix.
+  // A name of its own: two backups to one draft would mix.
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.part`)
   const summary = { tables: 0, rows: 0, takenAt: '' }
   try {
@@ -62,7 +62,7 @@ async function writeReserved(client: pg.Client, file: string): Promise<BackupSum
   }
 }
 
-/** Never over a file that came meanwhile, such as the backup of another installation. */
+/** Never overwrites a file that appeared meanwhile, such as another installation's backup. */
 async function publish(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)
@@ -73,7 +73,7 @@ async function publish(draft: string, file: string): Promise<void> {
   }
 }
 
-/** Says at once what would be found out after all the work. */
+/** Fails at once instead of after all the work. */
 async function reserve(client: pg.Client, file: string): Promise<void> {
   if (!(await claimFile(client, file))) throw new StartupFault(`Another backup is being written to ${file}.`)
   const taken = await open(file, 'r').then(
@@ -108,7 +108,7 @@ async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenera
   yield line({ tables: summary.tables, rows: summary.rows, sequences })
 }
 
-/** Somebody else's tables are not ours to copy, if we may read them at all. Null, for all, where another version was at work. */
+/** Only our own tables: others we may not read. Null, for all tables, if another version was at work. */
 async function wanted(schema: readonly number[]): Promise<ReadonlySet<string> | null> {
   const known = new Set(await knownVersions())
   return schema.every((version) => known.has(version)) ? ownNames() : null
@@ -117,7 +117,7 @@ async function wanted(schema: readonly number[]): Promise<ReadonlySet<string> | 
 function faultOf(error: unknown, file: string): unknown {
   if (sqlState(error) === NO_SUCH_TABLE)
     return new StartupFault('There is nothing to back up: this database has never been used.')
-  // Also the connection's errors name a system call.
+  // Errors of the connection name a system call, too.
   const lost = unusableDatabase(error)
   if (lost) return lost
   const { code, syscall } = error as NodeJS.ErrnoException

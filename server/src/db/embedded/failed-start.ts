@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupFault } from '../../config/startup-fault.ts'
 
-/** Where a server writes: first to `startLog`, and to `cluster`/log once its collector runs. */
+/** Where a server writes its log: first to `startLog`, then to `cluster`/log once its collector runs. */
 interface Logs {
   cluster: string
   startLog: string
 }
 
 const REASON = /\b(?:FATAL|PANIC|error): +(.*)/
-/** Told to clients that connect too early: not why the server failed. */
+/** Told to clients that connect too early; it does not say why the server failed. */
 const NOT_READY = /FATAL: +the database system is /
 
 export async function failedStart({ cluster, startLog }: Logs, output: string): Promise<StartupFault> {

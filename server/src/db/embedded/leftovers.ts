@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const LEFTOVER_AGE_MS = 600_000
 
-/** Drafts of interrupted starts, which nothing else would remove; a concurrent start keeps its own. */
+/** Drafts of interrupted starts, which nothing else would remove. Those of a concurrent start stay. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const leftover = path.join(folder, name)

@@ -30,7 +30,7 @@ interface ActorWords {
   readonly someone: string
 }
 
-/** The subject of a sentence; a verb follows. Whoever reads it knows whether a person or an agent acted. */
+/** The subject of a sentence; a verb follows. It shows whether a person or an agent acted. */
 export function subjectIn({ agentFor, agentAlone, someone }: ActorWords) {
   return (by: Actor | null): string => {
     if (by?.agent && by.person) return `${agentFor(by.agent, by.person)},`

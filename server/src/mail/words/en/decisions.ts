@@ -10,7 +10,7 @@ const NOW = {
   other: 'It no longer applies.',
 }
 
-/** To whomever something was decided against. */
+/** To the person a decision was made against. */
 export const decisions = {
   account_suspended: ({ reason, until, changed }) => ({
     subject: changed ? 'Your suspension ends at another time' : 'Your account is suspended',

@@ -18,7 +18,7 @@ export interface AgentRow {
   queued_writes: number
 }
 
-/** One state is asked for as such, so that its index finds the few that wait among all agents. */
+/** A single state is written out, so that its index finds the few waiting agents among all. */
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
     `select b.bot_id, b.bot_name, b.contact_email,

@@ -13,8 +13,8 @@ interface Corrected {
 }
 
 /**
- * What a corrected date of birth brings with it. A trigger hides or shows what they published; here the guardian's link
- * follows the new date, and the person hears why. Whom it makes younger may object.
+ * The consequences of a corrected date of birth. A trigger hides or shows what they published; here the guardian's link
+ * follows the new date, and the person is told why. Somebody who is younger now may object.
  */
 export async function followBirthDate(
   context: PersonContext,
@@ -48,7 +48,7 @@ function stateAgainst({ tx, person }: PersonContext, before: Corrected, reason: 
   })
 }
 
-/** After an appeal: the date from before, and with it what the correction had hidden. */
+/** After a successful appeal: restores the earlier date, and with it what the correction had hidden. */
 export async function restoreBirthDate(
   { tx }: PersonContext,
   userId: number,

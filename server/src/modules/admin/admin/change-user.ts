@@ -54,7 +54,7 @@ export const changeUser = defineOperation({
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
       if (before === undefined) throw noRecord('user')
-      // They could not sign in, and yet would count as an admin who is left.
+      // They could not sign in, yet would count as a remaining admin.
       if (wanted.is_admin && before.suspended_at) throw refuseField('is_admin', 'suspended_account')
       const changes: Changes = differing(before, wanted)
       if (visibility !== undefined && (await changeVisibility(context, before, visibility, reason)))

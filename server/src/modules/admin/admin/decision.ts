@@ -82,13 +82,13 @@ export async function contactOf(tx: Tx, botId: number): Promise<Reader | undefin
   return agent && readerAt(tx, agent.contact_email)
 }
 
-/** The caller if they run the agent; otherwise whose assistant it is, if anybody's. */
+/** The caller if they run the agent; otherwise the person whose assistant it is, if any. */
 export async function personBehind({ tx, person }: PersonContext, botId: number): Promise<number | null> {
   const agent = await lockAgent(tx, botId)
   return agent?.contact_email === person.email ? person.user_id : personOf(tx, botId)
 }
 
-/** Whether an agent of one's own may act is for another admin to decide. */
+/** Admins leave decisions about their own agents to another admin. */
 export async function refuseOwnAgent(context: PersonContext, { bot_id }: LockedAgent): Promise<{ own?: true }> {
   return refuseOwnMatter(context, await personBehind(context, bot_id), 'bot_id')
 }

@@ -28,7 +28,7 @@ export function lockAgent(tx: Tx, botId: number): Promise<LockedAgent | undefine
   )
 }
 
-/** Whose assistant it is: one that a single person connected. */
+/** The person whose assistant it is, if a single person connected it. */
 export async function personOf(tx: Tx, botId: number): Promise<number | null> {
   const row = await tx.first<{ user_id: number }>('select user_id from assistants where bot_id = $1', [botId])
   return row?.user_id ?? null

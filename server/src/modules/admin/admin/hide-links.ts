@@ -2,8 +2,8 @@ import type { Config } from '../../../config/config.ts'
 import type { MailRow } from './records.sql.ts'
 
 /**
- * Whoever reads a link in a mail can do what it allows: sign in, confirm, approve. So admins see one only if nothing
- * else delivers it, that is without a mail server, and never one into another admin's account.
+ * A link in a mail is a key: it signs in, confirms, approves. So admins see links only if nothing else delivers them,
+ * that is without a mail server, and never one into another admin's account.
  */
 export function mayShowLinks(config: Config, mail: Pick<MailRow, 'sent_at' | 'of_other_admin'>): boolean {
   return config.smtpUrl === '' && mail.sent_at === null && !mail.of_other_admin

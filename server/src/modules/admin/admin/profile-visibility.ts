@@ -11,7 +11,9 @@ interface Shown {
   suspended_at: string | null
 }
 
-/** Takes a profile out of sight, or takes that back. What its person hid is theirs to show. False if it was so already. */
+/**
+ * Hides a profile, or takes that back. What its person hid stays hidden until they show it. False if nothing changed.
+ */
 export async function changeVisibility(
   context: PersonContext,
   { user_id, visibility: before, suspended_at }: Shown,
@@ -31,8 +33,8 @@ export async function changeVisibility(
 }
 
 /**
- * With a statement of reasons for its person, also if they have hidden it themselves: whoever is reported could hide it for as
- * long as an admin looks, and then show it again. False if an admin hides it already.
+ * Gives its person a statement of reasons even if they have hidden the profile themselves: otherwise a reported person
+ * could hide it while an admin looks, and show it again later. False if an admin hides it already.
  */
 export async function hideProfile(
   context: PersonContext,

@@ -24,8 +24,8 @@ export const reactivateAgent = defineOperation({
 })
 
 /**
- * Its statement ends with the suspension, unless whoever calls this has ended it in other words. Who may decide on an
- * appeal has been looked at, and its operator gets the answer to it.
+ * Its statement ends with the suspension, unless the caller has ended it with other words. Whether this admin may
+ * decide on an appeal is checked already, and the operator gets the answer to it.
  */
 export async function reactivate(context: PersonContext, bot_id: number, appealed = false) {
   const agent = await lockKnownAgent(context, bot_id)

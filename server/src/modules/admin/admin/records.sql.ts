@@ -99,7 +99,7 @@ export interface AuditFilter {
 
 const AUDIT_FILTERS = ['admin_user_id', 'action', 'subject_type', 'subject_id'] as const
 
-/** Only what is asked for is in the statement, so that an index finds it: one for every case would read the whole log. */
+/** Only what is asked for is in the statement, so that an index finds it instead of reading the whole log. */
 export function listAuditRows(tx: Tx, filter: AuditFilter, before: number, limit: number): Promise<AuditRow[]> {
   const given = AUDIT_FILTERS.filter((column) => filter[column] !== undefined)
   return tx.rows(

@@ -12,7 +12,7 @@ interface QueuePosition {
   waiting_before: number | null
 }
 
-/** Whose it is and how many wait before it in the queue; not for what is held for a pending agent. */
+/** Its owner, and how many wait before it in the queue; not for what is held for a pending agent. */
 export function readQueuePosition(tx: Tx, record: Reviewed, id: number): Promise<QueuePosition | undefined> {
   const { table, id: key, reviewable } = KINDS[record]
   return tx.first(
@@ -31,7 +31,7 @@ interface Fared {
   rejected: number
 }
 
-/** How everything fared that somebody owns or an agent created. */
+/** What became of everything else that this person owns or this agent created. */
 const fared = (whose: string) =>
   (['approved', 'rejected'] as const)
     .map(
@@ -78,7 +78,7 @@ interface Entry {
   created_at: string
 }
 
-/** What admins did to it; for an idea also to its edits and documents. */
+/** What admins did to it, or to the edits and documents of an idea. */
 export function readHistory(tx: Tx, record: Reviewed, id: number, limit: number): Promise<Entry[]> {
   return tx.rows(
     `select l.action, u.name as admin_name, l.details ->> 'reason' as reason, l.created_at

@@ -5,8 +5,8 @@ import { ceilings, type Monitored, type Turn } from './monitored.ts'
 import { findTroubledShares, forgiveShare, type Share, type TroubledShare } from './shares.sql.ts'
 
 /**
- * Where many people share an agent, the monitor pauses it for the person it went too far for, and for nobody else
- * (docs/decisions/0039). Returns how many warnings are new.
+ * Where many people share an agent, the monitor pauses it only for the person for whom it went too far
+ * (docs/decisions/0039). Returns the number of new warnings.
  */
 export async function checkShares(context: Monitored, turn: Turn): Promise<number> {
   const { tx, config } = context

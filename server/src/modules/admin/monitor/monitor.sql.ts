@@ -80,7 +80,7 @@ export async function warnOnce(tx: Tx, botId: number, kind: string, message: str
   return rows.length === 1
 }
 
-/** Whose assistant it is: one that a single person connected. */
+/** The person whose assistant it is, if a single person connected it. */
 export async function personOf(tx: Tx, botId: number): Promise<number | null> {
   const row = await tx.first<{ user_id: number }>('select user_id from assistants where bot_id = $1', [botId])
   return row?.user_id ?? null

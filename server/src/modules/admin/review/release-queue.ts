@@ -44,7 +44,7 @@ export async function releaseQueue(context: PersonContext, bot: CallingBot): Pro
   await tellPeople(context, bot, waiting, settled)
 }
 
-/** Of what was done for them just now. What asks them first, changed nothing or failed, was not. */
+/** Writes that were just done for people; not those that now ask them, changed nothing or failed. */
 async function tellPeople(
   context: PersonContext,
   bot: CallingBot,
@@ -61,8 +61,8 @@ async function tellPeople(
 }
 
 /**
- * The log entries of what was released for people. A write may have waited for longer than the log is kept: it is logged
- * again, because only now something was done.
+ * The log entries of what was released for people. If a write waited for longer than the log is kept, it is logged
+ * again: it was only done now.
  */
 async function logOf(
   { tx }: PersonContext,
@@ -81,7 +81,7 @@ async function logOf(
   return lost.length === 0 ? logged : [...logged, ...(await logAgain(tx, bot_id, lost))]
 }
 
-/** As far as what was sent and answered tells. */
+/** As far as the input and the answer tell. */
 function factsOfWrite({ input, answer }: HeldWrite): ActionFacts | null {
   const thing = factsOfInput({ ...input, ...answer })
   if (thing === null) return null
@@ -136,7 +136,7 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
       operation,
       code: error.code,
     })
-    // It was not done: its key must not go on saying so.
+    // It was not done: its key must no longer say so.
     const intent = intentOf(write)
     if (intent) await reopenKey(release.context.tx, release.bot.bot_id, intent)
     return { write_id, failure, facts: null }
@@ -153,7 +153,7 @@ async function releaseOne({ context, bot, links, batch }: Release, write: HeldWr
   return { write_id, failure: null, facts, ...(asked && { asked }) }
 }
 
-/** For what is done at the end, for all of them at once. */
+/** For what is done once at the end, for all of them. */
 function botContext({ context, bot, batch }: Release): BotContext {
   const { person: _admin, sessionHash: _session, scopes: _scopes, ...common } = context
   const actor = { userId: null, agentId: bot.bot_id, heldFor: null }

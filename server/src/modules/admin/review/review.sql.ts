@@ -56,9 +56,9 @@ export interface SettledWrite {
   write_id: number
   /** Why it could not be applied; null when it was. */
   failure: Fields | null
-  /** What it touched, where that is another thing than when it was held. */
+  /** What it touched, if that differs from when it was held. */
   facts: ActionFacts | null
-  /** It waits for its person now. */
+  /** Its person decides on it now. */
   asked?: true
 }
 
@@ -68,7 +68,7 @@ export interface LoggedWrite {
   user_id: number
 }
 
-/** The log entries of these writes, of those that were made for somebody. */
+/** The log entries of those writes that were made for somebody. */
 export function findLogged(tx: Tx, botId: number, writeIds: readonly number[]): Promise<LoggedWrite[]> {
   return tx.rows(
     `select w.write_id, a.action_id, a.user_id from queued_writes w
@@ -79,8 +79,8 @@ export function findLogged(tx: Tx, botId: number, writeIds: readonly number[]): 
 }
 
 /**
- * Logs writes again whose entries were deleted while they waited, in this order; not those of an old version, which has not
- * noted the request.
+ * Logs writes again whose entries were deleted while they waited, in this order; except those of an old version, which
+ * did not store the request.
  */
 export function logAgain(
   tx: Tx,

@@ -10,7 +10,7 @@ export interface AgentProfile {
   listed: boolean
 }
 
-/** Locked, so that of two changes at once both are whole. */
+/** Locked, so that concurrent changes do not mix. */
 export function lockProfile(tx: Tx, botId: number): Promise<AgentProfile> {
   return tx.one(
     `select bot_id, bot_name, bot_description, third_party_provider, contact_email,

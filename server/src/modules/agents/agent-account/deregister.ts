@@ -56,7 +56,7 @@ export const deregisterAgent = defineOperation({
   release: null,
 })
 
-/** One person after the other, each locked before the agent as everywhere. */
+/** One person after the other, each locked before the agent as everywhere else. */
 async function endPairings({ tx, bot }: BotContext): Promise<number> {
   let ended = 0
   for (const userId of await pairedPeople(tx, bot.bot_id)) {

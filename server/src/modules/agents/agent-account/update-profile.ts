@@ -86,7 +86,7 @@ function listingOf({ listed, contact_confirmed }: AgentProfile, status: BotStatu
   return contact_confirmed ? 'listed' : 'waiting_for_confirmation'
 }
 
-/** Naming the address in force takes back a request for another. */
+/** Naming the current address cancels a request for another. */
 async function changeContact(context: BotContext, profile: AgentProfile, sent: string): Promise<void> {
   const wanted = normalizeEmail(sent) ?? sent
   if (wanted !== profile.contact_email) await askForChange(context, profile, wanted)

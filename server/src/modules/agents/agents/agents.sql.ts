@@ -30,7 +30,7 @@ export interface LinkedUser {
 
 interface LinkedUsersPage {
   botId: number
-  /** The one an assistant stands for; null for all. */
+  /** The person an assistant stands for; null for all. */
   onlyUser: number | null
   afterUser: number
   limit: number

@@ -13,7 +13,7 @@ import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './age
 import { effectiveRequest, readCapabilities } from './capabilities.ts'
 import { withFreshCode } from './pairing-code.ts'
 
-/** The one permission without a capability. Whoever names capabilities has to name it too, or asks nobody for it. */
+/** The one permission without a capability: an agent that names capabilities has to name it too. */
 const MESSAGES: Permission = 'send_message'
 
 export const registerAgent = defineOperation({

@@ -10,7 +10,7 @@ import { BotToken } from './agents.schema.ts'
 
 const DEFAULT_OVERLAP_HOURS = 24
 const LONGEST_OVERLAP_HOURS = 168
-/** In their overlap at once: whoever rotates all the time must not have us keep a token for each time. */
+/** How many tokens may overlap: an agent that rotates all the time must not pile them up. */
 const MOST_EARLIER_TOKENS = 20
 
 export const rotateToken = defineOperation({

@@ -7,12 +7,12 @@ import { type AssistantKey, countPersonal, findAssistant, insertAssistant, lockC
 import { clientKey, hostOf } from './client-facts.ts'
 import type { ConnectionRequest } from './requests.sql.ts'
 
-/** Those that registered themselves and are one person’s own. */
+/** Self-registered assistants that belong to one person. */
 const ASSISTANTS_PER_PERSON = 50
 
 const NEW_ASSISTANTS_PER_DAY = 20
 
-/** The agent that this client is to this person, made at the first consent. */
+/** The agent that represents this client for this person, made at the first consent. */
 export async function assistantAgent(context: PersonContext, request: ConnectionRequest): Promise<number> {
   const { tx, person } = context
   const shared = request.kind === 'document'
@@ -37,7 +37,7 @@ async function refuseMany({ tx, person: { user_id } }: PersonContext): Promise<v
   await takeRate(tx, { subject: `new-assistants:${user_id}`, limit: NEW_ASSISTANTS_PER_DAY, seconds: 86_400 })
 }
 
-/** Of one that registered itself its person is the operator; of a shared one, whoever reads mail at its host. */
+/** The operator: of a self-registered assistant its person, of a shared one whoever reads mail at its host. */
 function makeAgent(context: PersonContext, request: ConnectionRequest): Promise<number> {
   const { config, person } = context
   const shared = request.kind === 'document'

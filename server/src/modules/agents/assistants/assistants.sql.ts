@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 
 export interface AssistantKey {
   clientKey: string
-  /** Whose own it is; null for one that everybody shares. */
+  /** Its owner; null if everybody shares it. */
   userId: number | null
 }
 
@@ -26,7 +26,7 @@ export function findAssistant(tx: Tx, { clientKey, userId }: AssistantKey): Prom
   )
 }
 
-/** Two people who are the first to connect a client wait for each other here, and the second finds the agent. */
+/** Two people who connect a client first at the same time wait for each other here, and the second finds the agent. */
 export async function lockClient(tx: Tx, clientKey: string): Promise<void> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('assistant ' || $1, 0))`, [clientKey])
 }
@@ -45,7 +45,7 @@ export async function insertAssistant(
   ])
 }
 
-/** Assistants of their own that a person has connected now. */
+/** How many assistants of their own a person has connected. */
 export async function countPersonal(tx: Tx, userId: number): Promise<number> {
   const { n } = await tx.one<{ n: number }>(
     'select count(*)::integer as n from assistants a join links l using (bot_id, user_id) where a.user_id = $1',

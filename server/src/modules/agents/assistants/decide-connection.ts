@@ -16,7 +16,7 @@ import { refuseOldPassword } from './recent-password.ts'
 import { type ConnectionRequest, saveDecision } from './requests.sql.ts'
 import { askedPermissions } from './scopes.ts'
 
-/** Of one person; the oldest ends. */
+/** For one person; the oldest one ends. */
 const OAUTH_CONNECTIONS_PER_ASSISTANT = 10
 
 export const decideConnection = defineOperation({
@@ -82,7 +82,7 @@ async function connect(
   return botId
 }
 
-/** What an assistant gets from a person who does not say otherwise: it asks before it writes. */
+/** What an assistant gets by default: it asks before it writes. */
 function askingFirst(permission: Permission): Grant {
   return { permission, mode: READ_ONLY.includes(permission) ? 'allow' : 'ask' }
 }

@@ -18,7 +18,7 @@ const ENDED = new Refusal('not_found', { reason: 'connection_ended' })
 
 const UNKNOWN_CODE = new Refusal('not_found', { reason: 'unknown_user_code' })
 
-/** The request that is meant. The refusal of a wrong code is to be returned, not thrown: it must leave its count behind. */
+/** The request a person means. Return the refusal of a wrong code instead of throwing it, so that its count is kept. */
 export async function findRequest(
   context: PersonContext,
   { request_id, user_code }: { request_id?: string; user_code?: string },

@@ -21,7 +21,7 @@ export const previewConnection = defineOperation({
   description:
     'For the page that an assistant opens, or for the code that a program shows. Send request_id or user_code. A wrong code counts as when pairing.',
   access: person('session'),
-  // A wrong code is counted; and neither has a place in addresses, which get logged.
+  // A wrong code is counted, so this is not a read; and codes do not belong in URLs, which get logged.
   effect: 'write',
   input: Type.Object(RequestFields),
   output: Type.Object({

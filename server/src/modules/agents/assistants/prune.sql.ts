@@ -25,7 +25,7 @@ export const ASSISTANT_DELETIONS: readonly Deletion[] = [
            and not exists (select 1 from bot_tokens t where t.grant_id = g.grant_id) limit $1) returning 1`,
       [limit],
     ),
-  // One that somebody used may come back and ask again, so it stays longer.
+  // A client that was used may come back, so it stays longer.
   (tx, limit) =>
     tx.rows(
       `delete from oauth_clients where client_id in (

@@ -16,7 +16,7 @@ export interface ConnectionRequest {
   password_age: number | null
 }
 
-/** Locked, so that of two decisions the second finds it decided. */
+/** Locked, so that the second of two decisions finds it decided. */
 export function lockRequest(
   tx: Tx,
   by: { idHash: Buffer } | { userCodeHash: Buffer },
@@ -38,7 +38,7 @@ export function lockRequest(
   )
 }
 
-/** Whether the password was entered in this session recently enough for the client, or since it asked. */
+/** Whether the password was entered in this session since the request, or recently enough for the client. */
 export async function confirmedSince(
   tx: Tx,
   sessionHash: Buffer,

@@ -1,6 +1,6 @@
 import { PERMISSION_NAMES, type Permission } from '../../../contract/vocabulary.ts'
 
-/** What a client asks for, of what people grant. */
+/** The requested part of what people can grant. */
 export function askedPermissions({ scope }: { scope: string }): Permission[] {
   const asked = scope.split(' ')
   return PERMISSION_NAMES.filter((name) => asked.includes(name))

@@ -114,7 +114,7 @@ export async function setContact(tx: Tx, botId: number, email: string): Promise<
   )
 }
 
-/** An assistant of their own has their address as its operator's. */
+/** An assistant's operator is its person, with their address. */
 export async function setContactOfAssistants(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.rows(
     'update bots set contact_email = $2 where bot_id in (select bot_id from assistants where user_id = $1)',

@@ -33,9 +33,11 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
   return until
 }
 
-/** Ends every token of the agent at once, with what assistants could get new ones by, and makes `tokenHash` its only one. */
+/**
+ * Ends every token of the agent at once, and with them the sign-ins of assistants; `tokenHash` becomes its only one.
+ */
 export async function replaceEveryToken(tx: Tx, botId: number, tokenHash: Buffer): Promise<void> {
-  // Replaced, and not revoked: a trigger keeps which.
+  // Replaced, not revoked: a trigger keeps which.
   await tx.rows('update bot_tokens set expires_at = app_now() where bot_id = $1 and grant_id is null', [botId])
   await tx.rows('delete from bot_tokens where bot_id = $1', [botId])
   await tx.rows('delete from oauth_grants where bot_id = $1', [botId])
@@ -45,8 +47,8 @@ export async function replaceEveryToken(tx: Tx, botId: number, tokenHash: Buffer
 }
 
 /**
- * Ends every token of the agent, and every sign-in an assistant could get new ones with; answers how many worked until now. A
- * sign-in counts once, also while its last token has run out: it would have got the next.
+ * Ends every token of the agent and every sign-in of its assistants; returns how many worked until now. A sign-in
+ * counts once, even if its last token has run out: it could have got another.
  */
 export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
   const { revoked } = await tx.one<{ revoked: number }>(

@@ -2,7 +2,7 @@ import type { Capability } from '../../../contract/vocabulary.ts'
 import { isListed } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-/** Of each agent only the latest entries are looked at, so that a page costs the same however busy its agents are. */
+/** Only the latest entries of each agent are read, so that a page costs the same however busy its agents are. */
 export const ENTRIES_COUNTED = 1000
 export const DECISIONS_COUNTED = 200
 

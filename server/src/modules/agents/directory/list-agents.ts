@@ -41,7 +41,7 @@ export const listDirectory = defineOperation({
 
 const PURPOSE = 'directory:'
 
-/** A place is an exact number of people, of which the answer tells only a range. Nobody may read one, or choose one and try. */
+/** A position is an exact number of people; answers only tell a range. So it is neither readable nor guessable. */
 function sealPlace(secrets: Secrets, place: string): string {
   return secrets.seal(`${PURPOSE}${place}`).toString('base64url')
 }

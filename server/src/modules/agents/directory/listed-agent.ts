@@ -46,7 +46,7 @@ function rangeOf(count: number): { from: number; to: number | null } {
 
 const AGENT_RECORD_MINIMUM = 10
 
-/** In whole percents; nothing from too few, where one case would decide. */
+/** In whole percents; nothing from so few cases that one of them would decide. */
 function shareOf(part: number, all: number): number | null {
   return all < AGENT_RECORD_MINIMUM ? null : Math.round((100 * part) / all) / 100
 }

@@ -10,8 +10,8 @@ interface Method<Input extends TObject> {
 }
 
 /**
- * A method of MCP that is no tool and has no route. It runs through the pipeline like every operation, so tokens, limits and
- * consents count; as a read, because a read holds no transaction while it waits for somebody else's server.
+ * An MCP method that is no tool and has no route. It runs through the pipeline like every operation, so tokens, limits
+ * and consents apply. It is a read, since a read holds no transaction while it waits for somebody else's server.
  */
 export function defineMethod<Input extends TObject>({ name, input, run }: Method<Input>): Operation {
   return defineOperation({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** Ends what was not refreshed in time. Returns how many. */
+/** Ends subscriptions that were not refreshed in time. Returns how many. */
 export async function deleteExpired(tx: Tx, limit: number): Promise<number> {
   const gone = await tx.rows(
     `delete from event_subscriptions where subscription_id in (
@@ -12,9 +12,9 @@ export async function deleteExpired(tx: Tx, limit: number): Promise<number> {
 }
 
 /**
- * Transactions that were running when a subscription was made may have written events without knowing of it. First it is
- * noted up to which transaction that can be, a while after the beginning; once all of those have ended, what they wrote is
- * added. Returns how many subscriptions are complete now.
+ * Transactions that were running when a subscription was made may have written events without knowing of it. A while
+ * later we note the last such transaction; once all of them have ended, their events are added. Returns how many
+ * subscriptions are complete now.
  */
 export async function catchUp(tx: Tx, limit: number): Promise<number> {
   const rows = await tx.rows<{ lane: number }>(

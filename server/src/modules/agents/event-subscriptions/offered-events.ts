@@ -1,6 +1,6 @@
 import { EVENT_NAMES, EVENT_TYPES, type EventKind, type EventType, LAST_WORDS } from '../../../events/types.ts'
 
-/** What a subscription can be narrowed to, where the event has it. */
+/** What a subscription can be narrowed to, if the event has it. */
 const FILTERS = ['user_id', 'idea_id', 'business_id', 'conversation_id'] as const
 export type Filter = (typeof FILTERS)[number]
 

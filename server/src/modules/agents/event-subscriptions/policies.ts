@@ -1,7 +1,7 @@
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
 
-/** Of one agent; of an assistant, for each person. */
+/** For one agent; for an assistant, per person. */
 export const EVENT_SUBSCRIPTIONS_PER_AGENT = 100
 
 const EVENT_CALLBACK_CHECKS_PER_HOUR = 60
@@ -18,13 +18,13 @@ export function callbackChecks(botId: number, userId: number | null): RatePolicy
   }
 }
 
-/** For all callers together: several who name one host are still one flood there. */
+/** For all callers together: several naming one host are still one flood there. */
 export function callbackChecksAt(url: string): RatePolicy {
   const host = hashToken(new URL(url).host).toString('hex')
   return { subject: `event-callbacks-at:${host}`, limit: EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST, seconds: HOUR }
 }
 
-/** Each sends many events once more. Enough for a client that was away to make up for all of its subscriptions. */
+/** Each one sends many events again. Enough for a client that was away to catch up with all its subscriptions. */
 export function replays(botId: number, userId: number | null): RatePolicy {
   return { subject: `event-replays:${botId}:${userId ?? ''}`, limit: EVENT_SUBSCRIPTIONS_PER_AGENT, seconds: HOUR }
 }

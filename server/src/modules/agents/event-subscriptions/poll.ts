@@ -9,7 +9,7 @@ import { type PolledEvent, placeNow, pollAfter } from './subscriptions.sql.ts'
 
 const MOST_POLLED = 200
 const USUAL_POLL = 50
-/** Half of a minute's calls are left for other things. */
+/** Half of the calls per minute are left for other things. */
 const NEXT_POLL_MS = 15_000
 
 /** Reads events without a callback. Nothing is kept of it here: the client's cursor says where it is. */
@@ -25,7 +25,7 @@ export const pollMethod = defineMethod({
     const { tx } = context
     const interest = await interestOf(context, input)
     const limit = Math.min(input.maxEvents ?? USUAL_POLL, MOST_POLLED)
-    // Before the events are read, so that nothing is between the two.
+    // Before the events are read, so that none falls between the two.
     const now = await placeNow(tx)
     const { after, ageSeconds, truncated } = await startingPoint(
       context,
@@ -47,7 +47,7 @@ export const pollMethod = defineMethod({
   },
 })
 
-/** It came meanwhile, and would be given once more. */
+/** It arrived meanwhile, and would be returned twice. */
 function isAfter(event: PolledEvent, place: FeedPosition): boolean {
   return BigInt(event.written_by) >= BigInt(place.written_by)
 }

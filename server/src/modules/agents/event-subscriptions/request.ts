@@ -28,7 +28,7 @@ export async function interestOf(context: BotContext, named: Named): Promise<Int
   return interest
 }
 
-/** The same without a look at who is paired: a caller may want no more of somebody who is not any longer. */
+/** The same, whoever is paired now: a caller may end its interest in somebody who is no longer. */
 export function namedInterest(context: BotContext, { name, arguments: given = {} }: Named): Interest {
   const { bot, boundUserId } = context
   const type = offeredEvents(boundUserId !== null).find((candidate) => candidate === name)
@@ -52,20 +52,20 @@ function filterValue(type: EventType, filter: string, value: unknown): number {
   return value
 }
 
-/** An assistant hears of its own person only. */
+/** An assistant gets events of its own person only. */
 function refuseOthers(boundUserId: number, userId: number | undefined): void {
   if (userId !== undefined && userId !== boundUserId)
     throw new EventError('forbidden', 'You were connected by one person and hear of them only. Leave user_id out.')
 }
 
-/** An agent hears of those paired with it. */
+/** An agent gets events of people paired with it. */
 async function refuseForeign({ tx, bot, boundUserId }: BotContext, userId: number | undefined): Promise<void> {
   if (userId === undefined || userId === boundUserId) return
   if (!(await isPaired(tx, bot.bot_id, userId)))
     throw new EventError('forbidden', 'This person is not paired with you, or has paused you.')
 }
 
-/** Stable for who subscribes to what and where to. It routes deliveries; knowing it opens nothing. */
+/** Always the same for one caller, event and address. It routes deliveries; knowing it opens nothing. */
 export function subscriptionIdOf(interest: Interest, boundUserId: number | null, url: string): string {
   const { botId, type, matching } = interest
   const key = JSON.stringify([botId, boundUserId, url, type, Object.entries(matching).sort()])

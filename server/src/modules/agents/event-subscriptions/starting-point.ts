@@ -15,7 +15,7 @@ export interface StartingPoint {
 
 const DAY = 86_400
 
-/** From where a client can be served that has read up to its cursor. */
+/** Where to start for a client that has read up to its cursor. */
 export async function startingPoint(
   { tx, config }: BotContext,
   interest: Interest,

@@ -17,7 +17,7 @@ import { readKnown, replayAfter, type StoredSubscription, safePlace, storeSubscr
 
 const EVENT_SUBSCRIPTION_HOURS = 24
 
-/** A shorter wish would only make the client call all the time. */
+/** Shorter lifetimes would only make the client call all the time. */
 const SHORTEST_SECONDS = 60
 /** A client that was away for long gets this many, the latest; it can poll for the rest. */
 const MOST_REPLAYED = 200
@@ -28,7 +28,7 @@ interface Target extends Delivery {
   interest: Interest
 }
 
-/** Makes a subscription or refreshes it. Its callback is asked first, which takes its time: no transaction is open then. */
+/** Makes or refreshes a subscription. Its callback is asked first, with no transaction open: that may take long. */
 export function subscribeMethod(askCallback: AskCallback) {
   return defineMethod({
     name: 'mcp_events_subscribe',
@@ -66,12 +66,12 @@ export function subscribeMethod(askCallback: AskCallback) {
   })
 }
 
-/** Sends what was missed after a place, and tells whether something of it is left out. */
+/** Sends what was missed after a position, and tells whether some of it is left out. */
 async function replay(context: BotContext, id: number, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const { tx, bot, boundUserId } = context
   // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.
   if ((await replayAfter(tx, id, after, { ageSeconds, most: 0 })) === 0) return false
-  // Who ends a subscription and makes it anew has missed everything again, each time.
+  // A client that ends a subscription and makes it anew has missed everything again, each time.
   if (!(await tryRate(tx, replays(bot.bot_id, boundUserId)))) return true
   const found = await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED })
   if (found > 0) tx.announce([-id])
@@ -121,12 +121,12 @@ function refuseUnstored({ outcome }: StoredSubscription): void {
   if (outcome === 'ended') throw new EventError('forbidden', 'Your token has ended. Sign in again.')
 }
 
-/** What the client wishes, within bounds. Nothing is granted for ever. */
+/** What the client asks for, within bounds; never for ever. */
 function ttlSeconds(ttlMs: number | undefined, longest: number): number {
   return Math.min(longest, Math.max(SHORTEST_SECONDS, (ttlMs ?? longest * 1000) / 1000))
 }
 
-/** Kinds of failure only, so that nobody can read through us what their callback answers. */
+/** Only kinds of failure, so that nobody can read through us what a callback answers. */
 function statusOf({ was_active, last_delivered_at, last_error, failing_since }: StoredSubscription) {
   return {
     active: was_active,

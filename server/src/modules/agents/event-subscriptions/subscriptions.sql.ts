@@ -12,7 +12,7 @@ export async function isPaired(tx: Tx, botId: number, userId: number): Promise<b
 interface KnownCallback {
   /** The database's real time. */
   seconds: number
-  /** Of this subscription, as it is. */
+  /** This subscription as it stands. */
   secret_sealed: Buffer | null
   /** This caller has proven before that the callback is theirs. */
   verified: boolean
@@ -62,7 +62,7 @@ export function storeSubscription(tx: Tx, subscription: NewSubscription): Promis
   return tx.one('select * from store_subscription($1, $2, $3, $4, $5, $6, $7, $8, $9)', values)
 }
 
-/** Nobody's but the caller's: the id follows from who asks. */
+/** Nobody else's: the id follows from the caller. */
 export async function deleteSubscription(tx: Tx, botId: number, publicId: string): Promise<boolean> {
   const ended = await tx.rows(
     'delete from event_subscriptions where bot_id = $1 and public_id = $2 and expires_at > app_now() returning 1',
@@ -71,7 +71,7 @@ export async function deleteSubscription(tx: Tx, botId: number, publicId: string
   return ended.length > 0
 }
 
-/** The moment, as a place: everything up to it can be read, and nothing can slip in before it. */
+/** The present, as a position: everything up to it can be read, and nothing can be added before it. */
 export function placeNow(tx: Tx): Promise<Cursor> {
   return tx.one(
     `select pg_snapshot_xmin(pg_current_snapshot())::text as written_by, 0 as event_id,
@@ -79,7 +79,7 @@ export function placeNow(tx: Tx): Promise<Cursor> {
   )
 }
 
-/** Up to where a subscription's receiver has everything. */
+/** Up to where a receiver has everything. */
 export function safePlace(tx: Tx, subscriptionId: number): Promise<Cursor> {
   return tx.one(
     `select least(o.written_by, s.settled)::text as written_by,
@@ -93,14 +93,14 @@ export function safePlace(tx: Tx, subscriptionId: number): Promise<Cursor> {
   )
 }
 
-/** Part of each reading of events: the caller's, of one type, with this data, after a place. */
+/** Shared by all statements that read events: the caller's, of one type, with this data, after a position. */
 const WANTED = `e.bot_id = $1 and e.type = $2 and e.data @> $3 and (e.written_by, e.event_id) > ($4::xid8, $5::bigint)`
 
 function wanted({ botId, type, matching }: Interest, after: FeedPosition): unknown[] {
   return [botId, type, JSON.stringify(matching), after.written_by, after.event_id]
 }
 
-/** Sends the latest of what happened after a place and was not sent yet. Returns how many there were, up to one too many. */
+/** Sends the latest unsent events after a position. Returns how many there were, at most one too many. */
 export async function replayAfter(
   tx: Tx,
   subscriptionId: number,
@@ -117,7 +117,7 @@ export async function replayAfter(
   return found
 }
 
-/** Whether something after a place is too old to be given. */
+/** Whether something after a position is too old to be returned. */
 export async function isSkipped(tx: Tx, interest: Interest, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const older = `select 1 from events e where ${WANTED} and e.created_at <= app_now() - make_interval(secs => $6) limit 1`
   return (await tx.first(older, [...wanted(interest, after), ageSeconds])) !== undefined

@@ -24,7 +24,7 @@ export interface AgentAction extends LoggedAction {
   user_id: number | null
 }
 
-/** What is past its time is not shown, even before the job deletes it. $1 and $2: days without and with the upgrade. */
+/** Entries past their time are hidden before the job deletes them. $1, $2: days without and with the upgrade. */
 const STILL_KEPT = `a.created_at > app_now() - make_interval(
   days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
 

@@ -25,15 +25,15 @@ export async function askAtRegistration(context: CallContext, agent: Agent, emai
   await mailNewAddress(context, agent, email, null)
 }
 
-/** The agent asks for the link to its present address again, which nobody has confirmed yet. */
+/** The agent asks again for the link to its present, still unconfirmed address. */
 export async function askAgain(context: CallContext, agent: Agent, email: string): Promise<void> {
   await takeRates(context, agent, [email])
   await mailNewAddress(context, agent, email, null)
 }
 
 /**
- * Asks both addresses. One that nobody ever confirmed is told, but has no say: it may be mistyped, and a stranger could
- * otherwise keep the agent there for ever.
+ * Asks both addresses. An address that was never confirmed is informed, but has no say: it may be mistyped, and a
+ * stranger could otherwise keep the agent there for ever.
  */
 export async function askForChange(
   context: CallContext,

@@ -7,7 +7,7 @@ export interface ContactRequest {
   botId: number
   email: string
   tokenHash: Buffer
-  /** Of the link to the present address, if that has to agree. */
+  /** Of the link to the present address, if it has to agree. */
   fromTokenHash: Buffer | null
   hours: number
 }
@@ -50,9 +50,9 @@ export interface ContactLink {
   bot_name: string
   bot_status: BotStatus
   contact_email: string
-  /** The address that is to count. */
+  /** The new address. */
   email: string
-  /** Whether this link went to the present address, which is asked to give way. */
+  /** Whether this link went to the present address, which would be replaced. */
   from_present: boolean
   confirmed: boolean
   present_agreed: boolean
@@ -68,7 +68,7 @@ export function findContactLink(tx: Tx, tokenHash: Buffer): Promise<ContactLink 
   return tx.first(LINK, [tokenHash])
 }
 
-/** The same, alone: the agent is locked first, as by a change of its profile, so that both links may be opened at once. */
+/** The same, with the agent locked first, as by a change of its profile: both links may be opened at once. */
 export async function lockContactLink(tx: Tx, tokenHash: Buffer): Promise<ContactLink | undefined> {
   const found = await findContactLink(tx, tokenHash)
   if (found === undefined) return undefined
@@ -89,8 +89,8 @@ export async function pairedPeople(tx: Tx, botId: number): Promise<number[]> {
 }
 
 /**
- * People and admins judged the agent by what was known before. While a warning is unseen, the same again says nothing new:
- * an agent must not bury the other warnings under its own. The agent is locked by whoever changes it.
+ * People and admins judged the agent by what was known before. While a warning is unseen, the same again adds nothing:
+ * an agent must not bury the other warnings under its own. The caller has locked the agent.
  */
 export async function warnAdmins(tx: Tx, botId: number, message: string): Promise<void> {
   await tx.rows(

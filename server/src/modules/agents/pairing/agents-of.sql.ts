@@ -9,8 +9,8 @@ export interface Representation {
 }
 
 /**
- * Agents that currently act for these people, and so hear what happens to them; one acting for two appears twice. With
- * a permission, only those that hold it now.
+ * Agents that currently act for these people, and so get their events; an agent of two appears twice. With a
+ * permission, only agents that hold it now.
  */
 export function agentsOf(
   tx: Tx,

@@ -4,7 +4,7 @@ import { emit } from '../../../events/outbox.ts'
 import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../../market/watches/index.ts'
 import { deleteLink, deletePairings, lockLink, lockPerson } from './pairing.sql.ts'
 
-/** Ends a pairing with what hangs on it; false if there is none. Whoever ended it tells the other side. */
+/** Ends a pairing and everything that depends on it; false if there is none. The caller tells the other side. */
 export async function endLink(tx: Tx, botId: number, userId: number): Promise<boolean> {
   await lockPerson(tx, userId)
   if ((await lockLink(tx, botId, userId)) === undefined) return false
@@ -14,7 +14,7 @@ export async function endLink(tx: Tx, botId: number, userId: number): Promise<bo
   return true
 }
 
-/** Those created up to then, or all, with the agents' watches and what they asked; returns their number. */
+/** Ends pairings created up to then, or all, with the agents' watches and requests; returns their number. */
 export async function endPairings(tx: Tx, userId: number, until: string | null = null): Promise<number> {
   const ended = await deletePairings(tx, userId, until)
   if (until === null) await deleteWatchesOfPerson(tx, userId)

@@ -43,7 +43,7 @@ export async function agentNamed(
   return agent
 }
 
-/** What a code that the person typed leads to; a code that leads nowhere is counted. */
+/** The agent behind a typed code; a wrong code is counted. */
 export async function byTypedCode<Found>(
   context: PersonContext,
   unknown: Refusal,

@@ -15,7 +15,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { looserLimit } from './compare-grants.ts'
 import { isPast } from './pairing.sql.ts'
 
-/** What a pairing keeps: the names, and how those are granted that are not simply allowed. */
+/** A pairing as it is stored: the names, and the terms of those that are not simply allowed. */
 export interface Granting {
   permissions: Permission[]
   terms: TermsByPermission | null
@@ -72,7 +72,7 @@ function tidy({ permission, mode, limits = {}, paused }: Grant): Grant {
   }
 }
 
-/** Pauses some permissions and resumes others; one that is in both lists is paused. */
+/** Pauses some permissions and resumes others; one in both lists is paused. */
 export function withPauses(
   granting: Granting,
   { pause = [], resume = [] }: { pause?: readonly Permission[]; resume?: readonly Permission[] },
@@ -100,7 +100,7 @@ function inOneForm(moment: string): string {
   return new Date(moment).toISOString().replace('Z', '+00:00')
 }
 
-/** What one field cannot say: a permission twice, a limit that means nothing for it. */
+/** What a schema cannot say: a permission twice, a limit that makes no sense for it. */
 function grantFaults(permissions: readonly Permission[], grants: readonly Grant[]): FieldFaults {
   const faults: FieldFaults = {}
   const seen = new Set<string>(permissions)
@@ -124,7 +124,7 @@ function amountAlone({ max_amount, currency }: GrantLimits): LimitName | undefin
   return max_amount === undefined ? 'currency' : 'max_amount'
 }
 
-/** A personal access token leaves what an agent has as it is, or makes it less. */
+/** A personal access token can keep or reduce what an agent has, never extend it. */
 export function refuseRaising(earlier: Granting, wanted: Granting): void {
   const before = new Map(grantsOf(earlier.permissions, earlier.terms).map((grant) => [grant.permission, grant]))
   for (const grant of grantsOf(wanted.permissions, wanted.terms)) {

@@ -59,7 +59,7 @@ export const pairAgent = defineOperation({
   },
 })
 
-/** What is granted. A token never widens an existing pairing, and leaves a pause to the person. */
+/** The new grants. A token never widens an existing pairing, and does not end a pause. */
 function grantingFor(
   { scopes }: PersonContext,
   agent: PairableAgent,

@@ -32,7 +32,7 @@ const PAIRABLE = `bot_id, bot_name, bot_description, third_party_provider, conta
   contact_confirmed_at is not null as contact_confirmed, status as bot_status, requested_capabilities,
   asks_for_everything, active_capabilities`
 
-/** Listed for everybody, so that nobody needs its code. */
+/** Listed for everybody, so nobody needs its code. */
 export function lockListedAgent(tx: Tx, botId: number): Promise<PairableAgent | undefined> {
   return tx.first(`select ${PAIRABLE} from bots where bot_id = $1 and ${isListed('bots')} for no key update of bots`, [
     botId,
@@ -101,7 +101,7 @@ export async function updateLink(
   tx.notifyUsers([userId], 'agents')
 }
 
-/** What a suspension paused stays paused when it ends. */
+/** When a suspension ends, what it paused stays paused. */
 export async function takeOverPause(tx: Tx, botId: number, userId: number): Promise<void> {
   await tx.rows('update links set suspended = false where bot_id = $1 and user_id = $2 and suspended', [botId, userId])
 }
@@ -132,7 +132,7 @@ export interface PairedAgent {
   paused: boolean
   linked_at: string
   last_active_at: string | null
-  /** The rest is about an assistant; null for an agent with a bot token. */
+  /** The rest is for assistants; null for an agent with a bot token. */
   host: string | null
   personal: boolean
   sign_ins: number

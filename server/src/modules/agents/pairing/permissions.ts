@@ -7,8 +7,8 @@ interface Request {
 }
 
 /**
- * What an agent asks of a person, by what it requested: everything named like a permission. Requesting nothing asks for
- * everything. There is no capability for messages, so an agent that names others has to name send_message.
+ * What an agent asks of a person, from the capabilities it requested: those named like a permission, or everything if
+ * it requested nothing. Messages have no capability, so an agent that names others has to name send_message.
  */
 export function requestedPermissions({ asks_for_everything, requested_capabilities }: Request): Permission[] {
   return asks_for_everything ? [...PERMISSION_NAMES] : inOrder(requested_capabilities)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts'
 export interface Recoverable {
   bot_id: number
   bot_name: string
-  /** When a link can be mailed; null if now. */
+  /** When a link can be mailed; null for now. */
   waits_until: string | null
 }
 
@@ -47,7 +47,7 @@ export interface RecoveryLink {
   webhook_url: string | null
 }
 
-/** A link is worth nothing once its address is no longer the agent's contact. */
+/** A link is void once its address is no longer the agent's contact. */
 export function findRecoveryLink(tx: Tx, tokenHash: Buffer): Promise<RecoveryLink | undefined> {
   return tx.first(
     `select b.bot_id, b.bot_name, b.status as bot_status, b.contact_email, b.linked_users_count, b.webhook_url
@@ -58,7 +58,7 @@ export function findRecoveryLink(tx: Tx, tokenHash: Buffer): Promise<RecoveryLin
   )
 }
 
-/** Uses up the link, and every other of the same agent; of two used at once, the second finds none. */
+/** Uses up the link and every other link of the agent; of two used at once, the second finds none. */
 export async function takeRecoveryLink(tx: Tx, tokenHash: Buffer): Promise<RecoveryLink | undefined> {
   const found = await findRecoveryLink(tx, tokenHash)
   if (found === undefined) return undefined

@@ -48,7 +48,7 @@ export const requestRecovery = defineOperation({
       limit: RECOVERY_REQUESTS_PER_HOUR,
       seconds: HOUR,
     })
-    // Refused here, where everybody is; further down it would tell who has an agent.
+    // Refused here, where it concerns everybody; further down it would reveal who has an agent.
     await peekRate(tx, accountMails(config), 'many_mails')
     const email = normalizeEmail(contact_email) ?? contact_email
     const agent = await findRecoverable(tx, bot_id, email, RECOVERY_WAIT_HOURS)
@@ -60,8 +60,8 @@ export const requestRecovery = defineOperation({
 class Pretended extends Error {}
 
 /**
- * The same work in every case, rolled back where nothing may be sent: neither the answer nor its timing tells whether the
- * agent exists, whose address it has, or whether a limit was reached.
+ * Does the same work in every case, and rolls it back if nothing may be sent: neither the answer nor its timing tells
+ * whether the agent exists, whose address it has, or whether a limit was reached.
  */
 async function mailOrPretend(context: CallContext, botId: number, email: string, agent: Recoverable | undefined) {
   try {
@@ -91,7 +91,7 @@ async function mailLink(context: CallContext, email: string, found: Recoverable 
   const { tx, baseUrl } = context
   const token = newLinkToken()
   const waits = found?.waits_until ?? null
-  // While the address has to wait, its link is over before anybody could know it.
+  // While the address has to wait, the link ends before anybody can know it.
   const minutes = waits === null ? RECOVERY_LINK_MINUTES : 0
   await insertRecoveryLink(tx, { tokenHash: hashToken(token), botId: found?.bot_id ?? null, email, minutes })
   const agent = found?.bot_name ?? ''

@@ -28,7 +28,7 @@ export const recoverEvents = defineOperation({
     if (Number.isNaN(moment)) throw refuseField('since', 'not_a_moment')
     await refuseWithoutWebhook(context)
     await takeRate(tx, recoveries(bot.bot_id))
-    // Nothing is older than the service; the database does not accept years far before it.
+    // Nothing is older than the service; the database rejects years far before it.
     const recovered = await recoverSince(tx, bot.bot_id, new Date(Math.max(moment, 0)).toISOString())
     tx.announce([bot.bot_id])
     return { recovered }

@@ -47,13 +47,13 @@ interface Page {
   limit: number
 }
 
-/** The same for all people of an agent, where these are many. */
+/** The same for all people of an agent with many. */
 export async function listForMany(tx: Tx, { botId, people, before, limit }: Page): Promise<BusinessRow[]> {
   const newest = await tx.rows<BusinessRow>(NEWEST, [botId, limit, before, lookedThrough(people)])
   return newest.length === limit ? newest : tx.rows<BusinessRow>(OF_PEOPLE, [botId, limit, before])
 }
 
-/** Everything else of a business is read for the page alone, as far as its owner lets the agent see it. */
+/** The rest of a business is read for the page alone, as far as its owner lets the agent see it. */
 const recordsOf = (page: string) => `select ${COLUMNS} from (${page}) n
   cross join lateral (select * from business_records r where r.business_id = n.business_id limit 1) r
   cross join lateral (select ${MAY_CHANGE} from links l where l.bot_id = $1 and l.user_id = r.owner_user_id limit 1) l
@@ -74,7 +74,7 @@ const OF_PEOPLE = recordsOf(`
   cross join lateral (select r.business_id from ${OWN} order by r.business_id desc limit $2) b
   order by b.business_id desc limit $2`)
 
-/** A user's business, to show what would become of it; a held one is visible only to its agent. */
+/** A user's business, for a preview; a held one is visible only to its agent. */
 export function readForAgent(
   tx: Tx,
   userId: number,

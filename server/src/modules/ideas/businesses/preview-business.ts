@@ -10,7 +10,7 @@ interface Named {
   business_id: number
 }
 
-/** Only what would be another value than it is now. */
+/** Only fields that would change. */
 export async function previewEdit(context: BotContext, input: Named & Record<string, unknown>): Promise<Preview> {
   const business = await ownBusiness(context, input)
   const fields = BUSINESS_FIELDS.filter((field) => input[field] !== undefined && input[field] !== business[field]).map(

@@ -12,7 +12,7 @@ export interface PublicBusiness {
   edited_by_bot: boolean
 }
 
-/** Names each public column; a business has others. */
+/** The public columns; a business has others. */
 export function findPublicBusiness(tx: Tx, businessId: number): Promise<PublicBusiness | undefined> {
   return tx.first(
     `select business_id, business_name, description, business_type, city, country,

@@ -36,7 +36,7 @@ export async function bookClaim(
   if (!held) await tellPerson(context, address, entry)
 }
 
-/** The same for one that was held until its agent's approval. */
+/** The same for a record that was held until its agent's approval. */
 export async function releaseClaim(
   context: DeedContext,
   address: string,
@@ -54,8 +54,8 @@ export async function releaseClaim(
 const NOBODY = 0
 
 /**
- * Whoever has proven the address sees the offer on an open page and under the bell. The same statements run if nobody
- * has, so that an agent cannot tell by the time it takes.
+ * If the address is proven, its owner sees the offer on open pages and under the bell. The same statements run if it is
+ * not, so that an agent cannot tell by the time it takes.
  */
 async function tellPerson(context: DeedContext, address: string, entry: ClaimEntry): Promise<void> {
   const { tx } = context
@@ -63,7 +63,7 @@ async function tellPerson(context: DeedContext, address: string, entry: ClaimEnt
   tx.notifyUsers([user_id], 'offers')
   const news = { about: entry.recordId, name: name ?? '', bot: entry.botId }
   await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
-  // Whoever blocks the agent finds the offer if they unblock it.
+  // A person who blocks the agent finds the offer if they unblock it.
   if (!blocked) await mailAboutClaim(context, address)
 }
 
@@ -71,7 +71,7 @@ function entryOf(context: DeedContext, address: string, kind: ClaimedKind, recor
   return { addressHash: addressHash(context.secrets, address), botId: agentOf(context).bot_id, kind, recordId }
 }
 
-/** Who created them, and how many, is confidential; an agent that did not is not to blame. */
+/** Who created them, and how many, is confidential; an agent that created none is not to blame. */
 async function refuseOverLimit({ tx }: DeedContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= CLAIMS_PER_ADDRESS)
     throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })

@@ -60,7 +60,7 @@ export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }
 
-/** Who has proven the address, unless they block the agent, and what the record is called. */
+/** The person who has proven the address, unless they block the agent, and the record's name. */
 export function findOffered(
   tx: Tx,
   address: string,

@@ -10,8 +10,8 @@ import { Email, UserId } from '../../../schema/types.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
 
 /**
- * Whom a record is for: a paired user, or an address whose person claims it later. An address has one form, so that a call
- * which is repeated with another spelling is the same call.
+ * Whom a record is for: a paired user, or an address whose owner claims it later. An address has one form, so that a
+ * call repeated with another spelling is the same call.
  */
 export const OwnerOrAddress = {
   user_id: Type.Optional(UserId),

@@ -7,8 +7,8 @@ import { attachIdea } from '../ideas/index.ts'
 import { type Claimant, type Kind, listOffered } from '../submissions/index.ts'
 
 /**
- * Gives a person everything created for their address, at the moment they prove it theirs. They have not said yes to any of
- * it, so it all comes as private drafts: publishing or deleting one is their answer. What agents prepared that they block
+ * Gives a person everything created for their address, at the moment they prove it theirs. They have not agreed to any
+ * of it, so it all comes as private drafts: publishing or deleting one is their answer. What agents they block prepared
  * waits, as offers do. Returns the page of the app that shows it; null if there was nothing.
  */
 export async function attachClaims(
@@ -30,7 +30,7 @@ export async function attachClaims(
   return pageOf(ideas.length > 0 ? '/app/my-ideas' : '/app/my-businesses', ideas.length > 0 ? ideas : businesses)
 }
 
-/** The thing itself, or where the several of them are. */
+/** The page of the record, or of the list if there are several. */
 function pageOf(room: string, [first, ...others]: readonly { id: number }[]): string {
   return first === undefined || others.length > 0 ? room : `${room}/${first.id}`
 }

@@ -29,7 +29,7 @@ export function firstStatus({ trusted, premium }: CallingPerson, { approval_stat
   return trusted || premium ? 'approved' : 'pending'
 }
 
-/** One in review is recorded when it is approved. */
+/** A document in review is recorded when it is approved. */
 export async function recordAttached(tx: Tx, userId: number, idea: OwnIdea, document: DocumentRow): Promise<void> {
   if (!isPublic(document)) return
   const change = { [`document:${document.document_id}`]: [null, document.file_name] as [unknown, unknown] }

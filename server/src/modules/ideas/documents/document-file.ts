@@ -25,7 +25,7 @@ export function documentFile(
   return new FileReply(file, { document, url: `${baseUrl}${path}/${document_id}` })
 }
 
-/** As soon as its idea is. */
+/** Public as soon as its idea is. */
 export function isPublic({ approval_status }: DocumentRow): boolean {
   return approval_status === 'with_idea' || approval_status === 'approved'
 }

@@ -60,7 +60,7 @@ export const DocumentList = Type.Object({
   }),
 })
 
-/** What is said about a file where it cannot be sent itself. */
+/** Sent instead of the file by surfaces that cannot send files. */
 export const DocumentLink = Type.Object({
   document: Type.Object(DocumentFields),
   url: Type.String({ description: 'Download the file from here with the same token.' }),

@@ -30,7 +30,7 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-/** Of `idea_documents` under this name. */
+/** The columns of `idea_documents` under this name. */
 export function documentColumns(named = 'idea_documents'): string {
   const plain =
     'document_id idea_id file_name content_type bytes created_at approval_status rejection_reason door watermark'
@@ -46,7 +46,7 @@ export function documentColumns(named = 'idea_documents'): string {
         from document_pictures p where p.document_id = ${named}.document_id and p.size = 'large')) as preview`
 }
 export const DOCUMENT_COLUMNS = documentColumns()
-/** What everyone knows of once its idea is published. */
+/** What everyone sees once its idea is published. */
 const PUBLIC = `approval_status in ('with_idea', 'approved')`
 
 interface NewDocument {

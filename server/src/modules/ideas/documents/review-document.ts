@@ -47,7 +47,7 @@ export async function decideDocument(
     await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
   if (owner_user_id === null) return
   tx.notifyUsers([owner_user_id], 'records')
-  // What goes public with its idea is announced with its idea.
+  // A document that is published with its idea is announced with it.
   if (decision === 'rejected' || before === 'pending')
     await notify(context, owner_user_id, `document_${decision}`, {
       about: idea_id,

@@ -5,8 +5,8 @@ import type { DocumentStatus } from './documents.schema.ts'
 import { DOCUMENT_COLUMNS, type DocumentRow } from './documents.sql.ts'
 
 /**
- * Its number is drawn, not counted. A crash or a failover empties this table, which then counts from the beginning again:
- * whoever is still sending would go on in the file of somebody who began since.
+ * The number is drawn, not counted. A crash or a failover empties this table, and counting would start again: a sender
+ * could then write into the file of a newer upload.
  */
 export async function startUpload(
   tx: Tx,

@@ -50,7 +50,7 @@ export const createIdea = defineDeed(
         actor,
         status,
       })
-      // What is made for an address is in nobody's activity, and its name would outlive its person there.
+      // A record for an address is in nobody's activity, and its name would outlive its person there.
       context.touch({ kind: 'idea', id: idea.id, name: address === null ? idea.name : null })
       await refuseIdeaOverQuota(context, actor, isDraft(input))
       if (address !== null) await bookClaim(context, address, 'idea', idea.id)
@@ -106,7 +106,7 @@ function firstStatus(input: { is_draft?: number }): 'draft' | 'pending' {
   return isDraft(input) ? 'draft' : 'pending'
 }
 
-/** Ideas of one queue often share a business: it is looked up once. */
+/** Ideas in one queue often share a business: it is looked up once. */
 function businessOf(
   context: DeedContext,
   address: string | null,

@@ -10,7 +10,7 @@ import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
 /**
  * Changes an idea the caller has locked; returns its new state. A published one stays published and is listed for
- * review with its changes. A rejected one goes back to review, for trusted owners too: an admin said no to it.
+ * review with its changes. A rejected one goes back to review, for trusted owners too: an admin has decided against it.
  */
 export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<StoredStatus> {
   const changes = changesOf(idea, values)
@@ -35,7 +35,7 @@ export async function recordPublishedChange(
   changes: Changes,
   editor: Editor,
 ): Promise<void> {
-  // What is withheld comes back without another review.
+  // A withheld idea returns without another review.
   if (approval_status !== 'approved' && approval_status !== 'withheld') return
   await insertEdit(tx, idea_id, changes, editor)
   if (approval_status === 'withheld') return

@@ -59,7 +59,7 @@ export async function settleEdit(
   )
 }
 
-/** Those that were still there. */
+/** Returns the ones that were still there. */
 export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[]): Promise<number[]> {
   const rows = await tx.rows<{ update_id: number }>(
     'delete from idea_updates where idea_id = $1 and update_id = any($2) returning update_id',
@@ -68,7 +68,7 @@ export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[])
   return rows.map(({ update_id }) => update_id)
 }
 
-/** Those that others could still read. One that an admin has hidden meanwhile goes as well. */
+/** Returns the ones that others could still read. Those that an admin has hidden meanwhile go as well. */
 export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<number[]> {
   const rows = await tx.rows<{ document_id: number; public: boolean }>(
     `delete from idea_documents where idea_id = $1 and document_id = any($2)
@@ -78,7 +78,7 @@ export async function removeDocuments(tx: Tx, ideaId: number, documentIds: numbe
   return rows.filter((document) => document.public).map(({ document_id }) => document_id)
 }
 
-/** Back to the list of what is to be reviewed. */
+/** Returns it to the list of edits to review. */
 export async function reopenEdit(tx: Tx, editId: number): Promise<void> {
   await tx.rows(
     'update idea_edits set outcome = null, reviewed_at = null, reviewed_by = null, reason = null where edit_id = $1',

@@ -10,19 +10,19 @@ interface Page {
   limit: number
 }
 
-/** What listForAgent answers for all people of an agent, where these are many. */
+/** What listForAgent answers for all people of an agent with many. */
 export async function listForMany(tx: Tx, { botId, people, before, limit }: Page): Promise<IdeaRow[]> {
   const newest = await tx.rows<IdeaRow>(NEWEST, [botId, limit, before, lookedThrough(people)])
   return newest.length === limit ? newest : tx.rows<IdeaRow>(OF_PEOPLE, [botId, limit, before])
 }
 
-/** Everything else of an idea is read for the page alone. */
+/** The rest of an idea is read for the page alone. */
 const recordsOf = (page: string) => `select r.* from (${page}) n cross join lateral (
     select * from idea_records r where r.idea_id = n.idea_id limit 1) r
   order by r.idea_id desc`
 
 const SEEN = '(r.held_for_bot_id is null or r.held_for_bot_id = $1)'
-/** Held for the agent, and nobody's yet. */
+/** Held for the agent, and not given to anybody yet. */
 const CLAIMABLE = 'r.held_for_bot_id = $1 and r.claim_email is not null'
 
 const NEWEST = recordsOf(`

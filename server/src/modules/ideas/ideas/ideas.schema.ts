@@ -22,7 +22,7 @@ export const Stage = Type.Enum([...STAGES], {
   description: 'How far it has come.',
 })
 
-/** What can be changed later too. */
+/** Fields that can be changed later too. */
 export const EditableFields = {
   name: Type.Optional(FreeLine(255, 'Required unless a draft.')),
   annotation: Type.Optional(FreeText(2000, 'One paragraph for listings.')),
@@ -48,7 +48,7 @@ export const IDEA_TEXTS = [
 
 export const EDITABLE = Object.keys(EditableFields) as (keyof typeof EditableFields)[]
 
-/** What is said when it is made. */
+/** Fields of a new idea. */
 export const NewIdeaFields = {
   business_id: Type.Optional(Id('The business it belongs to.')),
   ...EditableFields,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/tx.ts'
 
 /**
- * A payment has to stay in the books; so does one somebody may be making right now. Locks them all first: while the provider
- * makes a checkout page, the payment is locked and says nothing of it yet. The idea must be locked already, so that no other
- * comes.
+ * A payment has to stay in the books, and so does one somebody may be making right now. Locks all of them first: while
+ * the provider makes a checkout page, the payment is locked but does not show it yet. The idea must be locked already,
+ * so that no payment is added.
  */
 export async function hasPayments(tx: Tx, ideaId: number): Promise<boolean> {
   await tx.rows('select 1 from payments where idea_id = $1 order by payment_id for update', [ideaId])

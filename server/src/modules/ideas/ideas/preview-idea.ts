@@ -13,7 +13,7 @@ export function previewNewIdea(input: Record<string, unknown>): Preview {
   return { fields: newFields(input, [...Object.keys(NewIdeaFields), 'is_draft']) }
 }
 
-/** Only what would be another value than it is now. */
+/** Only fields that would change. */
 export async function previewEdit(context: BotContext, input: Named & Record<string, unknown>): Promise<Preview> {
   const idea = await ownIdea(context, input)
   const fields = EDITABLE.filter((field) => input[field] !== undefined && input[field] !== idea[field]).map(

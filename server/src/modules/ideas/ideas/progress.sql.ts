@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** More are not counted: no page needs to know. */
+/** Counting stops here: no page needs to know more. */
 const MOST_COUNTED = 10_000
 
 export interface Progress {
   interested: number
-  /** Of the amounts that count: their sum, the largest, and how many they are. */
+  /** The sum, maximum and number of the amounts that count. */
   sum: number
   largest: number
   named: number
@@ -13,7 +13,7 @@ export interface Progress {
 
 /**
  * How many are interested, and what they would put in together. Amounts count in groups of `together`, in the order in
- * which people named them: if each new one moved the sum, comparing it before and after would give that one away.
+ * which people named them: if each new one changed the sum, the difference would reveal it.
  */
 export function readProgress(tx: Tx, ideaId: number, together: number): Promise<Progress> {
   return tx.one(

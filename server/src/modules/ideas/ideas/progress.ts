@@ -3,7 +3,7 @@ import { Nullable } from '../../../schema/types.ts'
 import { amountRange } from './amount-range.ts'
 import type { Progress } from './progress.sql.ts'
 
-/** Amounts are shown to the public as a range, once so many people have named one. */
+/** Amounts are shown to the public as a range, once this many people have named one. */
 export const ROUND_AMOUNTS_SHOWN = 3
 
 const Currency = Type.String({ description: 'ISO 4217 code, such as EUR.' })
@@ -34,10 +34,10 @@ interface Ask {
   currency: string
 }
 
-/** A sum that is mostly one person's would show what they named. */
+/** A sum that is mostly one person's would reveal their amount. */
 const LARGEST_SHARE = 0.8
 
-/** As it is worked out by hand: 3 times 0.1 is 0.3, and not 0.30000000000000004. Numbers are exact to 15 digits. */
+/** As calculated by hand: 3 times 0.1 is 0.3, not 0.30000000000000004. Numbers are exact to 15 digits. */
 function exactProduct(one: number, other: number): number {
   return Number((one * other).toPrecision(15))
 }

@@ -2,7 +2,7 @@ import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { PublishedPage } from './published.schema.ts'
 
-/** With its business, if that is approved: otherwise it is the owner's private matter. */
+/** With its business only if that is approved: otherwise it is the owner's private matter. */
 export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | undefined> {
   return tx.first(
     `select p.*, b.business_id, b.business_name

@@ -2,9 +2,9 @@ import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { PublishedIdea } from './published.schema.ts'
 
-/** A word in more ideas than this tells little about any of them, and leads to too many. */
+/** A word in more ideas than this says little about any of them, and finds too many. */
 const COMMON = 5_000
-/** Title words before those of the summary, and those before the rest; two of them have to be shared. */
+/** Words of the title come before those of the summary, then the rest; two of them have to be shared. */
 const TELLING_WORDS = 12
 const LOOKED_AT = 500
 

@@ -14,8 +14,8 @@ import { type IdeaRow, type IdeaValues, lockOwnIdea } from './ideas.sql.ts'
 import { previewEdit } from './preview-idea.ts'
 
 /**
- * By its owner, of a published idea: an admin looks at each, and everybody who watches the idea is told of each. Agents have
- * their daily actions.
+ * Edits of a published idea by its owner: an admin looks at each, and all watchers are told. Agents have their daily
+ * actions.
  */
 const EDITS_PER_DAY = 100
 /** Also of one that is withheld: it comes back without another review. */
@@ -91,7 +91,7 @@ function statusAfter(idea: IdeaRow): StoredStatus {
   return idea.approval_status === 'rejected' ? 'pending' : idea.approval_status
 }
 
-/** That the idea is approved is no news here, and would read as if the change were. */
+/** Approval is no news here, and would read as if the change had been approved. */
 function edited({ unchanged }: ActionFacts, status: StoredStatus) {
   const answer = submission('idea', status)
   if (unchanged) return { ...answer, message: 'Nothing has changed.' }

@@ -4,7 +4,7 @@ export interface AgentWords {
   texts: Readonly<Record<string, string>>
 }
 
-/** In an update whose $3 and $4 are textParameters. A trigger then says whose words stand in the record. */
+/** For an update whose $3 and $4 are textParameters. A trigger then records whose words the record contains. */
 export const AGENT_TEXTS =
   'agent_texts = case when $3::bigint is null then agent_texts else with_agent_texts(agent_texts, $4::jsonb, $3) end'
 
@@ -12,7 +12,7 @@ export function textParameters(words: AgentWords | undefined): [number | null, s
   return [words?.botId ?? null, JSON.stringify(words?.texts ?? {})]
 }
 
-/** Which of these changes an agent worded; undefined if a person made them. */
+/** Which of these changes an agent wrote; undefined if a person made them. */
 export function agentWords(
   botId: number | null,
   changes: Readonly<Record<string, readonly [unknown, unknown]>>,

@@ -18,7 +18,7 @@ export async function announceApprovals(context: Announcing, records: readonly S
   await tellOwners(context.tx, records)
 }
 
-/** Not for what owners published themselves: the answer told them. */
+/** Not for what owners published themselves: they had it in the answer. */
 export async function tellOwners(tx: Tx, records: readonly Submitted[]): Promise<void> {
   for (const [kind, approved] of Map.groupBy(records, (record) => record.kind))
     await notifyEach(
@@ -50,7 +50,7 @@ export async function rewardAgents({ tx, config }: Announcing, records: readonly
   }
 }
 
-/** An event names the owner only to agents acting for them: one that wrote to an address may not know whose it is. */
+/** Names the owner only to agents acting for them: an agent that wrote to an address may not know whose it is. */
 async function ownersShown(tx: Tx, records: readonly Submitted[]) {
   const owners = records.flatMap(({ owner_user_id }) => owner_user_id ?? [])
   const pairs = await agentsOf(tx, owners)

@@ -8,8 +8,8 @@ export const KINDS = {
     id: 'idea_id',
     name: 'name',
     /**
-     * While an idea waits for its person, the autonomous agent that created it answers for it. What was decided once can be
-     * decided again, also when that agent no longer is autonomous: the idea may be public.
+     * While an idea waits for its person, the autonomous agent that created it answers for it. A decision can be
+     * repeated even when that agent is no longer autonomous, since the idea may be public.
      */
     reviewable: `(r.owner_user_id is not null or (r.claim_expires_at > app_now() and (r.approval_status in ('approved', 'rejected')
       or exists (select 1 from bots b where b.bot_id = r.created_by_bot_id and b.autonomous))))`,

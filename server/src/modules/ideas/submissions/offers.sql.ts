@@ -5,7 +5,7 @@ import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.
 
 const OFFERED = 'r.claim_email = $1 and r.held_for_bot_id is null and r.claim_expires_at > app_now()'
 
-/** As its person sees it before it is theirs. */
+/** As its person sees it before accepting it. */
 interface Offered extends Submitted {
   annotation?: string | null
   description: string | null

@@ -3,8 +3,8 @@ import type { PersonContext } from '../../../contract/operation.ts'
 import { isOnlyAdmin } from './review.sql.ts'
 
 /**
- * Nobody decides in their own favour as long as another admin can. An only admin may; the audit log says that it was their own
- * matter. `field` names what they would decide on.
+ * Nobody decides in their own favour as long as another admin can. A sole admin may; the audit log then says that it
+ * was their own matter. `field` names what they would decide on.
  */
 export async function refuseOwnMatter(
   { tx, person }: PersonContext,

@@ -37,7 +37,7 @@ export function lockOwn<Row>(
   )
 }
 
-/** Into review, with no shortcut for anybody. */
+/** Sends it to review, with no shortcut for anybody. */
 export async function setPending(tx: Tx, kind: Kind, id: number): Promise<void> {
   await tx.rows(
     `update ${KINDS[kind].table} set approval_status = 'pending', rejection_reason = null, reviewed_at = null
@@ -50,7 +50,7 @@ export async function setDraft(tx: Tx, kind: Kind, id: number): Promise<void> {
   await tx.rows(`update ${KINDS[kind].table} set approval_status = 'draft' where ${KINDS[kind].id} = $1`, [id])
 }
 
-/** A pending agent's write to what others see waits for the release; to its own held record it is applied now. */
+/** A pending agent's write to what others see waits for its approval; a write to its own held record is applied now. */
 export function waitsForRelease({ heldFor }: Actor, { held_for_bot_id }: { held_for_bot_id: number | null }): boolean {
   return heldFor !== null && held_for_bot_id === null
 }

@@ -5,8 +5,9 @@ import { ownerHindrance, reviewLateDocuments, settle } from './review.sql.ts'
 
 /**
  * Publishes a locked record again that was rejected or taken down by mistake. While its owner may not publish, it stays
- * hidden: a trigger shows it when that ends. The owner hears nothing before, but the agent that made it hears that it is
- * approved, because nobody decides on it again. `told`: who hears of it in another way. Returns why it is hidden, if it is.
+ * hidden, and a trigger shows it later; the owner hears nothing before. The agent that made it hears that it is
+ * approved now, because nobody decides on it again. `told`: people who hear of it in another way. Returns why it is
+ * hidden, if it is.
  */
 export async function publishAgain(context: PersonContext, record: Submitted, told: number | null = null) {
   const { tx } = context

@@ -66,13 +66,13 @@ export async function reviewLateDocuments(tx: Tx, ideaId: number): Promise<void>
   )
 }
 
-/** What an admin is told besides: whose it is, and which agent made it or wrote in it. */
+/** Context for the admin: the owner, and the agent that made it or wrote in it. */
 interface Reviewed {
   owner_name: string
   bot_name: string | null
 }
 
-/** What waits comes oldest first, everything else newest first. `after` is the last id of the page before. */
+/** Waiting records come oldest first, all others newest first. `after` is the last id of the page before. */
 export function listForReview<Row>(
   tx: Tx,
   kind: Kind,
@@ -114,7 +114,7 @@ const unownedIdeas = (status: StoredStatus, { direction, beyond }: Order) => `
     and ${KINDS.idea.reviewable}
   order by r.idea_id ${direction} limit $2`
 
-/** Whether anybody did something with an idea since it was approved that going back to review would undo. */
+/** Whether anybody did something with an idea since its approval that going back to review would undo. */
 export async function wasReactedTo(tx: Tx, ideaId: number): Promise<boolean> {
   const { reacted } = await tx.one<{ reacted: boolean }>(
     `select exists (select 1 from interests n where n.idea_id = i.idea_id and n.created_at >= i.reviewed_at)

@@ -48,8 +48,8 @@ async function announceTogether(
 }
 
 /**
- * One decision per record, however many admins click: repeating it changes nothing, the opposite is refused. `read`: when
- * the record had been changed last as the admin read it; what somebody has put there since is not approved unseen.
+ * One decision per record, however many admins click: repeating it changes nothing, the opposite is refused. `read`:
+ * when the record was last changed, as the admin saw it; newer content is not approved unseen.
  */
 export async function decide(
   context: PersonContext,
@@ -63,7 +63,7 @@ export async function decide(
   const reason = because?.reason ?? null
   const record = await lockForReview<{ updated_at: string }>(tx, kind, id)
   if (record === undefined) throw noRecord(kind)
-  // What is withheld is approved.
+  // A withheld record is approved.
   if (shownStatus(record.approval_status) === decision) return
   if (record.approval_status !== 'pending')
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: shownStatus(record.approval_status) })

@@ -11,7 +11,7 @@ export interface Claimant {
   user_id: number
   /** Verified. */
   email: string
-  /** They said yes to it, and are old enough or have a guardian's approval. */
+  /** They have agreed to it, and are old enough or have a guardian's approval. */
   mayPublish: boolean
 }
 

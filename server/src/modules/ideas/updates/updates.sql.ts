@@ -30,8 +30,8 @@ interface Posted {
 }
 
 /**
- * What was posted about an idea; count it while the idea is locked. The day’s are counted by the list of changes, which keeps
- * what was removed again: its followers were told of that, too.
+ * How many updates an idea has; call with the idea locked. The last day's are counted in the list of changes, which
+ * includes removed ones: followers were told of those, too.
  */
 export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
   return tx.one(

@@ -8,7 +8,7 @@ import { acceptedInterests, DIRECTIONS, Interest } from '../../market/interests/
 import { openRoundsOf, Round } from '../../money/rounds/index.ts'
 
 const NEWEST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
-/** Nothing comes after it. */
+/** The list ends here. */
 const EXHAUSTED = 0
 
 export const listVentures = defineOperation({

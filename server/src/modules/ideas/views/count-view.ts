@@ -6,7 +6,7 @@ import { tryRate } from '../../../limits/rate.sql.ts'
 import { Id } from '../../../schema/types.ts'
 import { insertMark, isShown } from './views.sql.ts'
 
-/** From one network address; further ones are not counted. */
+/** From one network address; more are not counted. */
 const VIEWS_PER_MINUTE = 60
 
 export const countView = defineOperation({

@@ -7,7 +7,7 @@ export const viewOperations = [countView, listIdeaStats]
 
 const TOGETHER = 5_000
 
-/** Adds up what was looked at since, and folds what is long ago. */
+/** Adds up recent views, and folds old days into months. */
 export async function countViews(database: Database, keepDays: number): Promise<void> {
   while ((await database.transaction((tx) => countMarks(tx, TOGETHER))) === TOGETHER);
   while ((await database.transaction((tx) => foldOldDays(tx, keepDays, TOGETHER))) === TOGETHER);

@@ -18,8 +18,8 @@ export async function isShown(tx: Tx, ideaId: number): Promise<boolean> {
 }
 
 /**
- * Adds the oldest marks to the days; returns how many there were. Processes take different marks, and add to the same
- * days in the same order, so that none waits for another that waits for it. Marks of ideas that are gone just go.
+ * Adds the oldest marks to the days; returns how many there were. Processes take different marks and add to days in the
+ * same order, so none waits in a circle. Marks of deleted ideas are dropped.
  */
 export async function countMarks(tx: Tx, limit: number): Promise<number> {
   const { taken } = await tx.one<{ taken: number }>(
@@ -60,12 +60,12 @@ export async function foldOldDays(tx: Tx, days: number, limit: number): Promise<
 export interface CountRow {
   idea_id: number
   what: 'views' | 'interests' | 'matches' | 'watchers'
-  /** Whole weeks ago; the present one is 0. */
+  /** Whole weeks ago; 0 is the present one. */
   ago: number
   count: number
 }
 
-/** The newest published ideas of a person, with how many watch each now. */
+/** The newest published ideas of a person, with the number of watchers of each. */
 export function listShown(tx: Tx, userId: number, limit: number): Promise<{ idea_id: number; watchers: number }[]> {
   return tx.rows(
     `select i.idea_id, (select count(distinct w.user_id) from watches w where w.idea_id = i.idea_id and w.held_for_bot_id is null) as watchers
@@ -74,11 +74,11 @@ export function listShown(tx: Tx, userId: number, limit: number): Promise<{ idea
   )
 }
 
-/** Each person once, since the first of their agents that still watches for them does. */
+/** Counts each person once, whose agents may watch several times. */
 const WATCHING = `select idea_id, min(created_at) as created_at from watches
   where idea_id = any ($1) and held_for_bot_id is null group by idea_id, user_id`
 
-/** What happened to these ideas in the last weeks, by week. What is not counted yet counts, too. */
+/** What happened to these ideas in the last weeks, by week, including what is not added up yet. */
 export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): Promise<CountRow[]> {
   const ago = (day: string) => `(${TODAY} - ${day}) / 7`
   const since = `${TODAY} - $2::integer * 7`
@@ -96,7 +96,7 @@ export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): 
   )
 }
 
-/** The day on which the present week of the counts began. */
+/** The first day of the present week. */
 export async function weekStarts(tx: Tx, weeks: number): Promise<string[]> {
   const rows = await tx.rows<{ day: string }>(
     `select (${TODAY} - 6 - 7 * ago)::text as day from generate_series($1::integer - 1, 0, -1) ago`,

@@ -87,7 +87,7 @@ export const browseIdeas = defineDeed(
   },
 )
 
-/** Most look at the first page: those who ask for the same at once get the same answer. */
+/** Most requests are for the first page: those made at once get the same answer. */
 async function browseOnce(tx: Tx, inputs: readonly Static<typeof Input>[]) {
   const pages = new Map<string, ReturnType<typeof browse>>()
   return inputs.map((input) => {
@@ -127,7 +127,7 @@ function sortOf({ sort, search }: { sort?: Sort; search?: string }): Sort {
   return sort ?? (words ? 'best' : 'newest')
 }
 
-/** How many there are; if none, then of what was probably meant, if that is found: a word may be of an idea that is gone. */
+/** How many there are. If none, those found by the corrected words, if any: a word may be from an idea that is gone. */
 async function look(tx: Tx, input: FilterInput, sort: Sort) {
   const search = await searchIn(tx, input)
   const first = await countFor(tx, input, sort, search)
@@ -153,7 +153,7 @@ function orderOf(sort: Sort) {
   return sort === 'best' ? 'newest' : sort
 }
 
-/** The best come as two lists, each newest first: what has the words in its title, then the rest. */
+/** The best come as two lists, each newest first: matches in the title, then the rest. */
 async function listsFor(tx: Tx, filters: Filters, sort: Sort, whole: Counted): Promise<Counted[]> {
   if (sort !== 'best') return [whole]
   const order = orderOf(sort)
@@ -162,7 +162,7 @@ async function listsFor(tx: Tx, filters: Filters, sort: Sort, whole: Counted): P
   return [titled, { total: whole.total, listing: { filters, order, part: 'text' } }]
 }
 
-/** A cursor of another order would start anywhere. */
+/** A cursor from another order would start anywhere. */
 function readPosition(sort: Sort, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [order, part = 0, key = 0, id = 0] = readCursorKeys(cursor, [0, 0, 0, 0])

@@ -15,7 +15,7 @@ import {
   walkListed,
 } from './listing.sql.ts'
 
-/** A list and what is in it. */
+/** A list and its entries. */
 export type Counted = Few | Many
 
 /** All of it, in order. */
@@ -46,10 +46,10 @@ export interface Found {
 /** From here on, walking in order until a page is full reads less than finding all. */
 const MANY = 4_000
 
-/** Of a long list nobody misses the latest; a short one should be true soon. */
+/** In a long list nobody misses the latest; a short one should be up to date soon. */
 const KEPT_MS = { many: 5 * 60_000, costly: 60_000 }
 const MOST_MANY = 1_000
-/** Of all costly lists together; some 70 bytes each. */
+/** For all costly lists together; some 70 bytes each. */
 const MOST_SPOTS = 200_000
 const newCache = () => ({
   many: new Recent<Many>(MOST_MANY, KEPT_MS.many),
@@ -57,7 +57,8 @@ const newCache = () => ({
 })
 
 export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
-  // The cells of facets tell without counting whether there are many; what is new is not in them yet, so few are counted.
+  // The cells of facets tell without counting whether there are many; new ideas are not in them yet, so a few are
+  // counted.
   const byCells = await sizeByCells(tx, listing)
   if (byCells !== undefined && byCells >= MANY) return { listing, total: Math.min(byCells, MOST_COUNTED) }
   const cache = tx.kept(newCache)
@@ -72,7 +73,7 @@ export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
   return list
 }
 
-/** What is in the first list and not in the second. */
+/** Entries of the first list that are not in the second. */
 export function without(list: Few, other: Few): Few {
   const left = new Set(other.spots.map(({ id }) => id))
   const spots = list.spots.filter(({ id }) => !left.has(id))
@@ -112,7 +113,7 @@ interface Page {
   readonly more: boolean
 }
 
-/** Where the page is, then what it shows: one statement for both would be planned anew for each page, which takes longer. */
+/** Finds where the page is, then its entries: one statement for both would be planned anew for each page. */
 async function read(tx: Tx, list: Counted, start: Start, limit: number): Promise<Page> {
   const found = await findPage(tx, list, start, limit + 1)
   const page = found.slice(0, limit)
@@ -131,14 +132,14 @@ async function findPage(tx: Tx, { listing, spots }: Counted, start: Start, limit
   return known.slice(first, first + limit)
 }
 
-/** From here on, walking to a page of a filtered list by its number costs more than the page. */
+/** From here on, finding the start of a page in a filtered list costs more than the page. */
 const DEEP = 300
 /** The last page by number, and whether there are more. */
 const DEEPEST = MOST_COUNTED + 100
 
 /**
- * Whoever asks for a deep page by its number goes on to the next. Of many ideas, a filtered list is therefore walked once and
- * kept, and the pages are taken from there. Without filters the order's index alone is read, which is quick.
+ * Readers of a deep page go on to the next one. A filtered list of many ideas is therefore walked once and kept, and
+ * pages are taken from there. Without filters only the index of the order is read, which is quick.
  */
 async function deepSpots(tx: Tx, listing: Listing, { offset = 0 }: Start): Promise<readonly Spot[] | undefined> {
   if (offset < DEEP || !isFiltered(listing.filters) || !(await areMany(tx))) return undefined

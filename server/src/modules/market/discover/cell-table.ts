@@ -6,7 +6,7 @@ export interface FacetCount {
   ideas: number
 }
 
-/** So many are returned. */
+/** At most this many are returned. */
 export const MOST_FACETS = 400
 const MOST_REMEMBERED = 500
 

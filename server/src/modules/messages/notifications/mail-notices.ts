@@ -128,7 +128,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: NoticeMail, tellA
   return true
 }
 
-/** Of which record a notice tells that something was decided against it. */
+/** Notices of decisions against somebody, with the kind of record that was decided on. */
 const AGAINST = {
   idea_rejected: 'idea',
   idea_taken_down: 'idea',

@@ -4,7 +4,7 @@ import { type DocumentRow, documentColumns } from '../documents.sql.ts'
 import type { Door, RequestStatus } from './door.schema.ts'
 
 /**
- * Whether this person is welcome to anything of this owner. The one place for what shuts a reader out of every document
+ * Whether this person may see anything of this owner. The one place for what shuts a reader out of every document
  * behind a door, whatever they were granted: the account is gone or suspended, or one of the two blocks the other.
  */
 function isWelcome(reader: string, owner: string): string {
@@ -12,7 +12,7 @@ function isWelcome(reader: string, owner: string): string {
       and reader.suspended_at is null) and not ${blockedBetween(reader, owner)})`
 }
 
-/** What of a published idea anybody can know of. */
+/** What everybody can know of a published idea. */
 const THERE = `d.approval_status in ('with_idea', 'approved') and ${isPublished('i')}`
 
 /** The rule of every door, for the reader $2. */
@@ -28,7 +28,7 @@ export interface KnownDocument extends DocumentRow {
   request_status: RequestStatus | null
 }
 
-/** Documents of a published idea as one person stands with them. */
+/** Documents of a published idea, with what one person may do with them. */
 export function listForReader(tx: Tx, ideaId: number, userId: number): Promise<KnownDocument[]> {
   return tx.rows(
     `select ${documentColumns('d')}, ${OPEN} as open, i.owner_user_id is not distinct from $2 as own,
@@ -49,12 +49,12 @@ interface Reading {
 const FOUND = `select ${documentColumns('d')} from idea_documents d join ideas i using (idea_id)
        where d.document_id = $1 and ${THERE} and ${OPEN}`
 
-/** The same without a trace, for who has to know what to make ready. What is made is for nobody yet. */
+/** The same without a trace, for preparing a page: nobody has read it yet. */
 export function lookThroughDoor(tx: Tx, documentId: number, userId: number): Promise<DocumentRow | undefined> {
   return tx.first(FOUND, [documentId, userId])
 }
 
-/** The document if this person may read it now, noted in the same statement: nobody reads without a trace. */
+/** The document if this person may read it now. The same statement notes it: nobody reads without a trace. */
 export function readThroughDoor(
   tx: Tx,
   { documentId, userId, page, byToken }: Reading,
@@ -72,7 +72,7 @@ export function readThroughDoor(
   )
 }
 
-/** Whether it still is, for somebody who is in the middle of reading it. */
+/** Whether they may still read it; asked during a download. */
 export async function isOpen(tx: Tx, documentId: number, userId: number): Promise<boolean> {
   const rows = await tx.rows(
     `select 1 from idea_documents d join ideas i using (idea_id) where d.document_id = $1 and ${THERE} and ${OPEN}`,
@@ -89,7 +89,7 @@ export interface AskedDocument {
   owner_user_id: number | null
 }
 
-/** A document one can ask for, its idea locked against being withdrawn meanwhile. */
+/** A document that can be asked for, with its idea locked against being withdrawn meanwhile. */
 export function findToAskFor(tx: Tx, documentId: number, userId: number): Promise<AskedDocument | undefined> {
   return tx.first(
     `select d.document_id, d.idea_id, i.name as idea_name, d.door, i.owner_user_id
@@ -156,7 +156,7 @@ export async function decideRequest(tx: Tx, requestId: number, status: RequestSt
   ])
 }
 
-/** A watermark asks for more pages than a preview, so that they are made anew. */
+/** A watermark needs more pages than a preview, so they are made anew. */
 export function setDoor(
   tx: Tx,
   { ideaId, documentId, door, watermark }: { ideaId: number; documentId: number; door: Door; watermark: boolean },

@@ -28,7 +28,7 @@ import { stampedPage } from './stamped-page.ts'
 /** To other people, from one. */
 const DOCUMENT_REQUESTS_PER_DAY = 10
 
-/** Documents behind a door, for whoever reads them: always a person who is signed in, or a program with a token of theirs. */
+/** Documents behind a door, for readers: always a person who is signed in, or a program with their token. */
 
 const GROUP = 'Documents behind a door'
 const BELOW = '/account/documents'
@@ -72,7 +72,7 @@ function standingOf({ open, own, door, request_status }: KnownDocument): (typeof
   if (own) return 'own'
   if (open) return 'open'
   if (door === 'interested') return 'interest'
-  // Granted and yet closed: something else shuts them out.
+  // Granted, yet closed: something else shuts them out.
   return request_status === 'granted' ? 'revoked' : (request_status ?? 'ask')
 }
 
@@ -135,7 +135,7 @@ export const readDocumentBehindDoor = defineOperation({
     if (document.watermark) throw new Refusal('permission_denied', { reason: 'document_watermarked' })
     const { file, output } = documentFile(context, document, BELOW)
     const { tx, person: reader } = context
-    // A long download ends where the door was closed.
+    // Closing the door ends a long download.
     const piece: typeof file.piece = async (from, length) =>
       (await isOpen(tx, document_id, reader.user_id)) ? file.piece(from, length) : undefined
     return new FileReply({ ...file, piece }, output)
@@ -158,7 +158,7 @@ export const readPageBehindDoor = defineOperation({
     const seen = await lookThroughDoor(context.tx, asked.document_id, context.person.user_id)
     if (seen === undefined) throw missing()
     const page = seen.watermark ? await stampedPage(context, asked) : await pictureFile(context, asked, BELOW)
-    // Noted only now: the owner is not told of a page that there is none of, or that was refused.
+    // Noted only now: the owner is not told of a page that does not exist or was refused.
     const document = await through(context, asked.document_id, asked.page)
     return document.watermark && !seen.watermark ? stampedPage(context, asked) : page
   },

@@ -9,7 +9,7 @@ const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 10, b
 const tooMany = (limit: number) =>
   new Refusal('rate_limited', { reason: 'many_pages', params: { limit }, retryAfterSeconds: 1 })
 
-/** One page with the reader's name, number and the time all over it. It is made for this one answer and kept nowhere. */
+/** One page with the reader's name, number and the time all over it. It is made for this one answer and not stored. */
 export async function stampedPage(
   { tx, baseUrl, person: { user_id, name }, stamp }: PersonContext,
   { document_id, page }: { document_id: number; page: number },
@@ -18,7 +18,7 @@ export async function stampedPage(
   const content = picture && (await readPicturePiece(tx, picture, 0, picture.bytes))
   if (picture === undefined || content === undefined) throw noRecord('document')
   const now = await readMinute(tx)
-  // The number tells people of one name apart, and stays readable where a font has no letters for the name.
+  // The number tells people with the same name apart, and stays readable if a font has no letters for the name.
   const stamped = await stamp(user_id, `${name} · #${user_id} · ${now} UTC`, content)
   if ('waiting' in stamped) throw stamped.waiting === 'all' ? BUSY : tooMany(stamped.limit)
   const file = {

@@ -11,9 +11,9 @@ import {
 } from './previews.sql.ts'
 import { SIZES } from './sizes.ts'
 
-/** Of a PDF, from its first on. */
+/** Pages of a PDF, from the first on. */
 const DOCUMENT_PREVIEW_PAGES = 8
-/** The same where readers get pages only. */
+/** The same if readers get pages only. */
 const DOCUMENT_WATERMARKED_PAGES = 40
 /** Of one picture, uploaded or inside a PDF. */
 const RENDER_MEGAPIXELS = 50
@@ -24,9 +24,9 @@ interface Making {
   render: (task: RenderTask, content: Buffer) => Promise<Rendered | undefined>
 }
 
-/** Gives every document that waits for one a preview, one after another. */
+/** Makes the previews that documents wait for, one after another. */
 export async function makePreviews({ database, render }: Making): Promise<void> {
-  // By then the process that took it is dead: it would have killed the rendering long before.
+  // By then the process that took it is dead: rendering is killed long before.
   const leaseSeconds = RENDER_SECONDS * 2 + 60
   await failAbandoned(database.read, leaseSeconds)
   let lastOwner: number | null = null

@@ -9,7 +9,7 @@ import { readDocument, readPublic } from '../documents.sql.ts'
 import { isReviewable } from '../review.sql.ts'
 import { PageFields, PageLink, PICTURE_TYPES, pictureFile } from './picture-file.ts'
 
-/** Pictures of pages, for those who may read the document itself. */
+/** Pictures of pages, for readers of the document itself. */
 
 const BELOW = '/ideas/{idea_id}/documents/{document_id}/pages/{page}'
 const input = Type.Object({ idea_id: IdeaId, document_id: DocumentId, ...PageFields })

@@ -11,12 +11,12 @@ export interface WaitingDocument {
   content: Buffer
 }
 
-/** A document that broke off the process that worked on it is tried once more, after this time, and then no more. */
+/** A document that crashed the process working on it is tried once more, after this time. */
 const TRIES = 2
 
 /**
- * Takes the oldest document without a preview, of somebody else than the last one if there is one: who attaches hundreds
- * must not make everyone wait.
+ * Takes the oldest document without a preview, of another person than the last one if there is one: somebody who
+ * attaches hundreds must not keep everyone waiting.
  */
 export function takeWaiting(
   tx: Tx,
@@ -35,7 +35,7 @@ export function takeWaiting(
   )
 }
 
-/** The service stops in the middle: that was not the document's fault. */
+/** When the service stops in the middle: not the document's fault. */
 export async function giveBack(tx: Tx, documentId: number): Promise<void> {
   await tx.rows(
     `update idea_documents set preview_begun_at = null, preview_tries = preview_tries - 1
@@ -44,7 +44,7 @@ export async function giveBack(tx: Tx, documentId: number): Promise<void> {
   )
 }
 
-/** Those whose process died on them as often as we try. */
+/** Documents whose process died as often as we try. */
 export async function failAbandoned(tx: Tx, leaseSeconds: number): Promise<void> {
   await tx.rows(
     `update idea_documents set preview_state = 'failed', preview_fault = 'crashed'
@@ -62,12 +62,12 @@ export async function failPreview(tx: Tx, documentId: number, fault: RenderFault
   )
 }
 
-/** A file of a megabyte can claim thousands of millions. */
+/** A file of a megabyte can claim to have billions. */
 const MOST_PAGES = 2_147_483_647
 
 /**
- * Nothing happens if the document was deleted meanwhile, or a PDF got a watermark: its readers get pages only, so it waits for
- * more of them than these.
+ * Does nothing if the document was deleted meanwhile, or if a PDF got a watermark: its readers get pages only, so it
+ * waits for more pages than these.
  */
 export async function keepPictures(
   tx: Tx,

@@ -45,7 +45,7 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
   return idea.owner_user_id
 }
 
-/** What others could read, and cannot any more; not what its owner has removed already. */
+/** What others could read and now cannot; not what its owner has removed already. */
 async function removeAdded(tx: Tx, ideaId: number, changes: Changes): Promise<string[]> {
   const documents = await removeDocuments(tx, ideaId, added(changes, 'document:'))
   const updates = await removeUpdates(tx, ideaId, added(changes, 'update:'))
