@@ -34,7 +34,7 @@ const publicVisits = (): Visit[] => [
   ['/help/rounds', 'A round of 30 days is free.'],
   ['/terms', /^Version of .*2026/],
   ['/privacy', 'Visitors get no cookies'],
-  ['/retention', 'Your notifications'],
+  ['/retention', 'Notifications in the app'],
   ['/imprint', 'OPERATOR_NAME'],
 ]
 

@@ -52,8 +52,9 @@ function Groups({ kept }: { kept: readonly Kept[] }) {
     title: text.groups[group as keyof typeof GROUPS],
     kept: kinds.flatMap((kind) => kept.filter((one) => one.kind === kind)),
   }))
-  // A newer service may delete more than this page has words for.
-  const others = kept.filter(({ kind }) => !(kind in text.kinds))
+  // A newer service may delete more than this page knows.
+  const known: readonly string[] = Object.values(GROUPS).flat()
+  const others = kept.filter(({ kind }) => !known.includes(kind))
   return [...named, { title: text.other, kept: others }]
     .filter(({ kept: some }) => some.length > 0)
     .map((group) => <Group key={group.title} {...group} />)
@@ -62,7 +63,6 @@ function Groups({ kept }: { kept: readonly Kept[] }) {
 function Group({ title, kept }: { title: string; kept: readonly Kept[] }) {
   const text = useRetention()
   const heading = useId()
-  const kinds: Partial<Record<string, string>> = text.kinds
   return (
     <section aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading} mb="xs">
@@ -71,7 +71,7 @@ function Group({ title, kept }: { title: string; kept: readonly Kept[] }) {
       <dl className="retention">
         {kept.map(({ kind, what, days, since }) => (
           <div key={kind}>
-            <dt>{kinds[kind] ?? what}</dt>
+            <dt>{text.kinds[kind] ?? what}</dt>
             <dd>{days === 0 ? text.atOnce : `${text.days(days)} ${text.since[since]}`}</dd>
           </div>
         ))}

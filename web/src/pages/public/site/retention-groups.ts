@@ -1,6 +1,6 @@
+import type { Kind } from '../../../i18n/de/retention.ts'
 import type { retention } from '../../../i18n/en/retention.ts'
 
-export type Kind = keyof typeof retention.kinds
 type Group = keyof typeof retention.groups
 
 /** In the order people care about. */
