@@ -58,15 +58,28 @@ describe('ceilings', () => {
       'const { release: makeReal } = operation',
       'await operation.release?.(context, input, answer)',
       'const { release } = operation; await release(context, input, answer)',
+      'await operation.release!(context, input, answer)',
+      'await (operation.release as Act)(context, input, answer)',
+      'await operation.release.call(operation, context, input)',
+      'const act = operation.release',
+      'const act = call.operation.release ?? nothing',
       'lease.release(); client.release(broken)',
+      'const held = !operation.release',
       'const { release, access } = operation; if (release) held()',
       'export const probe = { handler: async () => ({}), release: null }',
     ]
     const found = handlerCallsIn('planted.ts', lines.join('\n'))
     assert.deepEqual(
       found,
-      [1, 2, 3, 4, 5, 6].map((line) => `planted.ts:${line}`),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => `planted.ts:${line}`),
     )
+  })
+
+  it('refuse a second file that calls a handler', () => {
+    const ceiling = CEILINGS.find(({ what }) => what === 'files that call a handler') as Ceiling
+    const planted = handlerCallsIn('jobs/planted.ts', 'await operation.handler(context, input)')
+    const files = [...new Set([...handlerCallers(), ...planted].map(fileOf))]
+    assert.match(overrun(ceiling, files) ?? '', /2 files that call a handler, and 1 at most\..*\njobs\/planted\.ts$/s)
   })
 
   it('count each way to write a table, and no reads or other tables', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ObjectPattern, parseSync, Visitor } from 'oxc-parser'
+import { type Expression, type ObjectPattern, parseSync, Visitor } from 'oxc-parser'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -22,24 +22,47 @@ export function handlerCallers(): string[] {
 }
 
 /**
- * `operation.handler` in any use, `release` called with the arguments of one or renamed for that, and `handler` taken out
- * of a record. Leases and connections are released with one argument at most.
+ * `operation.handler` in any use, `release` of an operation called or given another name, and `handler` taken out of a
+ * record. Leases and connections are released with one argument at most.
  */
 export function handlerCallsIn(file: string, text: string): string[] {
   const starts: number[] = []
   new Visitor({
-    MemberExpression: ({ property, start }) => {
-      if (nameOf(property) === 'handler') starts.push(start)
+    MemberExpression: ({ object, property, start }) => {
+      const name = nameOf(property)
+      if (name === 'handler' || (['call', 'apply', 'bind'].includes(String(name)) && isRelease(object)))
+        starts.push(start)
     },
     CallExpression: ({ callee, arguments: given, start }) => {
-      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
-      if (name === 'release' && given.length > 1) starts.push(start)
+      if (given.length > 1 && memberName(callee) === 'release') starts.push(start)
+    },
+    VariableDeclarator: ({ init, start }) => {
+      if (init && isRelease(init)) starts.push(start)
     },
     ObjectPattern: ({ properties }) => {
       for (const property of properties) if (takesOut(property)) starts.push(property.start)
     },
   }).visit(parseSync(file, text).program)
   return starts.map((start) => `${file}:${text.slice(0, start).split('\n').length}`)
+}
+
+function isRelease(node: Expression): boolean {
+  const plain = unwrapped(node)
+  return (
+    plain.type === 'MemberExpression' && memberName(plain) === 'release' && memberName(plain.object) === 'operation'
+  )
+}
+
+/** The last part of `a.b.c`. */
+function memberName(node: Expression): unknown {
+  const plain = unwrapped(node)
+  return nameOf(plain.type === 'MemberExpression' ? plain.property : plain)
+}
+
+/** Without casts, assertions and fallbacks. */
+function unwrapped(node: Expression): Expression {
+  if (node.type === 'LogicalExpression') return unwrapped(node.left as Expression)
+  return 'expression' in node && typeof node.expression === 'object' ? unwrapped(node.expression as Expression) : node
 }
 
 function takesOut(property: ObjectPattern['properties'][number]): boolean {
