@@ -13,18 +13,21 @@ const alerts = rules
   .split(/^ +- alert: /m)
   .slice(1)
   .map((text) => ({ name: text.split('\n')[0]!, text }))
+const dashboard = readFileSync(path.join(ROOT, 'deploy/grafana/ideabridge.json'), 'utf8')
 const service = useService()
 
 const kebab = (name: string) => name.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
 
 describe('the alert rules', () => {
-  it('name only exposed metrics', async () => {
+  it('and the dashboard name only exposed metrics', async () => {
     await service.get('/healthz')
     const { text } = await service.get('/metrics')
     const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
     const used = rules.match(/\b(ideabridge|nodejs|process)_[a-z0-9_]+/g) ?? []
     assert.ok(used.length >= alerts.length - 1, 'only whether it is up comes from elsewhere')
-    for (const name of used) assert.ok(exposed.has(name.replace(/_(bucket|count|sum)$/, '')), name)
+    const drawn = dashboard.match(/\b(ideabridge|nodejs|process)_[a-z0-9_]+/g) ?? []
+    assert.ok(drawn.length > 10)
+    for (const name of [...used, ...drawn]) assert.ok(exposed.has(name.replace(/_(bucket|count|sum)$/, '')), name)
   })
 
   it('name only kinds, states and jobs that exist', async () => {

@@ -123,6 +123,11 @@ describe('the image', () => {
     assert.doesNotMatch(text, /--omit[= ]optional/)
   })
 
+  it('can back itself up', () => {
+    for (const file of ['data.ts', 'stoppable.ts'])
+      assert.match(deployed('Containerfile'), new RegExp(`^COPY .*scripts/${file.replace('.', '\\.')} `, 'm'))
+  })
+
   it('gets each of them because the service declares it', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(SOURCES, '../package.json'), 'utf8'))
     assert.deepEqual(

@@ -40,16 +40,17 @@ function clusterSettings(): Record<string, string> {
 
 function ofCompose(): Record<string, Record<string, string>> {
   const example = assignments(deployed('compose.env.example'))
-  const { services } = yamlOf('compose.yaml')[0]
+  const { web, worker } = yamlOf('compose.yaml')[0].services
+  const { ideabridge: small } = yamlOf('../compose.yaml')[0].services
   const filled = (value: string) =>
     value.replace(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, name: string) => example[name] ?? '')
   return Object.fromEntries(
-    ['web', 'worker'].map((name) => [
-      `compose ${name}`,
-      Object.fromEntries(
-        Object.entries<string>(services[name].environment).map(([key, value]) => [key, filled(String(value))]),
-      ),
-    ]),
+    Object.entries<Manifest>({ 'compose web': web, 'compose worker': worker, small }).map(
+      ([place, { environment }]) => [
+        place,
+        Object.fromEntries(Object.entries<string>(environment).map(([key, value]) => [key, filled(String(value))])),
+      ],
+    ),
   )
 }
 
