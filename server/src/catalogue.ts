@@ -40,6 +40,7 @@ import { legalOperations } from './modules/people/legal/index.ts'
 import { myDataOperations } from './modules/people/my-data/index.ts'
 import { passkeyOperations } from './modules/people/passkeys/index.ts'
 import { profileOperations } from './modules/people/profile/index.ts'
+import { providerOperations } from './modules/people/providers/index.ts'
 import { securityOperations } from './modules/people/security/index.ts'
 import { tokenOperations } from './modules/people/tokens/index.ts'
 import { activityOperations } from './modules/trust/activity/index.ts'
@@ -56,6 +57,7 @@ export const catalogue: readonly Operation[] = [
   ...legalOperations,
   ...accountOperations,
   ...passkeyOperations,
+  ...providerOperations,
   ...securityOperations,
   ...profileOperations,
   ...matchingProfileOperations,

@@ -24,7 +24,7 @@ const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 const CEILINGS: readonly Ceiling[] = [
   { what: 'lines of tracked text', most: 220_200, goal: 215_000, measure: trackedLines },
   { what: 'lines of server/src, without tests', most: 69_000, goal: 60_000, measure: serverLines },
-  { what: 'settings', most: 68, measure: () => loadConfig({}).inForce.map(({ name }) => name) },
+  { what: 'settings', most: 69, measure: () => loadConfig({}).inForce.map(({ name }) => name) },
   { what: 'files that call a handler', most: 1, measure: () => [...new Set(handlerCallers().map(fileOf))] },
   { what: 'rooms that write users', most: 2, measure: () => roomsWriting('users') },
   { what: 'rooms that write bots', most: 4, measure: () => roomsWriting('bots') },

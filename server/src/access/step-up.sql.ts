@@ -3,7 +3,7 @@ import type { Tx } from '../db/tx.ts'
 export interface Proof {
   /** Given within this many minutes. */
   recent: boolean
-  by: 'password' | 'passkey' | 'recovery_code'
+  by: 'password' | 'passkey' | 'recovery_code' | 'provider'
   has_passkey: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { Refusal } from '../contract/errors.ts'
-import type { Operation } from '../contract/operation.ts'
+import type { Operation, PersonContext } from '../contract/operation.ts'
 import type { Tx } from '../db/tx.ts'
 import { readProof } from './step-up.sql.ts'
 
@@ -18,7 +18,7 @@ export function proofNeeded(
 
 /**
  * An unlocked screen, a stolen cookie or an agent that drives a browser must not be enough for what cannot be undone.
- * People with a passkey have to use it; a password, which can be phished, no longer counts.
+ * People with a passkey have to use it; a password or a provider, which can be phished, no longer counts.
  */
 export async function refuseUnproven(
   tx: Tx,
@@ -33,11 +33,22 @@ export async function refuseUnproven(
   const proof = await readProof(tx, sessionHash, minutes ?? 1)
   if (proof === undefined) throw new Refusal('unauthenticated')
   if (bringsPassword(operation) && !proof.has_passkey) return
-  const weak = proof.has_passkey && proof.by === 'password'
+  const weak = proof.has_passkey && (proof.by === 'password' || proof.by === 'provider')
   // An admin who has a passkey is an admin only in sessions that saw it, even to read.
   if (isAdmins && weak) throw new Refusal('permission_denied', { reason: 'passkey_needed' })
   if (minutes !== null && (weak || !proof.recent))
     throw new Refusal('permission_denied', { reason: 'reauthentication_needed', params: { minutes } })
+}
+
+/** For what brings a password, of people who have none. */
+export async function refuseOldProof({
+  tx,
+  config,
+  sessionHash,
+}: Pick<PersonContext, 'tx' | 'config' | 'sessionHash'>): Promise<void> {
+  const minutes = config.stepUpMinutes
+  const proof = sessionHash && (await readProof(tx, sessionHash, minutes))
+  if (!proof?.recent) throw new Refusal('permission_denied', { reason: 'reauthentication_needed', params: { minutes } })
 }
 
 function bringsPassword({ stepUp }: Operation): boolean {

@@ -8,6 +8,7 @@ import { readOperator } from './settings/operator.ts'
 import { readPayments } from './settings/payments.ts'
 import { readPeople } from './settings/people.ts'
 import { readService } from './settings/service.ts'
+import { readSignIn } from './settings/sign-in.ts'
 import { noting, type SettingGroup, type SettingInForce } from './settings-in-force.ts'
 import { StartupFault } from './startup-fault.ts'
 
@@ -32,6 +33,7 @@ function readSettings(read: (group: SettingGroup) => SettingReader) {
     ...readMail(read('mail')),
     ...readOperator(read('operator')),
     ...readPeople(read('people')),
+    ...readSignIn(read('people')),
     ...readAgents(read('agents')),
     oauth: readAssistants(read('assistants')),
     ...readMatching(read('matching')),

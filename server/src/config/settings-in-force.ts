@@ -34,6 +34,8 @@ const SHOWN_TEXTS = new Set([
   'TRUST_PROXY',
   'PAIRING_PREFIX',
   'LOG_LEVEL',
+  'PASSWORDS',
+  'SIGN_IN_PROVIDERS',
   'PERSONAL_ASSISTANTS',
   'EMBEDDINGS_MODEL',
   // Anybody can read these on the public pages.

@@ -31,6 +31,10 @@ export interface CallContext {
   readonly device: string | undefined
   /** Sets the device cookie. */
   setDevice(device: string): void
+  /** What this browser went to a sign-in provider with, sealed; untrusted. */
+  readonly journey: string | undefined
+  /** Null clears it. */
+  setJourney(journey: string | null): void
   /** Agents' writes that waited for somebody. */
   readonly waiting: Waiting
   /** For waiting reads: signals possible news for an agent without holding a connection. */

@@ -3,6 +3,7 @@ import { DOCUMENT_REASONS } from './reason-list/documents.ts'
 import { FIELD_REASONS } from './reason-list/fields.ts'
 import { MISSING_REASONS } from './reason-list/missing.ts'
 import { PAYMENT_REASONS } from './reason-list/payments.ts'
+import { PROVIDER_REASONS } from './reason-list/providers.ts'
 import { QUOTA_REASONS } from './reason-list/quotas.ts'
 import { RATE_REASONS } from './reason-list/rates.ts'
 import { REQUEST_REASONS } from './reason-list/requests.ts'
@@ -25,6 +26,7 @@ export const REASONS = defineReasons({
   ...PAYMENT_REASONS,
   ...QUOTA_REASONS,
   ...ACCOUNT_REASONS,
+  ...PROVIDER_REASONS,
   ...TOKEN_REASONS,
   ...RATE_REASONS,
 })

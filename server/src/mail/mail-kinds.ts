@@ -53,7 +53,7 @@ export interface MailParams {
   password_set_by_link: Record<never, never>
   /** Null where the browser does not say. */
   new_device: { browser: string | null; system: string | null }
-  /** How the account is entered. `left`: codes; `on`: a moment. */
+  /** How the account is entered. `left`: codes; `on`: a moment; `provider`: its name. */
   security_changed: {
     what:
       | 'passkey_added'
@@ -65,8 +65,11 @@ export interface MailParams {
       | 'recovery_code_used'
       | 'passkeys_lost'
       | 'passkeys_lost_removed'
+      | 'provider_added'
+      | 'provider_removed'
     left?: number
     on?: string
+    provider?: string
   }
   address_changing: { address: string; link: string; hours: number }
   address_asked: { link: string; hours: number }

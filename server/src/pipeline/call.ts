@@ -67,6 +67,8 @@ export interface IncomingCall {
   readonly userAgent?: string | undefined
   /** From the device cookie. */
   readonly deviceToken?: string | undefined
+  /** From the cookie of that name. */
+  readonly journey?: string | undefined
   /** Sent by a page of another site, so a session does not count for writes. */
   readonly crossSite: boolean
   readonly idempotencyKey: string | undefined
@@ -105,6 +107,8 @@ export interface Answer {
   readonly file?: StoredFile | MadeFile
   /** The device cookie to set. */
   readonly device?: string
+  /** The journey cookie to set; null clears it. */
+  readonly journey?: string | null
 }
 
 /** The page about an operation, with its codes as anchors; without a name, the page about all codes. */

@@ -12,7 +12,7 @@ import { openAdmission } from './steps/admission.sql.ts'
 import { openSharing } from './steps/transaction.ts'
 import { openWaiting } from './waiting.ts'
 
-type Kept = Pick<Answer, 'session' | 'device'>
+type Kept = Pick<Answer, 'session' | 'device' | 'journey'>
 type Context = Omit<CallContext, 'tx'>
 
 /** The one way an operation runs, through whichever surface. Always answers, never throws. */
@@ -83,6 +83,8 @@ function contextOf(
     device: call.deviceToken,
     setSession: (session) => Object.assign(kept, { session }),
     setDevice: (device) => Object.assign(kept, { device }),
+    journey: call.journey,
+    setJourney: (journey) => Object.assign(kept, { journey }),
     waiting,
     follow: newsroom.follow,
     stamp,

@@ -35,6 +35,7 @@ import { accountsTables } from '../modules/people/accounts/accounts.table.ts'
 import { legalTables } from '../modules/people/legal/legal.table.ts'
 import { myDataTables } from '../modules/people/my-data/my-data.table.ts'
 import { passkeysTables } from '../modules/people/passkeys/passkeys.table.ts'
+import { providersTables } from '../modules/people/providers/providers.table.ts'
 import { securityTables } from '../modules/people/security/security.table.ts'
 import { tokensTables } from '../modules/people/tokens/tokens.table.ts'
 import { usersTables } from '../modules/people/users/users.table.ts'
@@ -56,6 +57,7 @@ export const TABLES: readonly Table[] = [
   ...accountsTables,
   ...securityTables,
   ...passkeysTables,
+  ...providersTables,
   ...tokensTables,
   ...legalTables,
   ...myDataTables,

@@ -82,6 +82,11 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/provider',
+    component: lazyPage(() => import('../pages/public/Provider.tsx'), 'Provider'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/confirm-contact',
     validateSearch: withToken,
     component: lazyPage(() => import('../pages/public/ConfirmContact.tsx'), 'ConfirmContact'),

@@ -8,14 +8,15 @@ import { usePasskeyCall } from './use-passkey-call.ts'
 
 interface SecondFactorProps {
   loginToken: string
-  entered: { email: string; password: string }
+  /** Unless they came through a provider. */
+  entered?: { email: string; password: string }
   onDone: (person: { user_id: number }) => unknown
   /** Throws the refusal on. */
   onRefused: (error: unknown) => never
   onBack: () => void
 }
 
-/** The password was right; a passkey or a code is still missing. */
+/** The first step was right; a passkey or a code is still missing. */
 export function SecondFactor({ loginToken: login_token, entered, onDone, onRefused, onBack }: SecondFactorProps) {
   const text = useSafety().signIn
   const [code, setCode] = useState('')
@@ -28,7 +29,7 @@ export function SecondFactor({ loginToken: login_token, entered, onDone, onRefus
     () => api.accountLoginSecondFactor({ login_token, recovery_code: code }).catch(onRefused),
     onDone,
   )
-  const lost = usePasskeyCall(() => api.accountReportLostPasskeys(entered))
+  const lost = usePasskeyCall((known: { email: string; password: string }) => api.accountReportLostPasskeys(known))
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -61,9 +62,11 @@ export function SecondFactor({ loginToken: login_token, entered, onDone, onRefus
       {lost.answer ? (
         <Lost removesAt={lost.answer.removes_at} />
       ) : (
-        <Anchor component="button" type="button" size="sm" onClick={() => lost.submit(undefined)}>
-          {text.lost}
-        </Anchor>
+        entered && (
+          <Anchor component="button" type="button" size="sm" onClick={() => lost.submit(entered)}>
+            {text.lost}
+          </Anchor>
+        )
       )}
       <Anchor component="button" type="button" size="sm" onClick={onBack}>
         {text.back}

@@ -1,11 +1,13 @@
-import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
 import { api } from '../calls/api.ts'
 import { useFormCall } from '../components/use-form-call.ts'
 import { useText } from '../i18n/index.tsx'
+import { loginTokenOf } from './login-token.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { ProviderButtons } from './providers/ProviderButtons.tsx'
+import { useSignInWays } from './providers/ways.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { type Suspension, suspensionOf } from './suspended/suspension.ts'
 
@@ -15,6 +17,8 @@ interface SignInFormProps {
   /** Entered already, if known. */
   email?: string | undefined
   onDone: (person: { user_id: number }) => unknown
+  /** Where they were going. */
+  next?: string | undefined
   children?: ReactNode
 }
 
@@ -23,10 +27,11 @@ interface Entered {
   password: string
 }
 
-/** Address and password, or a passkey; both for people who want it so. */
-export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
+/** Address and password, a passkey, or a provider; a second factor for people who want it so. */
+export function SignInForm({ email = '', onDone, next, children }: SignInFormProps) {
   const { publicPages, common } = useText()
   const text = publicPages.login
+  const { passwords } = useSignInWays()
   const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
   /** Somebody suspended is told the same whichever way they sign in. */
@@ -72,35 +77,34 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
             {form.message}
           </Alert>
         )}
-        <TextInput
-          name="email"
-          type="email"
-          label={text.email}
-          autoComplete="username webauthn"
-          defaultValue={email}
-          error={form.error('email')}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={text.password}
-          autoComplete="current-password"
-          error={form.error('password')}
-          data-autofocus
-          required
-        />
-        <Button type="submit" loading={form.busy}>
-          {common.signIn}
-        </Button>
+        {passwords && (
+          <>
+            <TextInput
+              name="email"
+              type="email"
+              label={text.email}
+              autoComplete="username webauthn"
+              defaultValue={email}
+              error={form.error('email')}
+              required
+            />
+            <PasswordField
+              name="password"
+              label={text.password}
+              autoComplete="current-password"
+              error={form.error('password')}
+              data-autofocus
+              required
+            />
+            <Button type="submit" loading={form.busy}>
+              {common.signIn}
+            </Button>
+          </>
+        )}
         <PasskeySignIn onDone={onDone} onRefused={refused} />
+        <ProviderButtons next={next} />
         {children}
       </Stack>
     </form>
   )
-}
-
-/** The password was right and is not enough. */
-function loginTokenOf(error: unknown): string | null {
-  if (!(error instanceof IdeabridgeError) || error.because?.reason !== 'second_factor_needed') return null
-  return String(error.body.login_token)
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../calls/api.ts'
@@ -8,16 +8,28 @@ import { Loaded } from '../components/Loaded.tsx'
 import { useSafety } from '../i18n/safety.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { answerWithPasskey } from './passkeys.ts'
+import { ByProvider } from './providers/ByProvider.tsx'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
 /** Something important is about to happen: the person proves that it is them, and it goes on where it stood. */
 export function StepUpDialog() {
-  const text = useSafety().stepUp
+  const { stepUp: text, signIn } = useSafety()
   const query = useQuery({ queryKey: ['step-up'], queryFn: () => api.accountGetStepUp(), gcTime: 0 })
   return (
     // Above any dialog in which something was being written.
     <Dialog title={text.title} opened onClose={() => endStepUp(false)} zIndex={400}>
-      <Loaded query={query}>{({ options }) => (options === null ? <ByPassword /> : <ByPasskey />)}</Loaded>
+      <Loaded query={query}>
+        {({ options, methods }) => {
+          if (options !== null) return <ByPasskey />
+          return (
+            <Stack>
+              {methods.includes('password') && <ByPassword />}
+              {methods.includes('password') && methods.includes('provider') && <Divider label={signIn.or} />}
+              {(methods.length === 0 || methods.includes('provider')) && <ByProvider />}
+            </Stack>
+          )
+        }}
+      </Loaded>
     </Dialog>
   )
 }

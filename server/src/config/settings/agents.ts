@@ -29,6 +29,5 @@ export function readAgents(read: SettingReader) {
     /** After that, it expires. */
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
-    webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
   }
 }

@@ -7,8 +7,8 @@ export const ACCOUNT_REASONS = {
     de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   }),
   second_factor_needed: say({
-    en: 'The password is correct. Now use your passkey, or a recovery code.',
-    de: 'Das Passwort stimmt. Jetzt fehlt noch dein Passkey oder ein Wiederherstellungscode.',
+    en: 'That was right. Now use your passkey, or a recovery code.',
+    de: 'Das hat gestimmt. Jetzt fehlt noch dein Passkey oder ein Wiederherstellungscode.',
   }),
   passkey_refused: say({
     api: 'This passkey was not accepted. Ask for new options and answer them with a passkey of this account, once and within a few minutes.',
@@ -35,8 +35,8 @@ export const ACCOUNT_REASONS = {
     de: 'Das ist keiner deiner Wiederherstellungscodes, oder du hast ihn schon benutzt.',
   }),
   login_expired: say({
-    en: 'Too much time has passed since you entered your password, or it has changed. Sign in again.',
-    de: 'Dein Passwort ist zu lange her, oder es wurde geändert. Melde dich noch einmal an.',
+    en: 'Too much time has passed since the first step, or your password has changed. Sign in again.',
+    de: 'Der erste Schritt ist zu lange her, oder dein Passwort wurde geändert. Melde dich noch einmal an.',
   }),
   same_address: say({ en: 'This is already your address.', de: 'Das ist schon deine Adresse.' }),
   address_taken: say({

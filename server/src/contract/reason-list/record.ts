@@ -15,6 +15,7 @@ const RECORDS = [
   'passkey',
   'payment',
   'profile',
+  'provider',
   'record',
   'report',
   'request',

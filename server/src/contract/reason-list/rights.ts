@@ -52,7 +52,7 @@ export const RIGHT_REASONS = {
   }),
   reauthentication_needed: say(
     {
-      api: 'Confirm that it is you: this needs your passkey, or your password if you have none, used within the last {minutes} minutes.',
+      api: 'Confirm that it is you: this needs your passkey, or if you have none your password or a linked provider, used within the last {minutes} minutes.',
       en: 'Confirm that it’s you to do this.',
       de: 'Bestätige dafür noch einmal, dass du es bist.',
     },

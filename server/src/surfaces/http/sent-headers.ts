@@ -8,6 +8,8 @@ import { askedLanguage, type Language } from '../../contract/languages.ts'
 const PLAIN_NAME = 'ideabridge_session'
 /** Recognises a browser after signing out; it grants no access. */
 const DEVICE_NAME = 'ideabridge_device'
+/** On the way to a sign-in provider and back. */
+const JOURNEY_NAME = 'ideabridge_journey'
 const THIRTY_DAYS = 30 * 24 * 3600
 /** The longest browsers keep a cookie. */
 const LONGEST = 400 * 24 * 3600
@@ -44,6 +46,11 @@ export function sentDevice(header: string | undefined, baseUrl: string): string 
   return more.length === 0 && value && /^[\w-]{40,400}$/.test(value) ? value : undefined
 }
 
+export function sentJourney(header: string | undefined, baseUrl: string): string | undefined {
+  const [value, ...more] = valuesOf(header, boundName(JOURNEY_NAME, baseUrl))
+  return more.length === 0 && value && /^[\w-]{40,3500}$/.test(value) ? value : undefined
+}
+
 function valuesOf(header: string | undefined, name: string): string[] {
   return (header ?? '').split(';').flatMap((pair) => {
     const cookie = pair.trim()
@@ -54,20 +61,28 @@ function valuesOf(header: string | undefined, name: string): string[] {
 interface Kept {
   readonly session?: string | null
   readonly device?: string
+  readonly journey?: string | null
 }
 
 /** Removals come first, so that they do not remove what is set here. */
 export function setCookies(
   forgotten: string[],
-  { session, device }: Kept,
+  { session, device, journey }: Kept,
   baseUrl: string,
 ): { 'Set-Cookie'?: string[] } {
   const lines = [
     ...forgotten,
     ...(session === undefined ? [] : sessionHeaders(session, baseUrl)),
     ...(device === undefined ? [] : [deviceHeader(device, baseUrl)]),
+    ...(journey === undefined ? [] : [journeyHeader(journey, baseUrl)]),
   ]
   return lines.length > 0 ? { 'Set-Cookie': lines } : {}
+}
+
+/** For as long as its seal holds, and no longer than the browser is open. */
+function journeyHeader(journey: string | null, baseUrl: string): string {
+  const value = journey === null ? '; Max-Age=0' : journey
+  return `${boundName(JOURNEY_NAME, baseUrl)}=${value}; Path=/; ${attributes(baseUrl)}`
 }
 
 function deviceHeader(device: string, baseUrl: string): string {

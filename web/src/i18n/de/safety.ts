@@ -6,7 +6,7 @@ export const safety: typeof en = {
     passkey: 'Stattdessen Passkey benutzen',
     or: 'oder',
     secondTitle: 'Noch ein Schritt',
-    secondLead: 'Das Passwort stimmt. Jetzt fehlt noch dein Passkey.',
+    secondLead: 'Das hat gestimmt. Jetzt fehlt noch dein Passkey.',
     usePasskey: 'Passkey benutzen',
     code: 'Oder ein Wiederherstellungscode',
     codeHint: 'Einer der zehn Codes, die du beim ersten Passkey bekommen hast.',

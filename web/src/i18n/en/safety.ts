@@ -4,7 +4,7 @@ export const safety = {
     passkey: 'Use a passkey instead',
     or: 'or',
     secondTitle: 'One more step',
-    secondLead: 'Your password is correct. Now use your passkey.',
+    secondLead: 'That was right. Now use your passkey.',
     usePasskey: 'Use passkey',
     code: 'Or use a recovery code',
     codeHint: 'One of the ten you saved when you added your first passkey.',

@@ -16,7 +16,7 @@ export function Login() {
   return (
     <Page title={text.title}>
       <Card withBorder maw={420} w="100%">
-        <SignInForm onDone={goOn}>
+        <SignInForm onDone={goOn} next={next}>
           <Text size="sm">
             <AnchorLink to="/forgot-password">{text.forgot}</AnchorLink>
           </Text>

@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Card, Stack, Text, TextInput } from '@mantine/core'
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
@@ -10,6 +10,8 @@ import { useLanguage, useText } from '../../i18n/index.tsx'
 import { useJoining } from '../../i18n/joining.ts'
 import { pageAfterSignIn, toKeep } from '../../session/after-sign-in.ts'
 import { PasswordField } from '../../session/PasswordField.tsx'
+import { ProviderButtons } from '../../session/providers/ProviderButtons.tsx'
+import { useSignInWays } from '../../session/providers/ways.ts'
 import { forgetEverything, useSession } from '../../session/session.ts'
 import { mailedAddress } from './mailed-address.ts'
 import { VERSIONS } from './site/versions.ts'
@@ -30,6 +32,7 @@ export function Register() {
   )
   const { me } = useSession()
   const joining = useJoining()
+  const { passwords } = useSignInWays()
   const address = mailedAddress(useLocation({ select: ({ hash }) => hash }))
   const claims = next?.startsWith('/offers') ?? false
   if (form.answer === false) return <LookForMail />
@@ -38,50 +41,59 @@ export function Register() {
   return (
     <Page title={claims ? joining.claimTitle : text.title}>
       {claims && <Text maw={560}>{joining.claim}</Text>}
-      <FormCard
-        // The service refuses an empty field, with the message to show at it.
-        onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
-        submitLabel={common.signUp}
-        busy={form.busy}
-        message={form.message}
-      >
-        <TextInput
-          name="name"
-          label={text.name}
-          description={text.nameHint}
-          autoComplete="name"
-          error={form.error('name')}
-          required
-        />
-        <TextInput
-          name="email"
-          type="email"
-          label={text.email}
-          autoComplete="username"
-          defaultValue={address}
-          error={form.error('email')}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={text.password}
-          description={text.passwordHint}
-          autoComplete="new-password"
-          error={form.error('password')}
-          required
-        />
-        <Text size="sm">
-          {joining.accept.before}
-          <Anchor href="/app/terms" target="_blank" inherit underline="always">
-            {joining.accept.terms}
-          </Anchor>
-          {joining.accept.between}
-          <Anchor href="/app/privacy" target="_blank" inherit underline="always">
-            {joining.accept.privacy}
-          </Anchor>
-          {joining.accept.after}
-        </Text>
-      </FormCard>
+      {passwords ? (
+        <FormCard
+          // The service refuses an empty field, with the message to show at it.
+          onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
+          submitLabel={common.signUp}
+          busy={form.busy}
+          message={form.message}
+        >
+          <TextInput
+            name="name"
+            label={text.name}
+            description={text.nameHint}
+            autoComplete="name"
+            error={form.error('name')}
+            required
+          />
+          <TextInput
+            name="email"
+            type="email"
+            label={text.email}
+            autoComplete="username"
+            defaultValue={address}
+            error={form.error('email')}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={text.password}
+            description={text.passwordHint}
+            autoComplete="new-password"
+            error={form.error('password')}
+            required
+          />
+          <Text size="sm">
+            {joining.accept.before}
+            <Anchor href="/app/terms" target="_blank" inherit underline="always">
+              {joining.accept.terms}
+            </Anchor>
+            {joining.accept.between}
+            <Anchor href="/app/privacy" target="_blank" inherit underline="always">
+              {joining.accept.privacy}
+            </Anchor>
+            {joining.accept.after}
+          </Text>
+          <ProviderButtons next={next} />
+        </FormCard>
+      ) : (
+        <Card withBorder maw={460} w="100%">
+          <Stack>
+            <ProviderButtons next={next} />
+          </Stack>
+        </Card>
+      )}
       <Text size="sm">
         {text.haveAccount}{' '}
         <AnchorLink to="/login" search={next === undefined ? {} : { next }} inherit underline="always">

@@ -42,6 +42,14 @@ const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => reado
     `Jemand, der dein Passwort kennt, will alle Passkeys und Wiederherstellungscodes entfernen lassen. Vor dem ${day(on)} passiert nichts.`,
     'Warst du es nicht? Melde dich mit einem Passkey oder einem Wiederherstellungscode an: Damit ist der Vorgang abgebrochen. Ändere dann dein Passwort.',
   ],
+  provider_added: ({ provider = '' }) => [
+    `Du kannst dich jetzt mit ${provider} anmelden`,
+    `Ein Konto bei ${provider} ist jetzt mit deinem verknüpft. Wer sich dort anmelden kann, kommt damit auch hier in dein Konto.`,
+  ],
+  provider_removed: ({ provider = '' }) => [
+    `${provider} meldet dich nicht mehr an`,
+    `Das Konto bei ${provider} ist nicht mehr mit deinem verknüpft.`,
+  ],
   passkeys_lost_removed: () => [
     'Deine Passkeys wurden entfernt',
     'Die Wartezeit ist um, und alle Passkeys und Wiederherstellungscodes sind gelöscht. Du meldest dich mit deinem Passwort an.',

@@ -42,6 +42,14 @@ const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => reado
     `Someone who knows your password asked us to remove all your passkeys and recovery codes. Nothing happens before ${day(on)}.`,
     'If it wasn’t you, sign in with a passkey or a recovery code: that cancels it. Then change your password.',
   ],
+  provider_added: ({ provider = '' }) => [
+    `${provider} now signs you in`,
+    `An account at ${provider} was linked to yours. Whoever can sign in there can now sign in here as you.`,
+  ],
+  provider_removed: ({ provider = '' }) => [
+    `${provider} no longer signs you in`,
+    `The account at ${provider} is no longer linked to yours.`,
+  ],
   passkeys_lost_removed: () => [
     'Your passkeys were removed',
     'The waiting period is over, and all your passkeys and recovery codes have been removed. You sign in with your password alone.',

@@ -1,4 +1,3 @@
-import type { Config } from '../../../config/config.ts'
 import type { CallingBot } from '../../../contract/operation.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
@@ -7,6 +6,7 @@ const WEBHOOK_RECOVERIES_PER_HOUR = 6
 const WEBHOOK_REDELIVERIES_PER_HOUR = 60
 const WEBHOOK_REDELIVERIES_PER_HOUR_PENDING = 10
 const WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT = 120
+const WEBHOOK_TESTS_PER_HOUR = 30
 
 const HOUR = 3600
 
@@ -35,6 +35,6 @@ export function redeliveriesTo(url: string): RatePolicy {
 }
 
 /** Each is attempted up to eight times, at an address nobody has proven to be the agent's. */
-export function webhookTests(config: Config, botId: number): RatePolicy {
-  return { subject: `webhook-tests:${botId}`, limit: config.webhookTestsPerHour, seconds: HOUR }
+export function webhookTests(botId: number): RatePolicy {
+  return { subject: `webhook-tests:${botId}`, limit: WEBHOOK_TESTS_PER_HOUR, seconds: HOUR }
 }

@@ -24,9 +24,9 @@ export const testWebhook = defineOperation({
   output: Type.Object({ event_id: EventId, message: Type.String() }),
   example: {},
   async handler(context) {
-    const { tx, bot, config } = context
+    const { tx, bot } = context
     await refuseWithoutWebhook(context)
-    await takeRate(tx, webhookTests(config, bot.bot_id))
+    await takeRate(tx, webhookTests(bot.bot_id))
     const [event_id = ''] = await emit(tx, [bot.bot_id], 'webhook.test', { bot_id: bot.bot_id })
     return {
       event_id,

@@ -1,3 +1,4 @@
+import type { Config } from '../../../config/config.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type FieldFaults, fault, type PlainReason } from '../../../contract/fault.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -10,6 +11,10 @@ const RESERVED = new Set(
     ' ',
   ),
 )
+
+export function refusePasswordsOff({ passwords }: Config): void {
+  if (!passwords) throw new Refusal('permission_denied', { reason: 'passwords_off' })
+}
 
 interface Fields {
   email: string

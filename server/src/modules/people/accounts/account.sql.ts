@@ -53,11 +53,13 @@ export async function readNextPath(tx: Tx, userId: number): Promise<string | nul
 }
 
 /** How a person proved who they are. */
-export type ProvenBy = 'password' | 'passkey' | 'recovery_code'
+export type ProvenBy = 'password' | 'passkey' | 'recovery_code' | 'provider'
 
 export interface NewSession {
   readonly hash: Buffer
   readonly by: ProvenBy
+  /** When they proved it, in seconds since 1970; null if nobody knows. */
+  readonly at: 'now' | number | null
   readonly browser: string | null
   readonly system: string | null
 }
@@ -69,12 +71,21 @@ export async function insertSession(
   session: NewSession,
 ): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into sessions (session_hash, user_id, confirmed_by, browser, system)
-     select $3, user_id, $4, $5, $6 from users
+    `insert into sessions (session_hash, user_id, confirmed_by, browser, system, confirmed_at)
+     select $3, user_id, $4, $5, $6, case when $7 then app_now() else least(app_now(), to_timestamp($8)) end from users
      where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
      for share
      returning user_id`,
-    [user_id, password_hash, session.hash, session.by, session.browser, session.system],
+    [
+      user_id,
+      password_hash,
+      session.hash,
+      session.by,
+      session.browser,
+      session.system,
+      session.at === 'now',
+      session.at === 'now' ? null : session.at,
+    ],
   )
   return rows.length === 1
 }
@@ -129,6 +140,10 @@ export async function deleteTokens(tx: Tx, userId: number, until: string | null 
   )
   tx.notifyUsers([userId], 'account')
   return ended.length
+}
+
+export async function deleteProviderLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from provider_links where user_id = $1', [userId])
 }
 
 /** All of a person's, with everything that has a meaning only beside a passkey. */

@@ -1,6 +1,10 @@
+import Type from 'typebox'
 import { refuseField } from '../../../contract/errors.ts'
 
-export const LONGEST_PATH = 500
+export const AppPath = Type.String({
+  maxLength: 500,
+  description: 'The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there.',
+})
 
 /**
  * A page of the app, as a path on this origin: no host, no backslash, no dot segments, nothing encoded before the query.

@@ -5,6 +5,7 @@ import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { setPassword } from '../users/index.ts'
 import { deleteConnections, deleteSessions, lockAccount } from './account.sql.ts'
+import { refusePasswordsOff } from './account-rules.ts'
 import { NewPassword, PresentPassword } from './accounts.schema.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { newDevice } from './known-device.ts'
@@ -40,6 +41,7 @@ export const changePassword = defineOperation({
   example: { current_password: 'your old password', new_password: 'a long passphrase' },
   async handler(context, { current_password, new_password, sign_out_assistants }) {
     const { tx, person, sessionHash } = context
+    refusePasswordsOff(context.config)
     const fault = passwordFault(new_password, person.email)
     if (fault) throw refuseField('new_password', fault)
     const account = await lockAccount(tx, person.user_id)

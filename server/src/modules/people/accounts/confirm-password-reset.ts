@@ -5,7 +5,7 @@ import { clearRate } from '../../../limits/rate.sql.ts'
 import { readerAt } from '../../../mail/outbox.ts'
 import { setPassword } from '../users/index.ts'
 import { deleteConnections, deleteSessions } from './account.sql.ts'
-import { refuseAccountFields } from './account-rules.ts'
+import { refuseAccountFields, refusePasswordsOff } from './account-rules.ts'
 import { LinkToken, NewPassword } from './accounts.schema.ts'
 import { EarlierAccess, earlierAccess } from './earlier-access.ts'
 import { isAdmin } from './first-admin.sql.ts'
@@ -33,6 +33,7 @@ export const confirmPasswordReset = defineOperation({
   example: { token: 'from-the-link', password: 'a long passphrase' },
   async handler(context, { token, password }) {
     const { tx, config, address } = context
+    refusePasswordsOff(context.config)
     const { user_id, email } = await useLink(context, 'reset-password', token)
     await refuseAccountFields(tx, { email, password })
     const password_hash = await hashPassword(password)

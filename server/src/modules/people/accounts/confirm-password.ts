@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { confirmSession, hasPasskey, lockAccount } from './account.sql.ts'
+import { refusePasswordsOff } from './account-rules.ts'
 import { Message, PresentPassword } from './accounts.schema.ts'
 import { checkOwnPassword } from './check-password.ts'
 
@@ -23,6 +24,7 @@ export const confirmPassword = defineOperation({
   example: { password: 'a long phrase of yours' },
   async handler(context, { password }) {
     const { tx, person, sessionHash } = context
+    refusePasswordsOff(context.config)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
     if (await hasPasskey(tx, person.user_id)) throw refuseField('password', 'passkey_needed')

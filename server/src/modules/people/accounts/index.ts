@@ -39,7 +39,7 @@ export {
   lockAccount,
   type ProvenBy,
 } from './account.sql.ts'
-export { refuseAccountFields } from './account-rules.ts'
+export { refuseAccountFields, refusePasswordsOff } from './account-rules.ts'
 export {
   Bio,
   BirthDate,
@@ -57,12 +57,13 @@ export {
   Username,
   Visibility,
 } from './accounts.schema.ts'
+export { AppPath, refuseForeignPath } from './app-path.ts'
 export { checkOwnPassword, checkPassword } from './check-password.ts'
-export { accountOfLogin, LOGIN_MINUTES } from './login-token.ts'
+export { accountOfLogin, LOGIN_MINUTES, newLoginToken } from './login-token.ts'
 export { useLink } from './mail-links.ts'
-export { mailErased, mailGuardian, mailOwner } from './mails.ts'
+export { mailErased, mailGuardian, mailOwner, mailVerification } from './mails.ts'
 export { MOST_SESSIONS, openSession } from './open-session.ts'
-export { guardianRequests, mailRequests, wrongPasswordsFrom } from './policies.ts'
+export { accountRegistrations, guardianRequests, mailRequests, wrongPasswordsFrom } from './policies.ts'
 export { proveAddress } from './proven-address.ts'
 export { readSealed, sealMoment } from './sealed-moments.ts'
 export { accountOfRights, suspendedAccount } from './suspended-account.ts'

@@ -4,6 +4,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { findAccount } from './account.sql.ts'
+import { refusePasswordsOff } from './account-rules.ts'
 import { OwnEmail, PresentPassword, SignedIn, SuspendedDetails } from './accounts.schema.ts'
 import { checkPassword } from './check-password.ts'
 import { newLoginToken } from './login-token.ts'
@@ -34,6 +35,7 @@ export const login = defineOperation({
   },
   async handler(context, input) {
     const { tx } = context
+    refusePasswordsOff(context.config)
     const email = normalizeEmail(input.email) ?? input.email
     const account = await findAccount(tx, email)
     const right = await checkPassword(context, email, input.password, account)

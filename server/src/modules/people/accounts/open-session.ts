@@ -3,7 +3,7 @@ import { tryRate } from '../../../limits/rate.sql.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { notify } from '../../messages/notifications/index.ts'
-import { type Account, deleteSessionsBeyond, insertSession, type ProvenBy } from './account.sql.ts'
+import { type Account, deleteSessionsBeyond, insertSession, type NewSession, type ProvenBy } from './account.sql.ts'
 import { type Device, deviceOf } from './device-words.ts'
 import { knownDevice, newDevice } from './known-device.ts'
 import { deviceMails } from './policies.ts'
@@ -15,10 +15,15 @@ export const MOST_SESSIONS = 50
  * Signs somebody in, always with a new session, and tells them if this browser never signed in as them before. False if
  * the password has changed meanwhile.
  */
-export async function openSession(context: CallContext, account: Account, by: ProvenBy): Promise<boolean> {
+export async function openSession(
+  context: CallContext,
+  account: Account,
+  by: ProvenBy,
+  at: NewSession['at'] = 'now',
+): Promise<boolean> {
   const token = newLinkToken()
   const device = deviceOf(context.userAgent)
-  if (!(await insertSession(context.tx, account, { hash: hashToken(token), by, ...device }))) return false
+  if (!(await insertSession(context.tx, account, { hash: hashToken(token), by, at, ...device }))) return false
   await deleteSessionsBeyond(context.tx, account.user_id, MOST_SESSIONS)
   context.tx.notifyUsers([account.user_id], 'account')
   // Somebody who has just registered signs in for the first time.

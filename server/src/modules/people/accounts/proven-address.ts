@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { endPairings } from '../../agents/pairing/index.ts'
 import { attachClaims } from '../../ideas/claims/index.ts'
 import { forgetNextPath, leadToClaim, markVerified } from '../users/index.ts'
-import { deleteAddressChange, deletePasskeys, deleteTokens } from './account.sql.ts'
+import { deleteAddressChange, deletePasskeys, deleteProviderLinks, deleteTokens } from './account.sql.ts'
 
 /** A person has proven that the address is theirs. If that is new, they get what agents prepared for it, and are led there. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
@@ -19,11 +19,12 @@ export async function proveAddress(context: CallContext, userId: number, email: 
 
 /**
  * Whoever used the account before its address was proven may be somebody else, who registered with a foreign address
- * and waited: their passkeys, tokens and pairings end, and so does where they wanted to go. Their sessions, mailed links and
+ * and waited: their passkeys, linked providers, tokens and pairings end, and so does where they wanted to go. Their sessions, mailed links and
  * password are the caller's to end.
  */
 export async function endEarlierAccess(tx: Tx, userId: number): Promise<void> {
   await deletePasskeys(tx, userId)
+  await deleteProviderLinks(tx, userId)
   await deleteAddressChange(tx, userId)
   await deleteTokens(tx, userId)
   await endPairings(tx, userId)

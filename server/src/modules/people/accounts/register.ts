@@ -7,9 +7,9 @@ import { normalizeEmail } from '../../../schema/formats.ts'
 import { Accepted, recordAcceptance, refuseUnknownVersions } from '../legal/index.ts'
 import { insertAccount, type NewAccount } from '../users/index.ts'
 import { findAccount } from './account.sql.ts'
-import { refuseAccountFields } from './account-rules.ts'
+import { refuseAccountFields, refusePasswordsOff } from './account-rules.ts'
 import { BirthDate, MailLanguage, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
-import { LONGEST_PATH, refuseForeignPath } from './app-path.ts'
+import { AppPath, refuseForeignPath } from './app-path.ts'
 import { mailKnownAddress, mailVerification } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { accountRegistrations } from './policies.ts'
@@ -31,13 +31,7 @@ export const register = defineOperation({
     name: PersonName,
     username: Type.Optional(Username),
     date_of_birth: Type.Optional(BirthDate),
-    next: Type.Optional(
-      Type.String({
-        maxLength: LONGEST_PATH,
-        description:
-          'The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there.',
-      }),
-    ),
+    next: Type.Optional(AppPath),
     language: Type.Optional(MailLanguage),
     accepted: Type.Optional(Accepted),
   }),
@@ -45,6 +39,7 @@ export const register = defineOperation({
   example: { email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
   async handler(context, input) {
     const { tx, config, address } = context
+    refusePasswordsOff(context.config)
     const email = normalizeEmail(input.email) ?? input.email
     refuseForeignPath('next', input.next)
     refuseUnknownVersions('accepted.', input.accepted ?? {})

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { findAccount } from './account.sql.ts'
+import { refusePasswordsOff } from './account-rules.ts'
 import { Message, OwnEmail } from './accounts.schema.ts'
 import { mailPasswordReset } from './mails.ts'
 import { mailRequests } from './policies.ts'
@@ -23,6 +24,7 @@ export const requestPasswordReset = defineOperation({
   example: { email: 'ada@example.org' },
   async handler(context, input) {
     const { tx, config, address } = context
+    refusePasswordsOff(context.config)
     const email = normalizeEmail(input.email) ?? input.email
     await takeRate(tx, mailRequests(config, address))
     const account = await findAccount(tx, email)

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endActing } from '../../../access/acting.sql.ts'
+import { refuseOldProof } from '../../../access/step-up.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
@@ -15,12 +16,12 @@ export const eraseAccount = defineOperation({
   group: 'Account',
   summary: 'Delete your account.',
   description:
-    'Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again.',
+    'Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again. Without a password, a recent proof takes its place.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   ...PROOF,
   stepUp: { bringsPassword: true },
-  input: Type.Object({ password: PresentPassword }),
+  input: Type.Object({ password: Type.Optional(PresentPassword) }),
   output: Message,
   example: { password: 'a long passphrase' },
   async handler(context, { password }) {
@@ -29,7 +30,9 @@ export const eraseAccount = defineOperation({
     if (person.is_admin) await refuseLastAdmin(context)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
-    if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
+    if (account.password_hash === null || !context.config.passwords) await refuseOldProof(context)
+    else if (password === undefined) throw refuseField('password', 'required')
+    else if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
     await erasePerson(context, account)
     context.setSession(null)
     return { message: 'Your account has been deleted.' }

@@ -6,8 +6,9 @@ import { Nothing, Nullable } from '../../../schema/types.ts'
 import { hasPasskey } from '../accounts/index.ts'
 import { assertionOptions, ofSession } from './challenges.ts'
 import { Options } from './passkeys.schema.ts'
+import { readOtherWays } from './passkeys.sql.ts'
 
-const METHODS = ['password', 'passkey', 'recovery_code'] as const
+const METHODS = ['password', 'provider', 'passkey', 'recovery_code'] as const
 
 export const getStepUp = defineOperation({
   name: 'account_get_step_up',
@@ -16,7 +17,7 @@ export const getStepUp = defineOperation({
   group: 'Account',
   summary: 'See how to prove again that it is you.',
   description:
-    'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password. Then repeat the call.',
+    'Some calls need a recent confirmation and are refused with reauthentication_needed or passkey_needed. With a passkey, answer options with account_confirm_passkey, or use a recovery code with account_confirm_recovery_code; otherwise enter the password with account_confirm_password, or prove it through a linked provider with account_begin_provider_confirmation. Then repeat the call.',
   access: personOfAnyAge('session'),
   input: Nothing,
   output: Type.Object({
@@ -29,7 +30,12 @@ export const getStepUp = defineOperation({
     const { tx, config, person, sessionHash } = context
     if (sessionHash === null) throw new Refusal('unauthenticated')
     const minutes = config.stepUpMinutes
-    if (!(await hasPasskey(tx, person.user_id))) return { methods: ['password' as const], minutes, options: null }
+    if (!(await hasPasskey(tx, person.user_id))) {
+      const { password, provider } = await readOtherWays(tx, person.user_id)
+      const counts = { password: password && config.passwords, provider }
+      const methods = (['password', 'provider'] as const).filter((method) => counts[method])
+      return { methods, minutes, options: null }
+    }
     const options = await assertionOptions(context, ofSession(sessionHash), person.user_id)
     return { methods: ['passkey' as const, 'recovery_code' as const], minutes, options }
   },

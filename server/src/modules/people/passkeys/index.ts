@@ -8,10 +8,11 @@ import { reportLostPasskeys } from './report-lost.ts'
 import { changeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 
 export { PasskeyFields } from './passkeys.schema.ts'
-export { listPasskeys, readSecondFactor } from './passkeys.sql.ts'
+export { listPasskeys, readSecondFactor, takeChallenge } from './passkeys.sql.ts'
 export { countCodes } from './recovery-codes.sql.ts'
 export { remindOwners } from './remind-owners.ts'
 export { findRemoval } from './removals.sql.ts'
+export { mailSecurity } from './tell-owner.ts'
 
 export const passkeyOperations = [
   getLoginOptions,

@@ -122,3 +122,13 @@ export async function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Prom
   )
   return rows.length === 1
 }
+
+/** How somebody without a passkey can prove who they are. */
+export function readOtherWays(tx: Tx, userId: number): Promise<{ password: boolean; provider: boolean }> {
+  return tx.one(
+    `select password_hash is not null as password,
+       exists (select 1 from provider_links l where l.user_id = u.user_id) as provider
+     from users u where user_id = $1`,
+    [userId],
+  )
+}

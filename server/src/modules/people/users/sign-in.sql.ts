@@ -5,7 +5,8 @@ export interface NewAccount {
   email: string
   name: string
   username: string | null
-  password_hash: string
+  /** Null for who comes through a provider. */
+  password_hash: string | null
   date_of_birth: string | null
   next_path: string | null
   language: Language

@@ -1,13 +1,22 @@
-import { Checkbox, PasswordInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
+import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useProviders } from '../../../i18n/providers.ts'
 import { useSafety } from '../../../i18n/safety.ts'
+import { linkedQuery } from '../../../session/providers/linked-query.ts'
+import { useSignInWays } from '../../../session/providers/ways.ts'
 import { SectionForm } from '../profile/SectionForm.tsx'
+import { Section } from './Section.tsx'
 
 export function ChangePassword() {
   const text = useAccount().profile.security
   const safety = useSafety().password
+  const providers = useProviders()
+  const { passwords } = useSignInWays()
+  const linked = useQuery(linkedQuery)
   const form = useFormCall((data: FormData) =>
     api.accountChangePassword({
       current_password: String(data.get('current_password')),
@@ -16,6 +25,14 @@ export function ChangePassword() {
     }),
   )
   const { ended_sessions = 0, ended_connections = 0 } = form.answer ?? {}
+  if (!passwords) return null
+  if (linked.data?.password === false)
+    return (
+      <Section title={text.password}>
+        <Text size="sm">{providers.noPassword}</Text>
+        <AnchorLink to="/forgot-password">{providers.setPassword}</AnchorLink>
+      </Section>
+    )
   return (
     <SectionForm
       title={text.password}

@@ -8,6 +8,7 @@ import { ChangeAddress } from './ChangeAddress.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { Passkeys } from './Passkeys.tsx'
+import { Providers } from './Providers.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Sessions } from './Sessions.tsx'
 import { securityQuery } from './security-query.ts'
@@ -20,6 +21,7 @@ export function Security({ me }: { me: Me }) {
         <Stack>
           <Passkeys state={state} />
           {state.passkeys.length > 0 && <RecoveryCodes left={state.recovery_codes_left} />}
+          <Providers />
           <Sessions sessions={state.sessions} />
           <ChangePassword />
           <ChangeAddress email={me.email} change={state.address_change} />
