@@ -25,7 +25,7 @@ describe('a provider in the browser', () => {
     await section.getByText(email).waitFor()
     await service.sql(`update sessions set confirmed_at = app_now() - interval '61 minutes'`)
     await section.getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     const opened = page.waitForEvent('popup')
     await proof.getByRole('button', { name: 'Continue with Acme' }).click()
