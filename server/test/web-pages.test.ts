@@ -21,6 +21,7 @@ const publicVisits = (): Visit[] => [
   ['/objection?token=unknown', /already used/],
   ['/login', 'Forgot your password?'],
   ['/register', 'How others see you.'],
+  ['/provider?code=unknown&state=login.unknown', /took too long/],
   ['/verify-email', /link/],
   ['/forgot-password', 'Email'],
   ['/reset-password?token=unknown', 'New password'],

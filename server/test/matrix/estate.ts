@@ -15,6 +15,7 @@ const KINDS = [
   'token_id',
   'session_id',
   'passkey_id',
+  'link_id',
   'business_id',
   'idea_id',
   'document_id',
@@ -84,6 +85,9 @@ const ESTATE = `
   passkey as (
     insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter)
     values ($1, $8, sha256(gen_random_uuid()::text::bytea), 'key', 'handle', 0) returning passkey_id),
+  link as (
+    insert into provider_links (user_id, issuer, subject, email)
+    values ($1, 'https://login.example.org', gen_random_uuid(), $8) returning link_id),
   proven as (update sessions set confirmed_by = 'passkey' where user_id = $1),
   business as (
     insert into businesses (owner_user_id, held_for_bot_id, business_name, vat_number, approval_status)
@@ -185,12 +189,12 @@ const ESTATE = `
     values ('agent_suspended', 'agent', $2, $1, $2, $8, 'terms') returning statement_id),
   appeal as (
     insert into appeals (statement_id, words, raised_by) select statement_id, $8, 'person' from statement)
-  select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
+  select token_id, session_id, passkey_id, link_id, business.business_id, idea.idea_id, document_id, request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id, search_id, report_id, block_id, statement_id
-  from token, session, passkey, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
+  from token, session, passkey, link, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */

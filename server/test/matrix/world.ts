@@ -66,6 +66,7 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     token_id: foreign.token_id,
     session_id: foreign.session_id,
     passkey_id: foreign.passkey_id,
+    link_id: foreign.link_id,
     payment_id: foreign.payment_id,
     approval_id: foreign.approval_id,
     search_id: foreign.search_id,

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
 import { queries } from '../calls/api.ts'
 import { endWaiting } from '../calls/signed-out.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -9,6 +10,7 @@ import { type Me, sessionQuery, startOver } from './session.ts'
 /** The session ended under somebody's hands: they sign in here, and everything on the page stays as it was. */
 export function SignedOutDialog({ me }: { me: Me }) {
   const { arrival, publicPages } = useText()
+  const here = useRouterState({ select: (state) => state.location.href })
   const goOn = async ({ user_id }: { user_id: number }) => {
     if (user_id !== me.user_id) return startOver()
     endWaiting(true)
@@ -18,7 +20,7 @@ export function SignedOutDialog({ me }: { me: Me }) {
     // Above any dialog in which something was being written.
     <Dialog title={arrival.signedOut.title} opened onClose={() => endWaiting(false)} zIndex={500}>
       <Text mb="lg">{arrival.signedOut.lead}</Text>
-      <SignInForm email={me.email} onDone={goOn}>
+      <SignInForm email={me.email} onDone={goOn} next={here}>
         <Text size="sm">
           <Anchor href="/app/forgot-password" target="_blank">
             {publicPages.login.forgot}

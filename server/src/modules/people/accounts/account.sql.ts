@@ -72,7 +72,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const rows = await tx.rows(
     `insert into sessions (session_hash, user_id, confirmed_by, browser, system, confirmed_at)
-     select $3, user_id, $4, $5, $6, case when $7 then app_now() else least(app_now(), to_timestamp($8)) end from users
+     select $3, user_id, $4, $5, $6, case when $7 then app_now() when $8::float8 is not null then least(app_now(), to_timestamp($8)) end from users
      where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
      for share
      returning user_id`,

@@ -125,10 +125,10 @@ export const removeProvider = defineOperation({
   },
 })
 
-/** One that the operator no longer names is called by its host. */
+/** One that the operator no longer names is called by its address. */
 function named({ config }: Pick<PersonContext, 'config'>, { issuer }: { issuer: string }) {
   const provider = config.signInProviders.find((each) => sameIssuer(each.issuer, issuer))
-  return { provider: provider?.id ?? null, name: provider?.name ?? new URL(issuer).host }
+  return { provider: provider?.id ?? null, name: provider?.name ?? issuer }
 }
 
 /** A trailing slash makes no other issuer, and operators leave it out. */

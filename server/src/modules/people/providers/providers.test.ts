@@ -8,6 +8,7 @@ import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { type TestAnswer, useService } from '../../../../test/service.ts'
 import { openSignInProvider } from '../../../../test/sign-in-provider.ts'
 import { loadConfig } from '../../../config/config.ts'
+import { insertSession } from '../accounts/account.sql.ts'
 
 const port = await freePort()
 const provider = await openSignInProvider(`http://127.0.0.1:${port}/app/provider`)
@@ -273,28 +274,31 @@ describe('a proof by a provider', () => {
     assert.equal(reason(stranger), 'provider_not_linked')
   })
 
-  it('is not given by a sign-in for which the provider asked nothing', async () => {
-    const email = newAddress()
-    meet(newSubject(), { email, email_verified: true })
-    await enter()
+  it('is as old as what the provider asked, and none if it does not say', async () => {
+    meet(newSubject(), { email: newAddress(), email_verified: true })
+    const { user_id } = (await enter()).done.body
     const cookies = new Map<string, string>()
-    const begin = async () => {
+    const again = async () => {
       const begun = await service.post('/account/login/provider', { provider: 'acme' })
-      return {
-        answer: await visit(begun.body.url, cookies),
-        headers: { cookie: cookieOf(begun, 'ideabridge_journey') },
-      }
+      const headers = { cookie: cookieOf(begun, 'ideabridge_journey') }
+      assertAccepted(await finish({ answer: await visit(begun.body.url, cookies), headers }), 200)
     }
-    await finish(await begin())
+    await again()
     const asked = state.asked
-    const done = await finish(await begin())
+    await again()
     assert.equal(state.asked, asked)
-    await service.sql(`update sessions set confirmed_at = confirmed_at - interval '61 minutes'`)
-    const [row] = await service.sql<{ known: boolean }>(
-      `select confirmed_at < app_now() - interval '60 minutes' as known from sessions order by session_id desc limit 1`,
+    const session = { hash: Buffer.from(newSubject()), by: 'provider', browser: null, system: null } as const
+    await service.app.database.transaction((tx) =>
+      insertSession(tx, { user_id, password_hash: null }, { ...session, at: null }),
     )
-    assert.equal(row?.known, true)
-    assert.equal(reason(await guarded({ cookie: cookieOf(done, 'ideabridge_session') })), 'reauthentication_needed')
+    const proofs = await service.sql<{ proven: number | null }>(
+      `select extract(epoch from confirmed_at)::float8 as proven from sessions where user_id = $1 order by session_id desc`,
+      [user_id],
+    )
+    const [unsaid, second, first] = proofs.map(({ proven }) => proven)
+    assert.equal(unsaid, null)
+    assert.ok(Number.isInteger(second))
+    assert.equal(second, first)
   })
 
   it('takes the place of the password for deleting the account', async () => {
