@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { refuseField } from '../../../contract/errors.ts'
 
+const LONGEST_PATH = 500
+
 export const AppPath = Type.String({
-  maxLength: 500,
+  maxLength: LONGEST_PATH,
   description: 'The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there.',
 })
 

@@ -4,7 +4,7 @@ import { defineTable } from '../../../tables/define-table.ts'
 export const providersTables = [
   defineTable({
     table: 'provider_links',
-    people: { user_id: 'delete' },
+    people: { user_id: 'delete', email: 'with user_id' },
     export: {
       of: OWN,
       by: 'link_id',
