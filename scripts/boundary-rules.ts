@@ -118,4 +118,6 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
 export const STATE_ALLOWED_IN: readonly string[] = [
   // Hashing a password takes a core, so concurrent hashes are counted for the whole process.
   `${SERVER}/modules/people/accounts/passwords.ts`,
+  // So are calls that wait for a sign-in provider, since each holds a connection; what providers say of themselves is kept.
+  `${SERVER}/modules/people/providers/ask-provider.ts`,
 ]

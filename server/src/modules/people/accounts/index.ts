@@ -39,7 +39,7 @@ export {
   lockAccount,
   type ProvenBy,
 } from './account.sql.ts'
-export { refuseAccountFields, refusePasswordsOff } from './account-rules.ts'
+export { refuseAccountFields } from './account-rules.ts'
 export {
   Bio,
   BirthDate,
