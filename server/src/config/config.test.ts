@@ -128,7 +128,19 @@ describe('faults', () => {
       faultsOf({ ...example, ADMIN_EMAIL: 'ada@example.org' }),
       Object.keys(example).map((name) => `  ${name} must be a secret of your own, not that of an example.`),
     )
-    assert.deepEqual(faultsOf({ SECRET_KEY: 'I would change-me' }), [])
+    assert.deepEqual(faultsOf({ SECRET_KEY: 'I would change-me if I were an example' }), [])
+  })
+
+  it('secrets that can be guessed', () => {
+    const short = '  SECRET_KEY must be at least 32 characters, drawn at random.'
+    for (const key of ['a', 'k'.repeat(31)]) assert.deepEqual(faultsOf({ SECRET_KEY: key }), [short])
+    assert.deepEqual(faultsOf({ SECRET_KEY: 'k'.repeat(32) }), [])
+    const email = 'ada.lovelace@example.org'
+    for (const password of ['password', 'PassWord123', email])
+      assert.deepEqual(faultsOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }), [
+        '  ADMIN_PASSWORD must be neither a common password nor ADMIN_EMAIL.',
+      ])
+    assert.deepEqual(faultsOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'seven lanterns' }), [])
   })
 
   it('do not repeat what may be a secret', () => {

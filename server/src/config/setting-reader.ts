@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { normalizeEmail } from '../schema/formats.ts'
+import { passwordFault } from '../schema/password-rules.ts'
 import { partsOf } from './currencies.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -37,10 +38,11 @@ export class SettingReader {
   }
 
   /** Example values are public. */
-  secret(name: string): string | undefined {
+  secret(name: string, shortest = 1): string | undefined {
     const text = this.text(name)
-    if (text === undefined || !PLACEHOLDER.test(text)) return text
-    return this.#fault(name, OWN_SECRET, undefined)
+    if (text !== undefined && PLACEHOLDER.test(text)) return this.#fault(name, OWN_SECRET, undefined)
+    if (text === undefined || [...text].length >= shortest) return text
+    return this.#fault(name, `at least ${shortest} characters, drawn at random`, undefined)
   }
 
   textWith(name: string, neededBy: string | undefined): string | undefined {
@@ -137,8 +139,10 @@ export class SettingReader {
     }
     if (password !== undefined && PLACEHOLDER.test(password)) return this.#fault(passwordName, OWN_SECRET, undefined)
     const length = [...(password ?? '')].length
-    if (password !== undefined && length >= 8 && length <= 256) return { email, password }
-    return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
+    if (password === undefined || length < 8 || length > 256)
+      return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
+    if (passwordFault(password, email) === null) return { email, password }
+    return this.#fault(passwordName, `neither a common password nor ${emailName}`, undefined)
   }
 
   databaseUrl(name: string, neededBy?: string): string | undefined {

@@ -1,6 +1,9 @@
 import { MEBIBYTE } from '../mebibyte.ts'
 import type { SettingReader } from '../setting-reader.ts'
 
+/** Of a key that was drawn at random, no shorter one is hard to guess. */
+const SECRET_KEY_LENGTH = 32
+
 const ROLES = ['all', 'web', 'worker'] as const
 
 export type Role = (typeof ROLES)[number]
@@ -20,7 +23,7 @@ export function readService(read: SettingReader) {
     /** Behind a trusted proxy, calls in flight of one caller. */
     connectionsPerAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1),
     /** Unset: generated once and kept in the database. */
-    secretKey: read.secret('SECRET_KEY'),
+    secretKey: read.secret('SECRET_KEY', SECRET_KEY_LENGTH),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     /** Of a process that makes pictures of an uploaded file. */
     renderMemory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,

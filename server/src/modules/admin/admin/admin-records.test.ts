@@ -6,7 +6,7 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { useService } from '../../../../test/service.ts'
 import { SETTING_GROUPS } from '../../../config/settings-in-force.ts'
 
-const SECRET = 'swordfish-4711'
+const SECRET = 'swordfish-4711-of-32-characters-x'
 const service = useService({
   settings: {
     SECRET_KEY: SECRET,

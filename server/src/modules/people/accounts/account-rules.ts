@@ -2,8 +2,8 @@ import type { Config } from '../../../config/config.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { type FieldFaults, fault, type PlainReason } from '../../../contract/fault.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { passwordFault } from '../../../schema/password-rules.ts'
 import { isBirthDate, isUsernameTaken } from './account.sql.ts'
-import { passwordFault } from './password-rules.ts'
 
 /** Names that could be mistaken for the platform itself. */
 const RESERVED = new Set(

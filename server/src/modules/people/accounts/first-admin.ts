@@ -13,7 +13,6 @@ import {
   removeFirstAdminTokens,
   replaceFirstAdminToken,
 } from './first-admin.sql.ts'
-import { isCommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { endEarlierAccess } from './proven-address.ts'
 
@@ -31,7 +30,6 @@ interface Start {
  */
 export async function ensureAdminOfSettings({ database, config: { firstAdmin }, log }: Start): Promise<void> {
   if (firstAdmin === undefined || (await isAdmin(database.read, firstAdmin.email))) return
-  if (isCommonPassword(firstAdmin.password)) log.warn('ADMIN_PASSWORD is one of the most common passwords: change it')
   const { email } = firstAdmin
   const password_hash = await hashPassword(firstAdmin.password)
   await database.transaction(async (tx) => {

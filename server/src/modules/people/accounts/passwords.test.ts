@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { passwordFault } from './password-rules.ts'
+import { COMMON_PASSWORDS } from '../../../schema/common-passwords.ts'
+import { passwordFault } from '../../../schema/password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('hashes', () => {

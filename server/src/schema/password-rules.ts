@@ -1,7 +1,7 @@
-import type { PlainReason } from '../../../contract/fault.ts'
+import type { PlainReason } from '../contract/fault.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }
 
