@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseOwnAgent } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { BOT_STATUSES, type Capability } from '../../../contract/vocabulary.ts'
@@ -10,7 +11,7 @@ import { activateAgent } from '../../agents/bots/index.ts'
 import { bookPoints } from '../../money/points/index.ts'
 import { forgiveHeldPeriod } from '../monitor/index.ts'
 import { countWrites, releaseQueue } from '../review/index.ts'
-import { AgentId, lockKnownAgent, mailOperator, refuseOwnAgent, refuseUnless } from './decision.ts'
+import { AgentId, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
 import type { LockedAgent } from './decisions.sql.ts'
 
 export const approveAgent = defineOperation({
@@ -56,7 +57,7 @@ export const approveAgent = defineOperation({
     const agent = await lockKnownAgent(context, bot_id)
     const already_approved = agent.status === 'active'
     if (!already_approved) refuseUnless(agent, 'pending_approval', 'approved')
-    const own = already_approved ? {} : await refuseOwnAgent(context, agent)
+    const own = already_approved ? {} : await refuseOwnAgent(context, agent.bot_id)
     const granted = already_approved
       ? { capabilities: agent.active_capabilities ?? [], autonomous: agent.autonomous }
       : { capabilities: unique(capabilities ?? effectiveRequest(agent.requested_capabilities)), autonomous }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseOwnMatter } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
@@ -21,7 +22,8 @@ export const changeUser = defineOperation({
   path: '/admin/users/{user_id}',
   group: 'Admin',
   summary: "Change a person's account status.",
-  description: 'Omitted fields stay unchanged. The last admin cannot be removed.',
+  description:
+    'Omitted fields stay unchanged. The last admin cannot be removed. Nobody gives themselves trust, premium, a guardian’s approval or another date of birth while another admin can decide.',
   access: admin,
   effect: 'write',
   input: Type.Object({
@@ -59,7 +61,8 @@ export const changeUser = defineOperation({
       const changes: Changes = differing(before, wanted)
       if (visibility !== undefined && (await changeVisibility(context, before, visibility, reason)))
         changes.visibility = visibility
-      if (Object.keys(changes).length > 0) await apply(context, before, changes, reason)
+      const own = await refuseOwnFavour(context, user_id, changes)
+      if (Object.keys(changes).length > 0) await apply(context, before, changes, { reason, ...own })
     }
     return userAnswer(tx, user_id)
   },
@@ -78,7 +81,7 @@ async function apply(
   context: PersonContext,
   before: UserDetail,
   changes: Changes,
-  reason: string | undefined,
+  { reason, ...own }: { reason: string | undefined; own?: true },
 ): Promise<void> {
   const { tx } = context
   const { user_id } = before
@@ -86,12 +89,25 @@ async function apply(
   await changeUserRow(tx, user_id, changes)
   tx.notifyUsers([user_id], 'account')
   const explained = date_of_birth !== undefined || visibility === 'hidden'
-  await audit(context, 'user.change', { type: 'user', id: user_id }, { ...changes, ...(explained && { reason }) })
+  await audit(
+    context,
+    'user.change',
+    { type: 'user', id: user_id },
+    { ...changes, ...(explained && { reason }), ...own },
+  )
   if (date_of_birth !== undefined) await followBirthDate(context, before, date_of_birth, reason as string)
   if (guardian_approved !== undefined) await tellGuardianDecision(context, user_id, guardian_approved)
   if (before.is_admin || is_admin) await tellOfAdmin(context, before.email, changes)
   // Links another admin may have read must not lead into an admin's account.
   if (is_admin) await deleteLinks(tx, user_id, ['reset-password'])
+}
+
+const FAVOURS = ['trusted', 'premium', 'guardian_approved', 'date_of_birth'] as const
+
+/** What lifts a review or an age limit; giving it up is everybody's own. */
+async function refuseOwnFavour(context: PersonContext, userId: number, changes: Changes): Promise<{ own?: true }> {
+  const field = FAVOURS.find((one) => changes[one])
+  return field === undefined ? {} : refuseOwnMatter(context, userId, field)
 }
 
 async function refuseBirthDate(tx: Tx, day: string, reason: string | undefined): Promise<void> {

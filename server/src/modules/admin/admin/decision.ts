@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { isOwnAgent } from '../../../access/own-matter.sql.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { HOUSE_RULE_NAMES } from '../../../contract/house-rules.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { MailData, Reader } from '../../../mail/mail-kinds.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
 import { Id, Text } from '../../../schema/types.ts'
-import { type Ground, refuseOwnMatter } from '../../ideas/submissions/index.ts'
+import type { Ground } from '../../ideas/submissions/index.ts'
 import { insertStatement, statementUrl } from '../../trust/statements/index.ts'
 import { type LockedAgent, lockAgent, personOf } from './decisions.sql.ts'
 
@@ -82,13 +83,7 @@ export async function contactOf(tx: Tx, botId: number): Promise<Reader | undefin
   return agent && readerAt(tx, agent.contact_email)
 }
 
-/** The caller if they run the agent; otherwise the person whose assistant it is, if any. */
+/** The caller if it is an agent of theirs; otherwise whose assistant it is, if anybody's. */
 export async function personBehind({ tx, person }: PersonContext, botId: number): Promise<number | null> {
-  const agent = await lockAgent(tx, botId)
-  return agent?.contact_email === person.email ? person.user_id : personOf(tx, botId)
-}
-
-/** Admins leave decisions about their own agents to another admin. */
-export async function refuseOwnAgent(context: PersonContext, { bot_id }: LockedAgent): Promise<{ own?: true }> {
-  return refuseOwnMatter(context, await personBehind(context, bot_id), 'bot_id')
+  return (await isOwnAgent(tx, botId, person.user_id)) ? person.user_id : personOf(tx, botId)
 }

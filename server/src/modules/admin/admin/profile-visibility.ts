@@ -1,6 +1,7 @@
+import { refuseOwnMatter } from '../../../access/own-matter.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
-import { type Ground, refuseOwnMatter } from '../../ideas/submissions/index.ts'
+import type { Ground } from '../../ideas/submissions/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import { showProfile, withholdProfile } from '../../people/users/index.ts'
 import { endStatements, insertStatement } from '../../trust/statements/index.ts'

@@ -1,11 +1,12 @@
 import Type from 'typebox'
+import { refuseOwnAgent } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { setStatus } from '../../agents/bots/index.ts'
 import { clearUsage } from '../monitor/index.ts'
-import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, refuseOwnAgent, refuseUnless } from './decision.ts'
+import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
 
 export const reactivateAgent = defineOperation({
   name: 'admin_reactivate_agent',
@@ -31,7 +32,7 @@ export async function reactivate(context: PersonContext, bot_id: number, appeale
   const agent = await lockKnownAgent(context, bot_id)
   if (agent.status === 'active') return alreadySo(agent)
   refuseUnless(agent, 'suspended', 'reactivated')
-  const own = appealed ? {} : await refuseOwnAgent(context, agent)
+  const own = appealed ? {} : await refuseOwnAgent(context, agent.bot_id)
   await setStatus(context.tx, bot_id, 'active', null)
   await clearUsage(context.tx, bot_id)
   await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })

@@ -1,10 +1,11 @@
+import { refuseOwnMatter } from '../../../access/own-matter.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { tellWatchers } from '../../market/watches/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import { insertStatement } from '../../trust/statements/index.ts'
-import { type Ground, refuseOwnMatter } from '../submissions/index.ts'
+import type { Ground } from '../submissions/index.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
 
 /**

@@ -139,10 +139,3 @@ export async function ownerHindrance(tx: Tx, userId: number | null) {
   if (owner === undefined || owner.free) return null
   return owner.suspended ? 'owner_suspended' : 'owner_needs_guardian'
 }
-
-export async function isOnlyAdmin(tx: Tx, userId: number): Promise<boolean> {
-  const other = await tx.first('select 1 from users where is_admin and erased_at is null and user_id <> $1 limit 1', [
-    userId,
-  ])
-  return other === undefined
-}

@@ -1,3 +1,4 @@
+import { refuseOwnMatter } from '../../../access/own-matter.ts'
 import type { Config } from '../../../config/config.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { BotContext, CallContext, PersonContext } from '../../../contract/operation.ts'
@@ -6,7 +7,6 @@ import { audit } from '../../../observe/audit.sql.ts'
 import { type StoredStatus, shownStatus } from '../../../schema/approval.ts'
 import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
-import { refuseOwnMatter } from './own-matter.ts'
 import { lockForReview, ownerHindrance, settle, submit } from './review.sql.ts'
 import { type Ground, stateAgainst } from './state-against.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Type from 'typebox'
+import { refuseOwnAgent } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
@@ -17,7 +18,8 @@ export const grantPoints = defineOperation({
   path: '/admin/bots/{bot_id}/points',
   group: 'Admin',
   summary: 'Give points to an agent, or take some away.',
-  description: 'A negative amount takes points, never more than the agent has. The agent sees the reason.',
+  description:
+    'A negative amount takes points, never more than the agent has. The agent sees the reason. Not for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   input: Type.Object({
@@ -32,12 +34,13 @@ export const grantPoints = defineOperation({
     if (amount === 0) throw refuseField('amount', 'amount_zero')
     const account = await readAccount(tx, bot_id)
     if (account === undefined) throw noRecord('agent')
+    const own = amount > 0 ? await refuseOwnAgent(context, bot_id) : {}
     const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
     if (balance === undefined)
       throw amount < 0
         ? refuseField('amount', 'balance_below_zero', { balance: account.balance })
         : refuseField('amount', 'balance_too_large', { balance: account.balance, limit: LARGEST_BALANCE })
-    await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
+    await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance, ...own })
     return { bot_id, amount, balance }
   },
 })

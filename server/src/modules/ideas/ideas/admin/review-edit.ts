@@ -1,3 +1,4 @@
+import { refuseOwnMatter } from '../../../../access/own-matter.ts'
 import type { Changes } from '../../../../contract/action-facts.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import type { PersonContext } from '../../../../contract/operation.ts'
@@ -6,7 +7,7 @@ import { audit } from '../../../../observe/audit.sql.ts'
 import { tellWatchers } from '../../../market/watches/index.ts'
 import { notify } from '../../../messages/notifications/index.ts'
 import { insertStatement } from '../../../trust/statements/index.ts'
-import { type Ground, lockForReview, refuseOwnMatter } from '../../submissions/index.ts'
+import { type Ground, lockForReview } from '../../submissions/index.ts'
 import { lockEdit, removeDocuments, removeUpdates, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../test/agents.ts'
-import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
-import { publishedIdea } from '../../../../test/market.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { type TestAnswer, useService } from '../../../../test/service.ts'
+import { registerAgent } from '../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../test/assertions.ts'
+import { publishedIdea } from '../../test/market.ts'
+import { createPerson, linkUser, type TestPerson } from '../../test/people.ts'
+import { type TestAnswer, useService } from '../../test/service.ts'
 
 const service = useService()
 const as = ({ session }: TestPerson) => ({ headers: session })
@@ -96,6 +96,41 @@ describe('an admin, while there is another', () => {
     assertAccepted(await post(other, `/admin/bots/${bot_id}/suspend`, { reason: 'Spam.' }), 200)
     assertOwn(await post(one, `/admin/bots/${bot_id}/reactivate`), 'bot_id')
     assertAccepted(await post(other, `/admin/bots/${bot_id}/reactivate`), 200)
+  })
+
+  it('nor one that writes to them after a +, that they are paired with, or that will be theirs', async () => {
+    const [one, other] = await admins()
+    const plus = await registerAgent(service, { contact_email: one.email.replace('@', '+agent@') })
+    const paired = await registerAgent(service)
+    await linkUser(service, paired, one)
+    const coming = await registerAgent(service)
+    const [{ contact_email: email }] = (await service.sql('select contact_email from bots where bot_id = $1', [
+      coming.bot_id,
+    ])) as [{ contact_email: string }]
+    assertAccepted(await post(one, '/account/address', { email }), 200)
+    for (const { bot_id } of [plus, paired, coming]) {
+      assertOwn(await post(one, `/admin/bots/${bot_id}/approve`), 'bot_id')
+      assertAccepted(await post(other, `/admin/bots/${bot_id}/approve`), 200)
+    }
+  })
+
+  it('gives neither themself trust, premium or an age nor an agent of theirs points; giving up is free', async () => {
+    const [one, other] = await admins()
+    const change = (who: TestPerson, fields: unknown) =>
+      service.call('PATCH', `/admin/users/${one.user_id}`, fields, as(who))
+    const birth = { date_of_birth: '1980-02-03', reason: 'A typing error.' }
+    for (const fields of [{ trusted: true }, { premium: true }, { guardian_approved: true }, birth]) {
+      assertOwn(await change(one, fields), Object.keys(fields)[0] as string)
+      assertAccepted(await change(other, fields), 200)
+      assertAccepted(await change(one, fields), 200)
+    }
+    assertAccepted(await change(one, { trusted: false }), 200)
+    const { bot_id } = await registerAgent(service, { contact_email: one.email })
+    const points = (who: TestPerson, amount: number) =>
+      post(who, `/admin/bots/${bot_id}/points`, { amount, reason: 'For a test.' })
+    assertOwn(await points(one, 100), 'bot_id')
+    assertAccepted(await points(other, 100), 200)
+    assertAccepted(await points(one, -1), 200)
   })
 
   it('does not show their profile again that the other hid', async () => {
