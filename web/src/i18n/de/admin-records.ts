@@ -86,7 +86,7 @@ export const adminRecords: typeof english = {
     to: 'An diese Adresse',
     audited: 'Was du hier liest, wird im Protokoll festgehalten.',
     hidden:
-      'Die Links in dieser E-Mail sind ausgeblendet: Die Empfänger bekommen sie per E-Mail, oder sie würden das Konto eines anderen Admins öffnen.',
+      'Die Links in dieser E-Mail sind ausgeblendet. Gib oben ihre Adresse ein, um sie zu sehen, außer ein Mailserver stellt sie zu oder sie würden das Konto eines anderen Admins öffnen.',
     empty: 'Keine E-Mails.',
     sent: 'Gesendet',
     kept: 'Nicht gesendet',

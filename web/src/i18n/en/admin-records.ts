@@ -77,7 +77,7 @@ export const adminRecords = {
     to: 'To this address',
     audited: 'Everything you read here is recorded in the audit log.',
     hidden:
-      'Links in this email are hidden: the recipient gets them by email, or they would open another admin’s account.',
+      'Links in this email are hidden. Enter its address above to see them, unless a mail server delivers them or they would open another admin’s account.',
     empty: 'No emails.',
     sent: 'Sent',
     kept: 'Not sent',

@@ -4,7 +4,7 @@ import { newAddress, PASSWORD, registerVerified } from '../../../../test/account
 import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
-import { createPerson } from '../../../../test/people.ts'
+import { createPerson, personToken } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { startMailServer } from '../../../../test/smtp.ts'
 
@@ -33,6 +33,24 @@ describe('links in mail, without a mail server', () => {
     assert.equal(admin_user_id, (await admin.person()).user_id)
     assert.equal(subject_type, 'mail')
     assert.deepEqual(details, { mails: 2, links: 2, accounts: [person!.user_id] })
+  })
+
+  it('are masked in the list of all, and shown for one address only with a recent proof', async () => {
+    const reader = await createPerson(service, { admin: true })
+    const email = await registerVerified(service)
+    await askReset(email)
+    const read = (path: string) => service.get(path, { headers: reader.session })
+    assert.equal(isHidden((await read('/admin/mail?limit=1')).body.mails[0]), true)
+    assert.equal(isHidden((await read(`/admin/mail?to=${email}`)).body.mails[0]), false)
+    await service.sql(`update sessions set confirmed_at = app_now() - interval '20 days' where user_id = $1`, [
+      reader.user_id,
+    ])
+    const refused = await read(`/admin/mail?to=${email}`)
+    assertRefused(refused, 403, 'permission_denied')
+    assert.equal(refused.body.reason, 'reauthentication_needed')
+    assertAccepted(await read('/admin/mail?limit=1'), 200)
+    const token = await personToken(service, reader, ['admin'])
+    assert.equal(isHidden((await service.get(`/admin/mail?to=${email}`, { token })).body.mails[0]), false)
   })
 
   it('of another admin are always hidden; their own are not', async () => {

@@ -19,8 +19,9 @@ export const listMail = defineOperation({
   group: 'Admin',
   summary: 'Read outgoing emails, newest first.',
   description:
-    "Without an SMTP server, emails are only kept here so that an admin can pass on their links. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
+    "Without an SMTP server, emails are only kept here so that an admin can pass on their links. They are shown for one address: give `to`, which in a session needs a recent proof of identity. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
   access: admin,
+  stepUp: { when: ({ to }) => to !== undefined },
   input: Type.Object({ to: Type.Optional(Email('Only emails to this address.')), ...Paging }),
   output: Type.Object({
     mails: Type.Array(
@@ -28,7 +29,7 @@ export const listMail = defineOperation({
         to: Type.String(),
         subject: Type.String(),
         text: Type.String(),
-        links_hidden: Type.Boolean({ description: 'Contains links whose tokens you may not see.' }),
+        links_hidden: Type.Boolean({ description: 'Contains links whose tokens are not shown.' }),
         created_at: Moment('When it was written.'),
         sent_at: Nullable(Moment('When it was sent; null until then.')),
         last_error: Nullable(Type.String({ description: 'Why the last delivery attempt failed.' })),
@@ -44,7 +45,7 @@ export const listMail = defineOperation({
       ? await listMailsTo(tx, person.user_id, normalizeEmail(to) ?? to, before, limit + 1)
       : await listMails(tx, person.user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.mail_id)
-    const mails = page.map((row) => shown(context, row))
+    const mails = page.map((row) => shown(context, row, to !== undefined))
     // Recorded before anything is shown; by id, since addresses are erased when people leave.
     const open = mails.filter(({ text, links_hidden }) => !links_hidden && hasLink(text))
     const accounts = [...new Set(open.map(({ account_user_id }) => account_user_id))].filter((id) => id !== null)
@@ -53,8 +54,8 @@ export const listMail = defineOperation({
   },
 })
 
-function shown({ config, secrets }: PersonContext, row: MailRow) {
+function shown({ config, secrets }: PersonContext, row: MailRow, askedFor: boolean) {
   const text = openIfOurs(secrets, row.text_sealed) ?? UNREADABLE
-  const links_hidden = hasLink(text) && !mayShowLinks(config, row)
+  const links_hidden = hasLink(text) && !(askedFor && mayShowLinks(config, row))
   return { ...row, text: links_hidden ? hideLinks(text) : text, links_hidden }
 }
