@@ -18,7 +18,7 @@ import { settlePublished } from '../modules/people/age/index.ts'
 import { makeExports, pruneExports } from '../modules/people/my-data/index.ts'
 import { remindOwners } from '../modules/people/passkeys/index.ts'
 import { ACT_NOTICES, actLines, isUndoable, noteActs } from '../modules/trust/activity/index.ts'
-import { logSigner, sealLog } from '../modules/trust/log-proofs/index.ts'
+import { logSigner, sealAudits, sealLog } from '../modules/trust/log-proofs/index.ts'
 import { endSuspensions } from '../modules/trust/suspensions/index.ts'
 import type { Job, JobContext } from './job.ts'
 import { mendTimes } from './jobs.sql.ts'
@@ -67,7 +67,13 @@ const TABLE = {
     run: ({ database, renderer }) =>
       makePreviews({ database, render: (task, content) => renderer.render(task, content) }),
   },
-  'seal-log': { everySeconds: MINUTE, run: ({ database, secrets }) => sealLog(database, logSigner(secrets)) },
+  'seal-log': {
+    everySeconds: MINUTE,
+    async run({ database, secrets }) {
+      await sealLog(database, logSigner(secrets))
+      await sealAudits(database, logSigner(secrets))
+    },
+  },
   'make-exports': {
     everySeconds: 10,
     async run(context) {

@@ -18,6 +18,9 @@ export interface AuditedSubject {
   id: number | null
 }
 
+/** What goes from the details when the person they are about leaves. */
+export const FORGOTTEN_DETAILS = ['date_of_birth', 'reason', 'answer'] as const
+
 /** Records every action of an admin. */
 export async function audit(
   { tx, person, requestId }: PersonContext,

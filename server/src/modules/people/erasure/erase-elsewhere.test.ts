@@ -5,7 +5,7 @@ import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted } from '../../../../test/assertions.ts'
 import { yearsOld } from '../../../../test/ideas.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
-import { publishedIdea } from '../../../../test/market.ts'
+import { eventsOf, publishedIdea, representedPerson } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -94,6 +94,22 @@ describe('what others wait to be mailed', () => {
     assert.deepEqual((await waiting()).toSorted(), ['Solar kiln', 'Wind harp'])
     await erase(owner)
     assert.deepEqual(await waiting(), ['Wind harp'])
+  })
+})
+
+describe('what agents were told', () => {
+  it('does not say why an admin took an idea down that its owner deleted since, nor to an agent they unpaired', async () => {
+    const { person, agent } = await representedPerson(service)
+    const ideaId = await publishedIdea(service, person)
+    await service.sql('update ideas set created_by_bot_id = $2 where idea_id = $1', [ideaId, agent.bot_id])
+    assertAccepted(await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Their passport says so.' }), 200)
+    const told = async () =>
+      (await eventsOf(service, agent)).filter(({ type }) => type === 'idea.taken_down').map(({ data }) => data.reason)
+    assert.deepEqual(await told(), ['Their passport says so.'])
+    assertAccepted(await service.call('DELETE', `/account/ideas/${ideaId}`, undefined, as(person)), 200)
+    assertAccepted(await service.call('DELETE', `/account/agents/${agent.bot_id}`, undefined, as(person)), 200)
+    await erase(person)
+    assert.deepEqual(await told(), [undefined])
   })
 })
 

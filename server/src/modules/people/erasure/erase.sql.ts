@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS } from '../../../notices/kinds.ts'
+import { FORGOTTEN_DETAILS } from '../../../observe/audit.sql.ts'
 
 /** Locks all admins in a fixed order: of two who leave at once, the second sees that the first is gone. */
 export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
@@ -65,17 +66,27 @@ export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** Why an admin rejected or took down something of theirs, as agents were told. Agents are found as in the rule above. */
+/**
+ * Why an admin rejected or took down something of theirs, as agents were told: also what they deleted since, and agents that they
+ * unpaired. Agents are found as in the rule above.
+ */
 export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
-    `update events set data = data - 'reason'
+    `with thing as (
+       select 'idea' as type, idea_id as id from ideas where owner_user_id = $1
+       union all select 'business', business_id from businesses where owner_user_id = $1
+       union all select subject_type, subject_id from statements
+         where user_id = $1 and subject_type in ('idea', 'business'))
+     update events set data = data - 'reason'
      where bot_id = any (array(
          select created_by_bot_id from ideas where owner_user_id = $1
          union select created_by_bot_id from businesses where owner_user_id = $1
+         union select bot_id from statements where user_id = $1
+         union select bot_id from log_chains where user_id = $1
          union select bot_id from links where user_id = $1))
        and type in ('idea.rejected', 'idea.taken_down', 'business.rejected')
-       and ((data ->> 'idea_id')::bigint = any (array(select idea_id from ideas where owner_user_id = $1))
-         or (data ->> 'business_id')::bigint = any (array(select business_id from businesses where owner_user_id = $1)))`,
+       and ((data ->> 'idea_id')::bigint = any (array(select id from thing where type = 'idea'))
+         or (data ->> 'business_id')::bigint = any (array(select id from thing where type = 'business')))`,
     [userId],
   )
 }
@@ -94,7 +105,7 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
        -- Also of what they have deleted since.
        union all select case subject_type when 'edit' then 'idea_edit' else subject_type end, subject_id
          from statements where user_id = $1 and subject_type in ('idea', 'business', 'document', 'edit'))
-     update audit_log a set details = a.details - '{date_of_birth,reason,answer}'::text[] from subject s
+     update audit_log a set details = a.details - '{${FORGOTTEN_DETAILS.join()}}'::text[] from subject s
      where a.subject_type = s.type and a.subject_id = s.id`,
     [userId],
   )

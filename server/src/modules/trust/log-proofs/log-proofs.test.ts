@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Broken, verifyContinuation, verifyProof } from '../../../../../sdk/src/cli/proof/verify-proof.ts'
+import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { activeAgent, createPerson, linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
@@ -200,4 +201,51 @@ describe('roots', () => {
     assertRefused(answer, 422, 'validation_failed')
     assert.ok(answer.body.errors.tree_size)
   })
+})
+
+describe('the audit log', () => {
+  const admin = useAdmin(service)
+  const proofOf = async (from = 1) => (await admin.get(`/admin/audit-log/proof?from_action_id=${from}`)).body.proof
+  const audited = async (times: number) => {
+    for (let time = 0; time < times; time++) assertAccepted(await admin.get('/admin/mail'), 200)
+    await seal()
+  }
+
+  it('is sealed too, and its proof outlives the links of agents and whom it was about', async () => {
+    const person = await createPerson(service)
+    const change = { date_of_birth: '1980-02-03', reason: 'A typing error.' }
+    assertAccepted(await admin.patch(`/admin/users/${person.user_id}`, change), 200)
+    await audited(2)
+    const [{ act }, before] = [await pair(), await proofOf()]
+    verifyProof(before)
+    assert.deepEqual([before.bot_id, before.user_id, before.actions.length], [0, 0, 3])
+    assert.equal(before.actions[0].facts.admin_user_id, (await admin.person()).user_id)
+    assert.doesNotMatch(JSON.stringify(before), /1980|typing/)
+    await act(2)
+    await service.sql(`update audit_log set details = details - '{date_of_birth,reason}'::text[]`)
+    await seal()
+    await service.database.travel('90 days')
+    await service.runJob('retention')
+    await service.database.travel('0')
+    assert.deepEqual(await service.sql('select 1 from log_links where bot_id > 0'), [])
+    await audited(1)
+    const after = await proofOf()
+    verifyProof(after)
+    assert.deepEqual(after.actions.slice(0, 3), before.actions)
+    assert.equal(after.actions.length, 4)
+    verifyProof(await proofOf(after.actions[3].action_id))
+  })
+
+  for (const [name, change] of Object.entries({
+    'a removed entry': 'delete from audit_log where audit_id = $1',
+    'another admin': 'update audit_log set admin_user_id = admin_user_id + 1 where audit_id = $1',
+    'another subject': 'update audit_log set subject_id = 7 where audit_id = $1',
+  }))
+    it(`shows ${name}`, async () => {
+      await audited(3)
+      const { actions } = await proofOf()
+      await service.sql(change, [actions.at(-2).action_id])
+      const changed = await proofOf(actions.at(-3).action_id)
+      assert.throws(() => verifyProof(changed), Broken)
+    })
 })

@@ -64,7 +64,12 @@ export function linksFrom(
   )
 }
 
-export function actionsBetween(tx: Tx, { botId, userId }: Window, from: number, to: number): Promise<SealedAction[]> {
+export function actionsBetween(
+  tx: Tx,
+  { botId, userId }: Pick<Window, 'botId' | 'userId'>,
+  from: number,
+  to: number,
+): Promise<SealedAction[]> {
   return tx.rows(
     `select a.action_id, a.bot_id, coalesce(a.user_id, 0) as user_id, a.operation, a.code, a.duration_ms, a.request_id,
        a.created_at, a.facts

@@ -1,7 +1,8 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { retentionOf } from '../../agents/logs/index.ts'
-import { base64, linkLeaf, saltOf, sealedFacts } from './encoding.ts'
+import { auditLinksFrom, auditSaltKey, auditsBetween } from './audits.sql.ts'
+import { base64, linkLeaf, type SealedAction, saltOf, sealedFacts } from './encoding.ts'
 import { actionsBetween, epochAt, latestEpoch, linksFrom, linksOf, type PlacedLink, saltKeyOf } from './proof.sql.ts'
 import type { SignedEpoch } from './seal.sql.ts'
 import { withNodes } from './stored-tree.ts'
@@ -15,18 +16,43 @@ const ACTIONS_PER_PROOF = 2_000
  * its person has left.
  */
 export async function proofOf(tx: Tx, config: Config, chain: { botId: number; userId: number }, fromActionId = 1) {
-  const window = { ...chain, fromActionId, limit: ACTIONS_PER_PROOF }
   const saltKey = await saltKeyOf(tx, chain.botId, chain.userId)
-  const links = saltKey ? await linksFrom(tx, window, retentionOf(config)) : []
+  return proven(tx, fromActionId, {
+    ...chain,
+    saltKey,
+    links: (from, limit) => linksFrom(tx, { ...chain, fromActionId: from, limit }, retentionOf(config)),
+    actions: (from, to) => actionsBetween(tx, chain, from, to),
+  })
+}
+
+/** The same of what admins did. */
+export async function proofOfAudits(tx: Tx, fromAuditId = 1) {
+  const saltKey = await auditSaltKey(tx)
+  return proven(tx, fromAuditId, {
+    botId: 0,
+    userId: 0,
+    saltKey,
+    links: (from, limit) => auditLinksFrom(tx, from, limit),
+    actions: (from, to) => auditsBetween(tx, from, to),
+  })
+}
+
+interface SealedChain {
+  botId: number
+  userId: number
+  saltKey: Buffer | null | undefined
+  links(from: number, limit: number): Promise<PlacedLink[]>
+  actions(from: number, to: number): Promise<SealedAction[]>
+}
+
+async function proven(tx: Tx, fromActionId: number, chain: SealedChain) {
+  const { saltKey } = chain
+  const links = saltKey ? await chain.links(fromActionId, ACTIONS_PER_PROOF) : []
   const [first, last] = [links[0], links.at(-1)]
   if (!saltKey || !first || !last) return null
-  const actions = await actionsBetween(tx, window, first.first_action_id, last.last_action_id)
+  const actions = await chain.actions(first.first_action_id, last.last_action_id)
   const newest = (await latestEpoch(tx)) as SignedEpoch
-  const [next] = await linksFrom(
-    tx,
-    { ...window, fromActionId: last.last_action_id + 1, limit: 1 },
-    retentionOf(config),
-  )
+  const [next] = await chain.links(last.last_action_id + 1, 1)
   return {
     format: 'ideabridge-log-proof/1' as const,
     bot_id: chain.botId,

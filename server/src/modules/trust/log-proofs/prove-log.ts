@@ -6,7 +6,7 @@ import { Id, Nullable } from '../../../schema/types.ts'
 import { agentExists } from '../../admin/review/index.ts'
 import { FromAction, LogProof } from './proof.schema.ts'
 import { knowsPerson } from './proof.sql.ts'
-import { proofOf } from './proof.ts'
+import { proofOf, proofOfAudits } from './proof.ts'
 
 const DESCRIPTION =
   'The actions with the hash chain, tree and signature that seal them; save it and check it offline with `ideabridge verify`. The log is sealed once a minute, so the newest actions may be missing.'
@@ -73,6 +73,20 @@ export const proveLogToAdmins = defineOperation({
     if (!(await agentExists(tx, bot_id))) throw noAgent()
     return { proof: await proofOf(tx, config, { botId: bot_id, userId: for_user_id }, from_action_id) }
   },
+})
+
+export const proveAuditLog = defineOperation({
+  name: 'admin_prove_audit_log',
+  method: 'GET',
+  path: '/admin/audit-log/proof',
+  group: 'Admin',
+  summary: 'Export a proof of what admins did.',
+  description: `${DESCRIPTION} Each entry stands in it as an action of agent 0, without what is erased when somebody leaves: reasons, answers and dates of birth.`,
+  access: admin,
+  input: Type.Object({ from_action_id: FromAction }),
+  output,
+  example: {},
+  handler: async ({ tx }, { from_action_id }) => ({ proof: await proofOfAudits(tx, from_action_id) }),
 })
 
 function noAgent(): Refusal {

@@ -7,12 +7,14 @@ const DRAWN_MS = 50
 const PATIENCE_MS = 10_000
 
 /**
- * The highest id below which no action can still appear: every transaction that may have drawn a lower one has ended.
+ * The highest id below which nothing can still appear in a log: every transaction that may have drawn a lower one has ended.
  * Undefined if one of them takes long; the next run tries again.
  */
-export async function settledTo(read: Tx, until = Date.now() + PATIENCE_MS): Promise<number | undefined> {
+export async function settledTo(read: Tx, table: 'action_log' | 'audit_log', id: string): Promise<number | undefined> {
+  const until = Date.now() + PATIENCE_MS
   const { last } = await read.one<{ last: number }>(
-    `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('action_log', 'action_id')::regclass), 0) as last`,
+    `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass), 0) as last`,
+    [table, id],
   )
   await pause(DRAWN_MS)
   const { next } = await read.one<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
@@ -166,13 +168,13 @@ export async function forgetSalts(tx: Tx, userId: number): Promise<void> {
 /** Epochs looked at in one statement. */
 const EPOCHS_AT_ONCE = 100
 
-/** Links whose actions are past the longest time a log is kept. The signed tree itself stays. */
+/** Links of agents whose actions are past the longest time a log is kept. The signed tree itself stays. */
 export async function pruneLinks(tx: Tx, days: number): Promise<void> {
   const pruned = () =>
     tx.rows(
-      `with first as (select min(epoch) as epoch from log_links)
+      `with first as (select min(epoch) as epoch from log_links where bot_id > 0)
        delete from log_links l using log_epochs e, first f
-       where e.epoch = l.epoch and l.epoch between f.epoch and f.epoch + $2
+       where e.epoch = l.epoch and l.bot_id > 0 and l.epoch between f.epoch and f.epoch + $2
          and e.sealed_at <= app_now() - make_interval(days => $1) returning 1`,
       [days, EPOCHS_AT_ONCE],
     )

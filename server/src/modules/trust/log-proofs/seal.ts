@@ -30,14 +30,14 @@ import { withNodes } from './stored-tree.ts'
 import { finishedNodes, nodesOver, rangeRoot } from './tree.ts'
 
 /** Bounds an epoch, and with it what a proof costs. */
-const ACTIONS_PER_EPOCH = 5_000
+export const ACTIONS_PER_EPOCH = 5_000
 /** Hashed before other work gets a turn; each takes about 15 µs. */
 const ACTIONS_AT_A_STRETCH = 100
-const SALT_BYTES = 32
+export const SALT_BYTES = 32
 
 /** Seals what was logged since the last run. Calls never wait for it: it reads the log after they are done. */
 export async function sealLog(database: Database, signer: Signer): Promise<void> {
-  const to = await settledTo(database.read)
+  const to = await settledTo(database.read, 'action_log', 'action_id')
   if (to === undefined) return
   while (await database.transaction((tx) => sealEpoch(tx, to, signer)));
 }
@@ -70,7 +70,7 @@ async function extendChains(tx: Tx, actions: readonly SealedAction[]): Promise<L
 }
 
 /** Called after each action that was hashed; pauses from time to time. */
-function hashing(): () => Promise<void> | undefined {
+export function hashing(): () => Promise<void> | undefined {
   let hashed = 0
   return () => (++hashed % ACTIONS_AT_A_STRETCH === 0 ? letOthersRun() : undefined)
 }
@@ -80,7 +80,7 @@ function freshChain({ bot_id, user_id }: SealedAction): Chain {
 }
 
 /** Nothing for a chain whose person has left meanwhile. */
-async function extended(
+export async function extended(
   { bot_id, user_id, salt_key, length, head }: Chain,
   actions: readonly SealedAction[],
   hashed: () => Promise<void> | undefined,
@@ -105,7 +105,7 @@ async function extended(
   }
 }
 
-async function appendEpoch(tx: Tx, links: readonly Link[], signer: Signer): Promise<void> {
+export async function appendEpoch(tx: Tx, links: readonly Link[], signer: Signer): Promise<void> {
   const { epoch, sealed_at } = await nextEpoch(tx)
   const links_root = rangeRoot(nodesOver(links.map(linkLeaf)), 0, links.length)
   const sealed = { epoch, sealed_at, links: links.length, links_root }
