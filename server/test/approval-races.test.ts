@@ -49,6 +49,7 @@ const isGranted = ({ status, body }: TestAnswer) => status === 200 && body.state
 describe('an approval decided from both sides at once', () => {
   it('two tabs and the mailed link: one of them wins', () =>
     race(async (careful, one, two) => {
+      assertAccepted(await careful.change({ mail_approval: true }), 200)
       const id = await careful.askDraft()
       const { hash } = await careful.read(id)
       const token = await mailedToken(service, careful.person.email)

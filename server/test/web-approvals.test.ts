@@ -101,6 +101,13 @@ describe('approvals in the browser', () => {
     assert.equal(await page.getByText('They will see').count(), 0)
     await assertAccessible(page)
     assert.ok(!(await bodies()).includes('By mail.'), 'opening the link decided nothing')
+    // Others may read the mailbox: by itself the link only declines, unless its person chose otherwise.
+    await page.getByRole('link', { name: 'Sign in to approve' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0)
+    const { person, agent } = owner
+    const chosen = { mail_approval: true }
+    await service.call('PATCH', `/account/agents/${agent.bot_id}`, chosen, { headers: person.session })
+    await page.reload()
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('status').getByText('Approved and done.').waitFor()
     assert.equal((await bodies()).filter((body) => body === 'By mail.').length, 1)

@@ -35,6 +35,7 @@ export type CallerName = (typeof CALLERS)[number]
 
 export async function makeQuestion(service: TestService, phase: Phase): Promise<Question> {
   const [careful, other] = [await carefulPerson(service), await carefulPerson(service)]
+  await careful.change({ mail_approval: true })
   const id = await careful.askDraft()
   const { hash } = await careful.read(id)
   const linkToken = await mailedToken(service, careful.person.email)

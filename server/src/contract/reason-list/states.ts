@@ -70,6 +70,11 @@ export const STATE_REASONS = {
     en: 'Only the person concerned can appeal this.',
     de: 'Nur die betroffene Person kann dem widersprechen.',
   }),
+  approve_signed_in: say({
+    api: 'This link can only decline: others may read the mailbox. Sign in to approve, or choose mail_approval for the agent.',
+    en: 'This link can only decline. Sign in to approve.',
+    de: 'Mit diesem Link kannst du nur ablehnen. Melde dich an, um zuzustimmen.',
+  }),
   own_decision: say({
     en: 'You made this decision, or it is about you. Another admin has to decide.',
     de: 'Du hast das entschieden, oder es betrifft dich. Ein anderer Admin entscheidet.',

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, queries } from '../../calls/api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
@@ -72,19 +73,26 @@ function Asked({ approval, token }: { approval: WholeApproval; token: string }) 
           />
         ) : (
           <Group>
-            <Button
-              loading={decide.isPending}
-              disabled={impossible}
-              onClick={() => decide.mutate({ decision: 'approve' })}
-            >
-              {text.approve}
-            </Button>
+            {approval.mail_approval ? (
+              <Button
+                loading={decide.isPending}
+                disabled={impossible}
+                onClick={() => decide.mutate({ decision: 'approve' })}
+              >
+                {text.approve}
+              </Button>
+            ) : (
+              <ButtonLink to="/approvals/$approvalId" params={{ approvalId: String(approval.approval_id) }}>
+                {text.approveSignedIn}
+              </ButtonLink>
+            )}
             <Button variant="default" onClick={() => setDeclining(true)}>
               {text.decline}
             </Button>
           </Group>
         )}
         <Text size="xs" c="dimmed">
+          {!approval.mail_approval && `${text.mailedLink} `}
           {text.silence}
         </Text>
       </Stack>

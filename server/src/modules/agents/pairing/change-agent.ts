@@ -9,7 +9,7 @@ import { Grants } from '../../../schema/grants.ts'
 import { PermissionName } from '../../../schema/types.ts'
 import { readGranting, sameGranting, withPauses } from './grants.ts'
 import { Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
-import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
+import { lockLink, lockPerson, setMailApproval, updateLink } from './pairing.sql.ts'
 
 const Named = (description: string) =>
   Type.Optional(Type.Array(PermissionName, { maxItems: 50, uniqueItems: true, description }))
@@ -26,8 +26,12 @@ export const changeAgent = defineOperation({
   effect: 'write',
   // Pausing is always possible at once.
   stepUp: {
-    when: ({ permissions, grants, paused, resume }) =>
-      permissions !== undefined || grants !== undefined || paused === false || resume !== undefined,
+    when: ({ permissions, grants, paused, resume, mail_approval }) =>
+      permissions !== undefined ||
+      grants !== undefined ||
+      paused === false ||
+      resume !== undefined ||
+      mail_approval === true,
   },
   input: Type.Object({
     bot_id: PairedBotId,
@@ -35,6 +39,12 @@ export const changeAgent = defineOperation({
     paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
     pause: Named('Pauses only these permissions, until you resume them.'),
     resume: Named('Resumes these permissions.'),
+    mail_approval: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: the link in the mail approves what this agent asks without signing in, so whoever reads your mail can approve.',
+      }),
+    ),
   }),
   output: Type.Object({
     bot_id: PairedBotId,
@@ -42,6 +52,7 @@ export const changeAgent = defineOperation({
     permissions: Granted,
     grants: Grants,
     paused: Type.Boolean(),
+    mail_approval: Type.Boolean(),
   }),
   example: { bot_id: 1, permissions: ['create_idea'], paused: false },
   async handler(context, input) {
@@ -62,6 +73,8 @@ export const changeAgent = defineOperation({
       await updateLink(tx, bot_id, user_id, { permissions, terms, paused })
       await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused })
     }
-    return { bot_id, bot_name: link.bot_name, permissions, grants, paused }
+    const mail_approval = input.mail_approval ?? link.mail_approval
+    if (mail_approval !== link.mail_approval) await setMailApproval(tx, bot_id, user_id, mail_approval)
+    return { bot_id, bot_name: link.bot_name, permissions, grants, paused, mail_approval }
   },
 })

@@ -22,6 +22,9 @@ export const PairedAgentSchema = Type.Object({
   grants: Grants,
   ...AskedFields,
   paused: Type.Boolean({ description: 'It can do nothing for you until you resume it.' }),
+  mail_approval: Type.Boolean({
+    description: 'true: whoever reads your mail can approve what it asks, by the link in the mail.',
+  }),
   linked_at: Moment('When you paired.'),
   last_active_at: Nullable(Moment('Its last call, for any user.')),
   assistant: Nullable(

@@ -59,7 +59,8 @@ describe('pages on which people decide', () => {
   })
 
   it('say to somebody who is suspended that they are, not that they paused the agent', async () => {
-    const { person, id, token, ideas } = await asked()
+    const { person, id, token, ideas, change } = await asked()
+    assertAccepted(await change({ mail_approval: true }), 200)
     const path = `/admin/users/${person.user_id}`
     assertAccepted(await admin.post(`${path}/suspend`, { reason: 'Spam.', rule: 'misleading' }), 200)
     const { paused, problem, hash } = (await service.post('/account/approval-link', { token })).body
@@ -71,6 +72,30 @@ describe('pages on which people decide', () => {
     assert.deepEqual(await ideas(), [])
     assertAccepted(await admin.post(`${path}/lift-suspension`), 200)
     assert.deepEqual([(await decide()).body.approval_id, (await ideas()).length], [id, 1])
+  })
+
+  it('decline by the mailed link, and approve only signed in, unless the person chose that for the agent', async () => {
+    const { id, token, read, ideas, change, headers } = await asked()
+    const shown = (await service.post('/account/approval-link', { token })).body
+    assert.equal(shown.mail_approval, false)
+    const decide = (decision: string) =>
+      service.post('/account/approval-link/decide', { token, hash: shown.hash, decision })
+    const refused = await decide('approve')
+    assertRefused(refused, 403, 'permission_denied')
+    assert.equal(refused.body.reason, 'approve_signed_in')
+    assert.deepEqual([(await read(id)).state, await ideas()], ['waiting', []])
+    await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours'`)
+    assertRefused(await change({ mail_approval: true }), 403, 'permission_denied')
+    assertAccepted(await change({ mail_approval: false }), 200)
+    await service.sql('update sessions set confirmed_at = app_now()')
+    assertAccepted(await change({ mail_approval: true }), 200)
+    const [agent] = (await service.get('/account/agents', { headers })).body.agents
+    assert.equal(agent.mail_approval, true)
+    assert.equal((await decide('approve')).body.state, 'granted')
+    const other = await asked()
+    const { hash } = await other.read(other.id)
+    const declined = { token: other.token, hash, decision: 'decline' }
+    assert.equal((await service.post('/account/approval-link/decide', declined)).body.state, 'declined')
   })
 
   it('a form on another site cannot send the decision of the link', async () => {

@@ -38,7 +38,7 @@ export const decideByLink = defineOperation({
   group: 'Approvals',
   summary: 'Decide through the link in an approval email.',
   description:
-    'The link decides this one thing, once, without signing in. To change what is sent, or to allow the permission for good, sign in.',
+    'The link declines this one thing, once, without signing in. It approves only what an agent with mail_approval asks: otherwise anybody who reads the mailbox could. To approve, to change what is sent, or to allow the permission for good, sign in.',
   access: anyone,
   effect: 'write',
   input: Type.Object({
@@ -48,7 +48,8 @@ export const decideByLink = defineOperation({
     word: Word,
   }),
   output: Type.Object(DecidedFields),
-  example: { token: 'from-the-link', decision: 'approve', hash: '0'.repeat(64) },
+  example: { token: 'from-the-link', decision: 'decline', hash: '0'.repeat(64) },
+  errors: ['permission_denied'],
   async handler(context, { token, decision, hash, word }) {
     const { approval_id, user_id } = await ofLink(context, token)
     return decision === 'approve'

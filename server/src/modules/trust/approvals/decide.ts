@@ -71,6 +71,7 @@ export async function approve(
   const { approval, link } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
   if (link === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
   refusePaused(approval, link, named)
+  if (named === 'token' && !link.mail_approval) throw new Refusal('permission_denied', { reason: 'approve_signed_in' })
   const shown = await showApproval(context, approval, link)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)

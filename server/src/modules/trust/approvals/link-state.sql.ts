@@ -14,6 +14,8 @@ export interface LinkState {
   permissions: Permission[]
   terms: TermsByPermission | null
   paused: boolean
+  /** The mailed link approves without signing in. */
+  mail_approval: boolean
   /** The person's account is: that, too, pauses their agents. */
   suspended: boolean
   age: number | null
@@ -23,7 +25,7 @@ export interface LinkState {
 
 const STANDING = `select b.bot_id, b.bot_name, b.status, b.autonomous,
     coalesce(b.active_capabilities, b.requested_capabilities) as capabilities, l.user_id, u.name, l.permissions, l.terms,
-    l.paused_at is not null as paused, u.suspended_at is not null as suspended,
+    l.paused_at is not null as paused, l.mail_approval, u.suspended_at is not null as suspended,
     extract(year from age(app_now()::date, u.date_of_birth))::integer as age,
     u.guardian_approved_at is not null as guardian_approved, date_part('epoch', app_now()) as now_seconds
   from links l join bots b using (bot_id) join users u using (user_id)

@@ -23,6 +23,7 @@ export const WholeApproval = Type.Object({
     }),
   ),
   paused: Type.Boolean({ description: 'true: you paused the agent or this permission; resume it before you approve.' }),
+  mail_approval: Type.Boolean({ description: 'true: the link in the mail approves too; otherwise it only declines.' }),
   hash: Nullable(Hash),
 })
 
@@ -31,7 +32,7 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   const { reader } = context
   const answer = approvalAnswer(row, reader)
   if (answer.state !== 'waiting')
-    return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
+    return { ...answer, now: null, changed: false, problem: null, paused: false, mail_approval: false, hash: null }
   const link = await readLinkState(context.tx, row.bot_id, row.user_id)
   const shown = await showApproval(context, row, link)
   const paused = isPaused(row, link)
@@ -39,7 +40,13 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   // They came by the link in a mail.
   const suspended = link?.suspended && problemOf(new Refusal('permission_denied', { reason: 'suspended_account' }))
   const said = suspended || problem
-  return { ...answer, ...shown, problem: said && forPeople(said, reader), paused }
+  return {
+    ...answer,
+    ...shown,
+    problem: said && forPeople(said, reader),
+    paused,
+    mail_approval: link?.mail_approval ?? false,
+  }
 }
 
 /** Why approving it would fail, however the thing itself stands. */

@@ -82,5 +82,7 @@ export const approvals: typeof english = {
   word: 'Nachricht an den Agenten',
   wordHint: 'Freiwillig. Es hilft dem Agenten beim nächsten Mal.',
   yourWord: (word) => `Deine Nachricht: ${word}`,
+  approveSignedIn: 'Anmelden und zustimmen',
+  mailedLink: 'Mit diesem Link allein kannst du nur ablehnen, denn vielleicht lesen auch andere deine E-Mails.',
   silence: 'Wenn du nichts tust, passiert nichts.',
 }

@@ -42,6 +42,9 @@ export const agents: typeof english.agents = {
   change: 'Berechtigungen ändern',
   pause: 'Pausieren',
   resume: 'Pause beenden',
+  mailApproval: 'Per E-Mail zustimmen',
+  mailApprovalHint:
+    'Der Link in der E-Mail genügt dann zum Zustimmen, ohne Anmeldung. Wer deine E-Mails liest, auch ein Assistent, kann zustimmen.',
   pauseAll: 'Alles pausieren',
   resumeAll: 'Pause beenden',
   permissionPaused: 'Pausiert',

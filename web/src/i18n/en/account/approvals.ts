@@ -80,5 +80,7 @@ export const approvals = {
   word: 'Note to the agent',
   wordHint: 'Optional. It helps the agent do better next time.',
   yourWord: (word: string) => `Your note: ${word}`,
+  approveSignedIn: 'Sign in to approve',
+  mailedLink: 'With this link alone you can only decline: others may read your mail.',
   silence: 'If you do nothing, nothing happens.',
 }

@@ -39,6 +39,9 @@ export const agents = {
   change: 'Change permissions',
   pause: 'Pause',
   resume: 'Resume',
+  mailApproval: 'Approve by email',
+  mailApprovalHint:
+    'The link in the email then approves without signing in. Whoever reads your mail, an assistant included, can approve what this agent asks.',
   pauseAll: 'Pause everything',
   resumeAll: 'Resume everything',
   permissionPaused: 'Paused',

@@ -14,6 +14,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFactRow } from './AgentFactRow.tsx'
 import { AgentGrants } from './AgentGrants.tsx'
+import { MailApproval } from './MailApproval.tsx'
 import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { WhatItDid } from './WhatItDid.tsx'
 
@@ -52,7 +53,10 @@ function Shown({ agent }: { agent: PairedAgent }) {
       <AgentFactRow agent={agent} />
       <div className="agent-columns">
         {/* Choices that are not saved survive a pause, and nothing else that changes what is granted. */}
-        <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
+        <div>
+          <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
+          <MailApproval agent={agent} />
+        </div>
         <WhatItDid agent={agent} />
       </div>
     </div>
