@@ -43,6 +43,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_suspended_erase: MAIL_OR_BROWSER,
   account_use_objection_link: MAIL_OR_BROWSER,
   account_become_first_admin: MAIL_OR_BROWSER,
+  account_report_not_me: MAIL_OR_BROWSER,
   account_unsubscribe: MAIL_OR_BROWSER,
   account_unsubscribe_at_once: MAIL_OR_BROWSER,
   platform_count_view: 'the app says that a person looked',

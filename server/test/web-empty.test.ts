@@ -14,7 +14,7 @@ const browser = useBrowser()
 
 /** Pages that mails link to, and what reads nothing for a visitor. */
 const OF_MAILS =
-  /^\/(approval|objection|act-link|login|provider|register|confirm-contact|change-address|recover|verify-email|forgot-password|reset-password|guardian|first-admin|unsubscribe|help|terms|privacy|imprint)$/
+  /^\/(approval|objection|act-link|login|provider|register|confirm-contact|change-address|recover|verify-email|forgot-password|reset-password|guardian|first-admin|unsubscribe|not-me|help|terms|privacy|imprint)$/
 
 /** Pages that read nothing or show what they have anyway, so that they cannot fail to load. */
 const NEED_NOTHING = new Set([

@@ -28,6 +28,7 @@ const publicVisits = (): Visit[] => [
   ['/guardian?token=unknown', /guardian/i],
   ['/first-admin?token=unknown', /admin/i],
   ['/unsubscribe?token=unknown', /mail/i],
+  ['/not-me?token=unknown', /stop/i],
   ['/change-address?token=unknown', /already used/],
   ['/confirm-contact?token=unknown', /used|expired/i],
   ['/recover', 'Confirmed contact address'],

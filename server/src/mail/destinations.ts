@@ -8,7 +8,7 @@ export const DESTINATIONS: { readonly [Kind in MailKind]: (params: MailParams[Ki
   password_changed: (_, baseUrl) => `${baseUrl}/app/forgot-password`,
   password_set_by_link: (_, baseUrl) => `${baseUrl}/app/forgot-password`,
   new_device: (_, baseUrl) => `${baseUrl}/app/profile?tab=security`,
-  security_changed: (_, baseUrl) => `${baseUrl}/app/profile?tab=security`,
+  security_changed: ({ link }) => link,
   address_changing: ({ link }) => link,
   address_asked: ({ link }) => link,
   address_taken: (_, baseUrl) => `${baseUrl}/app/login`,

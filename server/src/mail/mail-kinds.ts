@@ -70,6 +70,8 @@ export interface MailParams {
     left?: number
     on?: string
     provider?: string
+    /** Stops what was added lately. */
+    link: string
   }
   address_changing: { address: string; link: string; hours: number }
   address_asked: { link: string; hours: number }

@@ -140,6 +140,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/not-me',
+    validateSearch: withToken,
+    component: lazyPage(() => import('../pages/public/NotMe.tsx'), 'NotMe'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/help',
     component: lazyPage(() => import('../pages/public/site/Help.tsx'), 'Help'),
   }),

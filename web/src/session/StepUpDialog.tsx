@@ -19,8 +19,8 @@ export function StepUpDialog() {
     // Above any dialog in which something was being written.
     <Dialog title={text.title} opened onClose={() => endStepUp(false)} zIndex={400}>
       <Loaded query={query}>
-        {({ options, methods }) => {
-          if (options !== null) return <ByPasskey />
+        {({ methods }) => {
+          if (methods[0] === 'passkey') return <ByPasskey />
           return (
             <Stack>
               {methods.includes('password') && <ByPassword />}

@@ -116,6 +116,19 @@ export const publicPages: typeof english = {
     save: 'Passwort festlegen',
     done: 'Dein neues Passwort gilt. Du wurdest überall abgemeldet.',
     again: 'Neuen Link anfordern',
+    stopped: {
+      title: 'Das funktioniert nicht mehr',
+      lead: 'Es kam in den letzten 30 Tagen zu deinem Konto hinzu. Gehört dir ein Passkey davon, dann melde dich mit dem neuen Passwort an und verwende ihn einmal unter Profil, Sicherheit. Agenten setzt du in der App fort, Assistenten verbindest du dort neu.',
+      what: {
+        passkey: 'Passkey',
+        recovery_codes: 'Wiederherstellungscodes',
+        session: 'Angemeldet',
+        token: 'Zugriffstoken',
+        assistant: 'Assistent',
+        agent: 'Agent',
+        address_change: 'Neue Adresse',
+      },
+    },
     earlier: {
       title: 'Diese haben weiterhin Zugriff auf dein Konto',
       lead: 'Sie stammen aus der Zeit vor dem neuen Passwort. Beende sie, wenn du etwas davon nicht kennst oder jemand anderes dein Konto benutzt haben könnte.',
@@ -123,6 +136,8 @@ export const publicPages: typeof english = {
       made: 'erstellt',
       agent: 'Agent',
       paired: 'gekoppelt',
+      passkey: 'Passkey',
+      passkeyNote: 'Passkeys bleiben gültig. Kennst du einen nicht, dann entferne ihn unter Profil, Sicherheit.',
       end: 'Alle beenden',
       ended: 'Alle früheren Zugriffstoken und Kopplungen sind beendet.',
     },
@@ -139,6 +154,13 @@ export const publicPages: typeof english = {
     lead: 'Du bekommst dann keine E-Mails dieser Art mehr. In der App steht weiterhin, was passiert ist. Alle anderen E-Mails bleiben, wie du sie im Profil gewählt hast.',
     confirm: 'Abbestellen',
     done: 'Du bekommst diese E-Mails nicht mehr. In deinem Profil kannst du sie wieder einschalten.',
+  },
+  notMe: {
+    title: 'Fremdes im Konto stoppen',
+    lead: 'Alle werden abgemeldet, dein Passwort gilt nicht mehr, und was in den letzten 30 Tagen zu deinem Konto hinzukam, wird gestoppt: Passkeys, Wiederherstellungscodes, Zugriffstoken, Agenten und Assistenten.',
+    kept: 'Von deinen Inhalten geht nichts verloren. Danach schicken wir dir einen Link für ein neues Passwort.',
+    confirm: 'Das war ich nicht: stoppen',
+    done: 'Gestoppt. Lege mit dem Link, den wir dir gerade geschickt haben, ein neues Passwort fest.',
   },
   noToken: 'Dieser Link ist unvollständig. Öffne den ganzen Link aus der E-Mail.',
 }

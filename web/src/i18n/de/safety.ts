@@ -64,6 +64,10 @@ export const safety: typeof en = {
     synced: 'Auf mehreren Geräten',
     locked: 'Gesperrt',
     lockedNote: 'Er sah nach einer Kopie aus und gilt nicht mehr. Entferne ihn und richte einen neuen ein.',
+    frozen: 'Gestoppt',
+    frozenNote:
+      'Ein neues Passwort hat ihn gestoppt, weil er erst kurz vorher dazukam. Gehört er dir, dann verwende ihn einmal, sonst entferne ihn.',
+    thaw: 'Einmal verwenden',
     second: 'Nach dem Passwort einen Passkey verlangen',
     secondHint: 'Wer dein Passwort erfährt, kommt damit allein nicht hinein.',
     removal: 'Jemand hat alle deine Passkeys als verloren gemeldet. Sie können entfernt werden ab',

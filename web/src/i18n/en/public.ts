@@ -108,6 +108,19 @@ export const publicPages = {
     save: 'Set password',
     done: 'Your new password is set. You have been signed out everywhere.',
     again: 'Request a new link',
+    stopped: {
+      title: 'These no longer work',
+      lead: 'They were added to your account in the last 30 days. If a passkey is yours, sign in with the new password and use it once under Profile, Security. Resume agents and connect assistants again in the app.',
+      what: {
+        passkey: 'Passkey',
+        recovery_codes: 'Recovery codes',
+        session: 'Signed in',
+        token: 'Access token',
+        assistant: 'Assistant',
+        agent: 'Agent',
+        address_change: 'Change of address to',
+      },
+    },
     earlier: {
       title: 'These still have access to your account',
       lead: 'They were created before you set the new password. End them if there is one you do not recognise, or if someone else may have used your account.',
@@ -115,6 +128,8 @@ export const publicPages = {
       made: 'created',
       agent: 'Agent',
       paired: 'paired',
+      passkey: 'Passkey',
+      passkeyNote: 'A passkey stays. If you do not know one, remove it under Profile, Security.',
       end: 'End all',
       ended: 'All earlier access tokens and pairings have been ended.',
     },
@@ -131,6 +146,13 @@ export const publicPages = {
     lead: 'You will no longer get emails like this one. The app still lists what happened. Other emails stay as you chose them in your profile.',
     confirm: 'Unsubscribe',
     done: 'You will get no more of these emails. You can turn them back on in your profile.',
+  },
+  notMe: {
+    title: 'Stop what you did not add',
+    lead: 'Everyone is signed out, your password no longer works, and whatever was added to your account in the last 30 days stops: passkeys, recovery codes, access tokens, agents and assistants.',
+    kept: 'Nothing you wrote is lost. We then email you a link to set a new password.',
+    confirm: 'It wasn’t me: stop it',
+    done: 'Stopped. Set a new password with the link we have just emailed you.',
   },
   noToken: 'This link is incomplete. Open the whole link from the email.',
 }

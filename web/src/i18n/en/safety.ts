@@ -60,6 +60,10 @@ export const safety = {
     synced: 'On several devices',
     locked: 'Locked',
     lockedNote: 'It looked like a copy and is no longer accepted. Remove it and add a new one.',
+    frozen: 'Frozen',
+    frozenNote:
+      'A new password stopped it, because it was added shortly before. Use it once if it is yours; otherwise remove it.',
+    thaw: 'Use it once',
     second: 'Ask for a passkey after the password',
     secondHint: 'Someone who learns your password cannot sign in with it alone.',
     removal: 'Someone reported all your passkeys as lost. They can be removed from',

@@ -9,11 +9,13 @@ import { useQuoted } from '../../i18n/quoted.ts'
 type Earlier = Operations['account_confirm_password_reset']['output']
 
 /** What still works after a reset, since somebody else may have created it; one click ends it all. */
-export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'tokens' | 'agents' | 'end_token'>) {
+type Props = Pick<Earlier, 'tokens' | 'agents' | 'passkeys' | 'end_token'>
+
+export function EarlierAccess({ tokens, agents, passkeys, end_token }: Props) {
   const text = useText().publicPages.reset.earlier
   const quoted = useQuoted()
   const form = useFormCall((values: { end_token: string }) => api.accountEndAccess(values))
-  if (end_token === null) return null
+  if (end_token === null && passkeys.length === 0) return null
   if (form.done)
     return (
       <Alert role="status" color="platform" maw={560}>
@@ -35,11 +37,19 @@ export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'toke
             {text.agent} {quoted(agent.bot_name)}, {text.paired} <Time at={agent.linked_at} />
           </li>
         ))}
+        {passkeys.map(({ name, created_at }) => (
+          <li key={created_at} className="words">
+            {text.passkey} {quoted(name)}, {text.made} <Time at={created_at} />
+          </li>
+        ))}
       </ul>
+      {passkeys.length > 0 && <Text size="sm">{text.passkeyNote}</Text>}
       {form.failure && <Alert color="attention">{form.error('end_token') ?? form.message}</Alert>}
-      <Button color="attention" variant="light" loading={form.busy} onClick={() => form.submit({ end_token })}>
-        {text.end}
-      </Button>
+      {end_token !== null && (
+        <Button color="attention" variant="light" loading={form.busy} onClick={() => form.submit({ end_token })}>
+          {text.end}
+        </Button>
+      )}
     </Stack>
   )
 }

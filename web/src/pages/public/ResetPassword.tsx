@@ -8,6 +8,7 @@ import { PasswordField } from '../../session/PasswordField.tsx'
 import { forgetEverything } from '../../session/session.ts'
 import { Done } from './Done.tsx'
 import { EarlierAccess } from './EarlierAccess.tsx'
+import { StoppedAccess } from './StoppedAccess.tsx'
 import { TokenPage } from './TokenPage.tsx'
 
 export function ResetPassword() {
@@ -22,6 +23,7 @@ export function ResetPassword() {
   )
   const done = (
     <>
+      {form.answer && <StoppedAccess stopped={form.answer.stopped} />}
       {form.answer && <EarlierAccess {...form.answer} />}
       <Done message={text.done} />
     </>

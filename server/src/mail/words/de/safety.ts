@@ -5,7 +5,8 @@ import type { MailWords } from '../words.ts'
 const { day } = sayIn('de')
 
 const YOURS = 'Du bekommst diese E-Mail, weil es um dein Konto bei Ideabridge geht.'
-const CLOSING = 'Warst du es nicht? Dann ändere sofort dein Passwort und sieh nach, wer angemeldet ist.'
+const CLOSING =
+  'Warst du es nicht? Dann klicke innerhalb von 30 Tagen auf den Knopf: Alles, was in den letzten 30 Tagen zu deinem Konto hinzukam, wird sofort gestoppt, und dein Passwort gilt nicht mehr. Für ein neues schicken wir dir einen Link. Warst du es selbst, musst du nichts tun.'
 
 type Changed = MailParams['security_changed']
 const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
@@ -62,7 +63,7 @@ export const safety = {
     return {
       subject,
       opening: opening.length > 0 ? opening : [subject],
-      button: 'Sicherheitseinstellungen öffnen',
+      button: 'Das war ich nicht',
       closing: [CLOSING],
       why: YOURS,
     }

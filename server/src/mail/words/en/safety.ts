@@ -5,7 +5,8 @@ import type { MailWords } from '../words.ts'
 const { day } = sayIn('en')
 
 const YOURS = 'You get this email because it concerns your Ideabridge account.'
-const CLOSING = 'If this wasn’t you, change your password right away and check where you are signed in.'
+const CLOSING =
+  'If this wasn’t you, press the button within 30 days: everything added to your account in the last 30 days stops at once, and so does your password. We then send you a link to set a new one. If it was you, there is nothing to do.'
 
 type Changed = MailParams['security_changed']
 const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
@@ -62,7 +63,7 @@ export const safety = {
     return {
       subject,
       opening: opening.length > 0 ? opening : [subject],
-      button: 'Open security settings',
+      button: 'It wasn’t me',
       closing: [CLOSING],
       why: YOURS,
     }

@@ -5,7 +5,7 @@ export { grantingOf, readGranting } from './grants.ts'
 export { pairWith } from './pair-agent.ts'
 export { GrantInputs } from './pairing.schema.ts'
 export { findLink as linkOf, lockPerson } from './pairing.sql.ts'
-export { pauseAgent } from './pause-agent.ts'
+export { pauseAgent, pauseYoungPairings } from './pause-agent.ts'
 
 import { changeAgent } from './change-agent.ts'
 import { listAgents } from './list-agents.ts'

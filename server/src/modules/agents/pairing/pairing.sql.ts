@@ -56,11 +56,12 @@ export interface Link {
   permissions: Permission[]
   terms: TermsByPermission | null
   paused: boolean
+  mail_approval: boolean
 }
 
 export function findLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
   return tx.first(
-    `select b.bot_name, l.permissions, l.terms, l.paused_at is not null as paused
+    `select b.bot_name, l.permissions, l.terms, l.paused_at is not null as paused, l.mail_approval
      from links l join bots b using (bot_id) where l.bot_id = $1 and l.user_id = $2`,
     [botId, userId],
   )
@@ -101,6 +102,21 @@ export async function updateLink(
   tx.notifyUsers([userId], 'agents')
 }
 
+export async function setMailApproval(tx: Tx, botId: number, userId: number, on: boolean): Promise<void> {
+  await tx.rows('update links set mail_approval = $3 where bot_id = $1 and user_id = $2', [botId, userId, on])
+  tx.notifyUsers([userId], 'agents')
+}
+
+/** In the order in which agents are locked. */
+export async function listYoungLinks(tx: Tx, userId: number, days: number): Promise<number[]> {
+  const rows = await tx.rows<{ bot_id: number }>(
+    `select bot_id from links where user_id = $1 and linked_at > app_now() - make_interval(days => $2)
+       and not exists (select 1 from assistants a where a.bot_id = links.bot_id) order by bot_id`,
+    [userId, days],
+  )
+  return rows.map(({ bot_id }) => bot_id)
+}
+
 /** When a suspension ends, what it paused stays paused. */
 export async function takeOverPause(tx: Tx, botId: number, userId: number): Promise<void> {
   await tx.rows('update links set suspended = false where bot_id = $1 and user_id = $2 and suspended', [botId, userId])
@@ -130,6 +146,7 @@ export interface PairedAgent {
   permissions: Permission[]
   terms: TermsByPermission | null
   paused: boolean
+  mail_approval: boolean
   linked_at: string
   last_active_at: string | null
   /** The rest is for assistants; null for an agent with a bot token. */
@@ -144,7 +161,7 @@ export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limi
     `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, b.status as bot_status,
        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
-       l.paused_at is not null as paused, l.linked_at, m.last_active_at,
+       l.paused_at is not null as paused, l.mail_approval, l.linked_at, m.last_active_at,
        a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at
      from links l join bots b using (bot_id) join bot_minutes m using (bot_id) left join assistants a using (bot_id)
      left join lateral (

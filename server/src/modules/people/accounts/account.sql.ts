@@ -29,8 +29,11 @@ export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined
   return tx.first(`select ${ACCOUNT} from users where user_id = $1 and erased_at is null for no key update`, [userId])
 }
 
+/** One that counts: frozen ones do not. */
 export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
-  return (await tx.rows('select 1 from passkeys where user_id = $1 limit 1', [userId])).length > 0
+  return (
+    (await tx.first('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])) !== undefined
+  )
 }
 
 export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {

@@ -4,7 +4,6 @@ import { type CallContext, defineOperation } from '../../../contract/operation.t
 import { clearRate } from '../../../limits/rate.sql.ts'
 import { readerAt } from '../../../mail/outbox.ts'
 import { setPassword } from '../users/index.ts'
-import { deleteConnections, deleteSessions } from './account.sql.ts'
 import { refuseAccountFields, refusePasswordsOff } from './account-rules.ts'
 import { LinkToken, NewPassword } from './accounts.schema.ts'
 import { EarlierAccess, earlierAccess } from './earlier-access.ts'
@@ -17,6 +16,7 @@ import { hashPassword } from './passwords.ts'
 import { wrongOwnPasswords, wrongPasswords, wrongPasswordsFor } from './policies.ts'
 import { endEarlierAccess, proveAddress } from './proven-address.ts'
 import { tellAdmins } from './tell-admins.ts'
+import { StoppedAccess, stopYoungAccess } from './young-access.ts'
 
 export const confirmPasswordReset = defineOperation({
   name: 'account_confirm_password_reset',
@@ -25,11 +25,11 @@ export const confirmPasswordReset = defineOperation({
   group: 'Account',
   summary: 'Set a new password with the link from the email.',
   description:
-    'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier passkeys, tokens and pairings end too; otherwise tokens and pairings are listed, and you can end them with end_token.',
+    'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. What was added to the account in the last 30 days stops: see stopped. Older tokens and pairings are listed, and you can end them with end_token. If the address was not confirmed before, all of it ends.',
   access: anyone,
   effect: 'write',
   input: Type.Object({ token: LinkToken, password: NewPassword }),
-  output: Type.Object({ message: Type.String(), ...EarlierAccess }),
+  output: Type.Object({ message: Type.String(), stopped: StoppedAccess, ...EarlierAccess }),
   example: { token: 'from-the-link', password: 'a long passphrase' },
   async handler(context, { token, password }) {
     const { tx, config, address } = context
@@ -38,9 +38,8 @@ export const confirmPasswordReset = defineOperation({
     await refuseAccountFields(tx, { email, password })
     const password_hash = await hashPassword(password)
     await setPassword(tx, user_id, password_hash)
-    await deleteSessions(tx, user_id, null)
-    await deleteConnections(tx, user_id)
-    await deleteLinks(tx, user_id, ['reset-password', 'verify-email'])
+    const stopped = await stopYoungAccess(context, user_id)
+    await deleteLinks(tx, user_id, ['reset-password', 'verify-email', 'not-me'])
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(tx, user_id)
     await mailPasswordSetByLink(context, await readerAt(tx, email))
     await tellOfAdmin(context, email)
@@ -52,7 +51,8 @@ export const confirmPasswordReset = defineOperation({
     ])
       await clearRate(tx, subject)
     context.setDevice(newDevice(context.secrets, { user_id, password_hash }))
-    return { message: 'Your new password is set. Sign in with it.', ...(await earlierAccess(context, user_id)) }
+    const message = 'Your new password is set. Sign in with it.'
+    return { message, stopped, ...(await earlierAccess(context, user_id)) }
   },
 })
 

@@ -20,15 +20,22 @@ export interface EarlierAgent {
   bot_id: number
   bot_name: string
   permissions: string[]
+  paused: boolean
   linked_at: string
 }
 
 export function listEarlierAgents(tx: Tx, userId: number, limit: number): Promise<EarlierAgent[]> {
   return tx.rows(
-    `select bot_id, bot_name, permissions, linked_at from links join bots using (bot_id)
+    `select bot_id, bot_name, permissions, paused_at is not null as paused, linked_at from links join bots using (bot_id)
      where user_id = $1 order by linked_at desc, bot_id limit $2`,
     [userId, limit],
   )
+}
+
+export function listEarlierPasskeys(tx: Tx, userId: number): Promise<{ name: string; created_at: string }[]> {
+  return tx.rows('select name, created_at from passkeys where user_id = $1 and frozen_at is null order by passkey_id', [
+    userId,
+  ])
 }
 
 /** Now, at full precision. */

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { CallContext } from '../../../contract/operation.ts'
 import { Id, Moment, Nullable } from '../../../schema/types.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
-import { listEarlierAgents, listEarlierTokens, presentMoment } from './earlier-access.sql.ts'
+import { listEarlierAgents, listEarlierPasskeys, listEarlierTokens, presentMoment } from './earlier-access.sql.ts'
 
 /** All of them end on request, however many are shown. */
 const MOST_AGENTS = 100
@@ -25,10 +25,14 @@ export const EarlierAccess = {
       bot_id: Id('The agent.'),
       bot_name: Type.String(),
       permissions: Type.Array(Type.String()),
+      paused: Type.Boolean({ description: 'true: it does nothing for you until you resume it.' }),
       linked_at: Moment('When it was paired.'),
     }),
-    { description: 'Agents that can still act for you, newest first.' },
+    { description: 'Agents that are still paired with you, newest first.' },
   ),
+  passkeys: Type.Array(Type.Object({ name: Type.String(), created_at: Moment('When it was added.') }), {
+    description: 'Passkeys that still sign in: remove one you do not know after signing in with your own.',
+  }),
   end_token: Nullable(
     Type.String({ description: 'For POST /account/password-reset/end-access; null if there is nothing to end.' }),
   ),
@@ -37,8 +41,9 @@ export const EarlierAccess = {
 export async function earlierAccess({ tx, secrets }: CallContext, userId: number) {
   const tokens = await listEarlierTokens(tx, userId)
   const agents = await listEarlierAgents(tx, userId, MOST_AGENTS)
+  const passkeys = await listEarlierPasskeys(tx, userId)
   const nothing = tokens.length === 0 && agents.length === 0
-  return { tokens, agents, end_token: nothing ? null : endToken(secrets, userId, await presentMoment(tx)) }
+  return { tokens, agents, passkeys, end_token: nothing ? null : endToken(secrets, userId, await presentMoment(tx)) }
 }
 
 /** Says whose access ends and up to which time; valid for an hour, without storing a secret. */

@@ -5,6 +5,7 @@ import { confirmPasswordReset } from './confirm-password-reset.ts'
 import { endAccess } from './end-access.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { reportNotMe } from './not-me.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -25,6 +26,7 @@ export const accountOperations = [
   requestPasswordReset,
   confirmPasswordReset,
   endAccess,
+  reportNotMe,
   changePassword,
   confirmPassword,
   becomeFirstAdmin,
@@ -62,6 +64,7 @@ export { checkOwnPassword, checkPassword } from './check-password.ts'
 export { accountOfLogin, LOGIN_MINUTES, newLoginToken } from './login-token.ts'
 export { useLink } from './mail-links.ts'
 export { mailErased, mailGuardian, mailOwner, mailVerification } from './mails.ts'
+export { notMeLink } from './not-me.ts'
 export { MOST_SESSIONS, openSession } from './open-session.ts'
 export { accountRegistrations, guardianRequests, mailRequests, wrongPasswordsFrom } from './policies.ts'
 export { proveAddress } from './proven-address.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts'
 import { endGuardianOfAdult } from '../users/index.ts'
 
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian' | 'guardian-consent'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian' | 'guardian-consent' | 'not-me'
 
 export interface MailLink {
   purpose: LinkPurpose

@@ -8,7 +8,7 @@ import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
 
 /** A guardian's consent link is not mailed anew: it is their request link, kept for as long as the approval lasts. */
-type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent'>
+type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent' | 'not-me'>
 
 const HOURS: Record<MailedPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
 

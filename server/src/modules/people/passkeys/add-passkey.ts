@@ -8,12 +8,11 @@ import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nothing, Nullable } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
-import { confirmSession, lockAccount } from '../accounts/index.ts'
+import { confirmSession, hasPasskey, lockAccount } from '../accounts/index.ts'
 import { answeredChallenge, newChallenge, PASSKEY_MINUTES, registrationIn, relyingParty } from './challenges.ts'
 import { Attestation, Options, PasskeyFields, PasskeyName, ShownCodes } from './passkeys.schema.ts'
 import { insertPasskey, type KnownCredential, listCredentials, takeChallenge } from './passkeys.sql.ts'
 import { renewCodes } from './recovery-codes.ts'
-import { cancelRemoval } from './removals.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
 import { webauthn } from './webauthn.ts'
 
@@ -90,13 +89,13 @@ export const addPasskey = defineOperation({
     const known = await listCredentials(tx, person.user_id)
     const limit = PASSKEYS_PER_ACCOUNT
     if (known.length >= limit) throw refuseField('name', 'passkey_limit', { limit })
+    const first = !(await hasPasskey(tx, person.user_id))
     const made = await verified(context, sent, sessionHash)
     const userHandle = handleOf(context, known)
     const passkey = made && (await insertPasskey(tx, person.user_id, { ...made, name, userHandle }))
     if (passkey === undefined) return refuseField('passkey', 'passkey_refused')
-    const recovery_codes = known.length === 0 ? await renewCodes(context, person.user_id) : null
+    const recovery_codes = first ? await renewCodes(context, person.user_id) : null
     await confirmSession(tx, sessionHash, 'passkey')
-    await cancelRemoval(tx, person.user_id)
     await mailSecurity(context, account, { what: 'passkey_added' })
     return { passkey, recovery_codes }
   },

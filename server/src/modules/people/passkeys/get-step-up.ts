@@ -3,10 +3,9 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Nothing, Nullable } from '../../../schema/types.ts'
-import { hasPasskey } from '../accounts/index.ts'
 import { assertionOptions, ofSession } from './challenges.ts'
 import { Options } from './passkeys.schema.ts'
-import { readOtherWays } from './passkeys.sql.ts'
+import { listPasskeys, readOtherWays } from './passkeys.sql.ts'
 
 const METHODS = ['password', 'provider', 'passkey', 'recovery_code'] as const
 
@@ -30,13 +29,15 @@ export const getStepUp = defineOperation({
     const { tx, config, person, sessionHash } = context
     if (sessionHash === null) throw new Refusal('unauthenticated')
     const minutes = config.stepUpMinutes
-    if (!(await hasPasskey(tx, person.user_id))) {
-      const { password, provider } = await readOtherWays(tx, person.user_id)
-      const counts = { password: password && config.passwords, provider }
-      const methods = (['password', 'provider'] as const).filter((method) => counts[method])
-      return { methods, minutes, options: null }
-    }
+    const known = await listPasskeys(tx, person.user_id)
+    const counting = known.some(({ frozen }) => !frozen)
+    const { password, provider } = await readOtherWays(tx, person.user_id)
+    const counts = { password: password && config.passwords, provider }
+    const methods = (['password', 'provider'] as const).filter((method) => counts[method])
+    if (known.length === 0) return { methods, minutes, options: null }
     const options = await assertionOptions(context, ofSession(sessionHash), person.user_id)
+    // A frozen one can be used to have it back; until then the others count.
+    if (!counting) return { methods: [...methods, 'passkey' as const], minutes, options }
     return { methods: ['passkey' as const, 'recovery_code' as const], minutes, options }
   },
 })

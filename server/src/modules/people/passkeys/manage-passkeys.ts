@@ -3,7 +3,8 @@ import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { noRecord, Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { deletePasskeys, lockAccount, Message } from '../accounts/index.ts'
+import { deletePasskeys, hasPasskey, lockAccount, Message } from '../accounts/index.ts'
+import { setSecondFactor } from '../users/index.ts'
 import { PasskeyFields, PasskeyId, PasskeyName } from './passkeys.schema.ts'
 import { deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
@@ -50,10 +51,13 @@ export const removePasskey = defineOperation({
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     await refuseEndedSession(context)
+    const counted = await hasPasskey(tx, person.user_id)
     if (!(await deletePasskey(tx, person.user_id, passkey_id))) throw noSuchPasskey()
     const left = (await listPasskeys(tx, person.user_id)).length
-    if (left === 0 && account.is_admin) throw new Refusal('permission_denied', { reason: 'last_admin_passkey' })
+    const lastGone = counted && !(await hasPasskey(tx, person.user_id))
+    if (lastGone && account.is_admin) throw new Refusal('permission_denied', { reason: 'last_admin_passkey' })
     if (left === 0) await deletePasskeys(tx, person.user_id)
+    else if (lastGone) await setSecondFactor(tx, person.user_id, false)
     await mailSecurity(context, account, { what: 'passkey_removed' })
     return { message: 'The passkey is removed.' }
   },

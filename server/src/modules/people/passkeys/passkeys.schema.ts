@@ -10,6 +10,9 @@ export const PasskeyFields = {
   name: Type.String(),
   synced: Type.Boolean({ description: 'true: your password manager keeps it on several devices.' }),
   locked: Type.Boolean({ description: 'true: it looked like a copy and is no longer accepted. Remove it.' }),
+  frozen: Type.Boolean({
+    description: 'true: stopped by a new password. Use it once in a session that you signed in with that password.',
+  }),
   created_at: Moment('When you added it.'),
   last_used_at: Nullable(Moment('Its last use.')),
 }

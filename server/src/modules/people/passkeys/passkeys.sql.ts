@@ -5,11 +5,13 @@ export interface ShownPasskey {
   name: string
   synced: boolean
   locked: boolean
+  frozen: boolean
   created_at: string
   last_used_at: string | null
 }
 
-const SHOWN = 'passkey_id, name, synced, locked_at is not null as locked, created_at, last_used_at'
+const SHOWN = `passkey_id, name, synced, locked_at is not null as locked, frozen_at is not null as frozen, created_at,
+  last_used_at`
 
 export function listPasskeys(tx: Tx, userId: number): Promise<ShownPasskey[]> {
   return tx.rows(`select ${SHOWN} from passkeys where user_id = $1 order by passkey_id`, [userId])
@@ -63,23 +65,26 @@ export interface StoredPasskey {
   user_handle: Buffer
   counter: number
   locked: boolean
+  frozen: boolean
+  created_at: string
 }
 
 /** Locks it, so that of two answers with one counter only the first counts. */
 export function lockPasskey(tx: Tx, credentialId: Buffer): Promise<StoredPasskey | undefined> {
   return tx.first(
-    `select passkey_id, user_id, credential_id, public_key, user_handle, counter, locked_at is not null as locked
+    `select passkey_id, user_id, credential_id, public_key, user_handle, counter, locked_at is not null as locked,
+       frozen_at is not null as frozen, created_at
      from passkeys where credential_id = $1 for update`,
     [credentialId],
   )
 }
 
+/** The first use after the new password ends a freeze. */
 export async function noteUse(tx: Tx, passkeyId: number, counter: number, synced: boolean): Promise<void> {
-  await tx.rows('update passkeys set counter = $2, synced = $3, last_used_at = app_now() where passkey_id = $1', [
-    passkeyId,
-    counter,
-    synced,
-  ])
+  await tx.rows(
+    'update passkeys set counter = $2, synced = $3, last_used_at = app_now(), frozen_at = null where passkey_id = $1',
+    [passkeyId, counter, synced],
+  )
 }
 
 /** It may have a copy. */

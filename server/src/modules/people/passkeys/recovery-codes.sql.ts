@@ -5,13 +5,12 @@ export async function replaceCodes(tx: Tx, userId: number, hashes: readonly Buff
   await tx.rows('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [userId, hashes])
 }
 
-/** Whether there was such a code; there is none any more. */
-export async function takeCode(tx: Tx, userId: number, hash: Buffer): Promise<boolean> {
-  const rows = await tx.rows('delete from recovery_codes where user_id = $1 and code_hash = $2 returning 1', [
+/** The code, if there was one; there is none any more. */
+export function takeCode(tx: Tx, userId: number, hash: Buffer): Promise<{ created_at: string | null } | undefined> {
+  return tx.first('delete from recovery_codes where user_id = $1 and code_hash = $2 returning created_at', [
     userId,
     hash,
   ])
-  return rows.length === 1
 }
 
 export async function countCodes(tx: Tx, userId: number): Promise<number> {

@@ -43,9 +43,10 @@ export async function checkCode(context: CallContext, owner: Owner, code: string
   const { tx, secrets } = context
   const policy = wrongCodes(owner.user_id)
   await takeRate(tx, policy, 'wrong_recovery_codes')
-  if (!(await takeCode(tx, owner.user_id, hashOf(secrets, code)))) return false
+  const taken = await takeCode(tx, owner.user_id, hashOf(secrets, code))
+  if (taken === undefined) return false
   await clearRate(tx, policy.subject)
-  await cancelRemoval(tx, owner.user_id)
+  await cancelRemoval(tx, owner.user_id, taken.created_at)
   await mailSecurity(context, owner, { what: 'recovery_code_used', left: await countCodes(tx, owner.user_id) })
   return true
 }

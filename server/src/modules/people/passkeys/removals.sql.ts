@@ -19,7 +19,7 @@ export function findRemoval(tx: Tx, userId: number, days: number): Promise<Remov
 }
 
 export async function insertRemoval(tx: Tx, userId: number, days: number): Promise<Removal> {
-  await cancelRemoval(tx, userId)
+  await cancelRemoval(tx, userId, null)
   return tx.one(
     `insert into passkey_removals (user_id, removes_at) values ($1, app_now() + make_interval(days => $2))
      returning removes_at, false as due`,
@@ -27,9 +27,15 @@ export async function insertRemoval(tx: Tx, userId: number, days: number): Promi
   )
 }
 
-/** They have a passkey or a code after all. */
-export async function cancelRemoval(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+/**
+ * They have a passkey or a code after all, added before the removal began: what a thief adds meanwhile must not keep the
+ * owner waiting. Codes older than their column, and a new removal, count as older.
+ */
+export async function cancelRemoval(tx: Tx, userId: number, provenSince: string | null): Promise<void> {
+  await tx.rows(
+    'delete from passkey_removals where user_id = $1 and created_at >= coalesce($2::timestamptz, created_at)',
+    [userId, provenSince],
+  )
 }
 
 const BATCH = 100

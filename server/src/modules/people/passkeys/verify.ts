@@ -23,7 +23,7 @@ export async function verifyAssertion(
   const challenge = await answeredChallenge(context, sent.response.clientDataJSON, use)
   if (challenge === undefined) return undefined
   const passkey = await lockPasskey(tx, Buffer.from(sent.id, 'base64url'))
-  if (passkey === undefined || passkey.locked || !belongs(passkey, sent, userId)) return undefined
+  if (passkey === undefined || !isUsable(passkey, use) || !belongs(passkey, sent, userId)) return undefined
   const answer = await signed(context, sent, challenge, passkey)
   if (answer === undefined) return undefined
   if (!(await takeChallenge(tx, hashToken(challenge), PASSKEY_MINUTES))) return undefined
@@ -32,8 +32,13 @@ export async function verifyAssertion(
     return undefined
   }
   await noteUse(tx, passkey.passkey_id, answer.counter, answer.synced)
-  await cancelRemoval(tx, passkey.user_id)
+  await cancelRemoval(tx, passkey.user_id, passkey.created_at)
   return passkey.user_id
+}
+
+/** A frozen one counts only beside the password, which is new: whoever has both is its owner, and using it thaws it. */
+function isUsable({ locked, frozen }: StoredPasskey, { purpose }: Use): boolean {
+  return !locked && !(frozen && purpose === 'sign-in')
 }
 
 function belongs({ user_id, user_handle }: StoredPasskey, { response }: Assertion, userId?: number): boolean {

@@ -81,9 +81,10 @@ export async function changeAddress(tx: Tx, userId: number, email: string): Prom
 
 /** Links in mails to the former address: whoever reads them there need not be the person any more. */
 async function endMailedLinks(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(`delete from mail_tokens where user_id = $1 and purpose in ('verify-email', 'reset-password')`, [
-    userId,
-  ])
+  await tx.rows(
+    `delete from mail_tokens where user_id = $1 and purpose in ('verify-email', 'reset-password', 'not-me')`,
+    [userId],
+  )
   await tx.rows('update approvals set token_hash = null where user_id = $1 and token_hash is not null', [userId])
   await tx.rows('delete from act_links where user_id = $1', [userId])
 }

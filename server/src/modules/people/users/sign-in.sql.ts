@@ -76,7 +76,8 @@ export async function setEmail(tx: Tx, userId: number, email: string): Promise<b
   return changed.length === 1
 }
 
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+/** Null: none signs in, until the owner sets one with a mailed link. */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string | null): Promise<void> {
   await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
 }
 

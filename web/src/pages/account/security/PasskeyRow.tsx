@@ -5,9 +5,11 @@ import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useText } from '../../../i18n/index.tsx'
 import { useSafety } from '../../../i18n/safety.ts'
+import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { SecurityState } from './security-query.ts'
+import { usePasskeyProof } from './use-passkey-proof.ts'
 
 type Passkey = SecurityState['passkeys'][number]
 
@@ -65,7 +67,7 @@ export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean 
 
 function About({ passkey }: { passkey: Passkey }) {
   const text = useSafety().passkeys
-  const { name, synced, locked, created_at, last_used_at } = passkey
+  const { name, synced, locked, frozen, created_at, last_used_at } = passkey
   return (
     <div style={{ flex: 1, minWidth: 200 }}>
       <Group gap="xs">
@@ -73,6 +75,11 @@ function About({ passkey }: { passkey: Passkey }) {
           {name}
         </Text>
         {synced && <Badge variant="default">{text.synced}</Badge>}
+        {frozen && !locked && (
+          <Badge variant="light" color="attention">
+            {text.frozen}
+          </Badge>
+        )}
         {locked && (
           <Badge variant="light" color="attention">
             {text.locked}
@@ -90,6 +97,22 @@ function About({ passkey }: { passkey: Passkey }) {
         )}
       </Text>
       {locked && <Text size="sm">{text.lockedNote}</Text>}
+      {frozen && !locked && <Thaw />}
     </div>
+  )
+}
+
+/** Whoever knows the new password and has the passkey is its owner. */
+function Thaw() {
+  const text = useSafety().passkeys
+  const use = usePasskeyProof()
+  return (
+    <Stack align="flex-start" gap="xs" mt="xs">
+      <Text size="sm">{text.frozenNote}</Text>
+      <FormMessage form={use} />
+      <Button variant="default" loading={use.busy} onClick={() => use.submit(undefined)}>
+        {text.thaw}
+      </Button>
+    </Stack>
   )
 }

@@ -1,9 +1,7 @@
 import { Alert, Button, Stack, Switch, Text } from '@mantine/core'
-import { api, queries } from '../../../calls/api.ts'
+import { api } from '../../../calls/api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useSafety } from '../../../i18n/safety.ts'
-import { answerWithPasskey } from '../../../session/passkeys.ts'
-import { usePasskeyCall } from '../../../session/use-passkey-call.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -11,7 +9,8 @@ import { PlainList } from '../records/RecordList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Section } from './Section.tsx'
-import { type SecurityState, securityQuery } from './security-query.ts'
+import type { SecurityState } from './security-query.ts'
+import { usePasskeyProof } from './use-passkey-proof.ts'
 
 /** What signs in without a password, and whether the password still does alone. */
 export function Passkeys({ state }: { state: SecurityState }) {
@@ -49,13 +48,7 @@ export function Passkeys({ state }: { state: SecurityState }) {
 /** Somebody with the password wants them gone. One use of a passkey ends that. */
 function Removal({ at }: { at: string }) {
   const text = useSafety().passkeys
-  const keep = usePasskeyCall(
-    async () => {
-      const { options } = await api.accountGetStepUp()
-      return api.accountConfirmPasskey({ passkey: await answerWithPasskey(options ?? {}) })
-    },
-    () => queries.invalidateQueries({ queryKey: securityQuery.queryKey }),
-  )
+  const keep = usePasskeyProof()
   return (
     <Alert color="attention">
       <Stack align="flex-start" gap="sm">

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export interface YoungAccess {
+  what: 'passkey' | 'recovery_codes' | 'session' | 'token' | 'assistant' | 'agent' | 'address_change'
+  /** Of the passkey, token or agent, the browser, or the address; null where there is none. */
+  name: string | null
+  since: string
+}
+
+/** Newest first. Recovery codes are made together, so they are one line. */
+export function listYoungAccess(tx: Tx, userId: number, days: number, limit: number): Promise<YoungAccess[]> {
+  return tx.rows(
+    `select what, name, since from (
+       select 'passkey' as what, name, created_at as since from passkeys where user_id = $1 and frozen_at is null
+       union all
+       select 'recovery_codes', null, max(created_at) from recovery_codes where user_id = $1 having count(created_at) > 0
+       union all select 'session', nullif(concat_ws(', ', browser, system), ''), created_at from sessions where user_id = $1
+       union all select 'token', name, created_at from user_tokens where user_id = $1
+       union all
+       select case when a.bot_id is null then 'agent' else 'assistant' end, b.bot_name, l.linked_at
+       from links l join bots b using (bot_id) left join assistants a using (bot_id) where l.user_id = $1
+       union all select 'address_change', email, created_at from address_changes where user_id = $1) found
+     where since > app_now() - make_interval(days => $2) order by since desc, what, name limit $3`,
+    [userId, days, limit],
+  )
+}
+
+/** The password alone signs in again if no passkey is left to ask for. */
+export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number): Promise<void> {
+  await tx.rows(
+    `update passkeys set frozen_at = app_now()
+     where user_id = $1 and frozen_at is null and created_at > app_now() - make_interval(days => $2)`,
+    [userId, days],
+  )
+}
+
+export async function deleteYoungSecrets(tx: Tx, userId: number, days: number): Promise<void> {
+  for (const table of ['recovery_codes', 'user_tokens', 'address_changes'])
+    await tx.rows(`delete from ${table} where user_id = $1 and created_at > app_now() - make_interval(days => $2)`, [
+      userId,
+      days,
+    ])
+}

@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import type { CallContext } from '../../../contract/operation.ts'
+import { Moment, Nullable, OthersText } from '../../../schema/types.ts'
+import { pauseYoungPairings } from '../../agents/pairing/index.ts'
+import { setSecondFactor } from '../users/index.ts'
+import { deleteConnections, deleteSessions, hasPasskey } from './account.sql.ts'
+import { deleteYoungSecrets, freezeYoungPasskeys, listYoungAccess, type YoungAccess } from './young-access.sql.ts'
+
+/** What is older had this long to be noticed, and stays: the owner's own passkey is worth more than who reads their mail. */
+export const YOUNG_ACCESS_DAYS = 30
+
+/** All of it stops, however much is shown. */
+const MOST_SHOWN = 100
+
+export const StoppedAccess = Type.Array(
+  Type.Object({
+    what: Type.Enum(['passkey', 'recovery_codes', 'session', 'token', 'assistant', 'agent', 'address_change']),
+    name: Nullable(OthersText('What it is called, the browser, or the new address.')),
+    since: Moment('When it was added.'),
+  }),
+  {
+    description: `What was added in the last ${YOUNG_ACCESS_DAYS} days and no longer works, newest first. Passkeys are frozen until used once after the new password, agents are paused, and the rest has ended.`,
+  },
+)
+
+/**
+ * Whoever knew the password may have made themselves at home. Ends every session and every assistant's sign-in, and stops
+ * whatever else is young. The account is locked, so nothing is added while this runs.
+ */
+export async function stopYoungAccess({ tx }: CallContext, userId: number): Promise<YoungAccess[]> {
+  const stopped = await listYoungAccess(tx, userId, YOUNG_ACCESS_DAYS, MOST_SHOWN)
+  await deleteSessions(tx, userId, null)
+  await deleteConnections(tx, userId)
+  await deleteYoungSecrets(tx, userId, YOUNG_ACCESS_DAYS)
+  await pauseYoungPairings(tx, userId, YOUNG_ACCESS_DAYS)
+  await freezeYoungPasskeys(tx, userId, YOUNG_ACCESS_DAYS)
+  // Whoever froze with it must not keep the owner out: without a passkey that counts, the password alone signs in.
+  if (!(await hasPasskey(tx, userId))) await setSecondFactor(tx, userId, false)
+  return stopped
+}
