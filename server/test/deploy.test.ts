@@ -68,7 +68,7 @@ describe('settings in deploy/', () => {
     it(`${place}: a service would start with them, once its secrets are others`, () => {
       const own = Object.entries(settings).map(([name, value]) => [
         name,
-        value.replace(/^change-me.*/, 'six grey herons'),
+        value.replace(/^change-me.*/, 'six grey herons on a roof in the rain'),
       ])
       loadConfig(Object.fromEntries(own))
       if (settings.SECRET_KEY) assert.throws(() => loadConfig(settings), /SECRET_KEY must be a secret of your own/)

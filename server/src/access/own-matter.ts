@@ -3,7 +3,7 @@ import type { PersonContext } from '../contract/operation.ts'
 import { isOnlyAdmin, isOwnAgent } from './own-matter.sql.ts'
 
 /**
- * Nobody decides in their own favour as long as another admin can. An only admin may; the audit log says that it was their own
+ * Nobody decides in their own favour as long as another admin can. A sole admin may; the audit log then says that it was their own
  * matter. `field` names what they would decide on.
  */
 export async function refuseOwnMatter(

@@ -34,7 +34,7 @@ export async function stopYoungAccess({ tx }: CallContext, userId: number): Prom
   await deleteYoungSecrets(tx, userId, YOUNG_ACCESS_DAYS)
   await pauseYoungPairings(tx, userId, YOUNG_ACCESS_DAYS)
   await freezeYoungPasskeys(tx, userId, YOUNG_ACCESS_DAYS)
-  // Whoever froze with it must not keep the owner out: without a passkey that counts, the password alone signs in.
+  // Whoever switched it on must not keep the owner out: without a passkey that counts, the password alone signs in.
   if (!(await hasPasskey(tx, userId))) await setSecondFactor(tx, userId, false)
   return stopped
 }
