@@ -3,7 +3,7 @@ import type { retention as en } from '../en/retention.ts'
 /** The kinds that the service names; a test compares them. */
 const kinds = {
   sessions: 'Browser, in denen du angemeldet bist',
-  mail_links: 'Links per E-Mail, die eine Adresse bestätigen oder ein Passwort setzen',
+  mail_links: 'Links per E-Mail, die eine Adresse bestätigen, ein Passwort setzen oder „Das war ich nicht“ melden',
   challenges: 'Benutzte Passkey-Anfragen, damit keine zweimal gilt',
   address_changes: 'Ein nicht abgeschlossener Wechsel deiner E-Mail-Adresse',
   act_links: 'Links per E-Mail, mit denen du einen Schritt deines Agenten zurücknimmst oder ihn pausierst',

@@ -27,7 +27,7 @@ export const accountsTables = [
     export: 'no: links in mails, as fingerprints',
     keepFor: {
       kind: 'mail_links',
-      what: 'Links in emails that confirm an address',
+      what: 'Links in emails that confirm an address, set a password or say “It wasn’t me”',
       since: 'ended',
       from: 'expires_at',
       days: 0,
