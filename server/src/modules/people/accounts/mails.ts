@@ -75,7 +75,8 @@ export async function mailOwner(
 ): Promise<void> {
   const { tx, config } = context
   const isProven = (await readerOf(tx, owner.user_id)) !== undefined
-  if (isProven || (await tryRate(tx, mailsTo(config, owner.email)))) await queueMail(context, owner, mail, { accountUserId: owner.user_id })
+  if (isProven || (await tryRate(tx, mailsTo(config, owner.email))))
+    await queueMail(context, owner, mail, { accountUserId: owner.user_id })
 }
 
 export function mailPasswordChanged(context: CallContext, owner: Recipient): Promise<void> {
