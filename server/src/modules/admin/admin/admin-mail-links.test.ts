@@ -10,7 +10,7 @@ import { startMailServer } from '../../../../test/smtp.ts'
 
 const server = await startMailServer()
 after(() => server.close())
-const service = useService()
+const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 const admin = useAdmin(service)
 const sending = useService({ settings: { SMTP_URL: server.url } })
 const adminOfSending = useAdmin(sending)

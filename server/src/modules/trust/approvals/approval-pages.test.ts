@@ -7,7 +7,7 @@ import { mailedToken } from '../../../../test/mails.ts'
 import { useService } from '../../../../test/service.ts'
 
 /** An agent that drives its person's browser, a page that frames ours, and a scanner that opens links decide nothing. */
-const service = useService()
+const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 const admin = useAdmin(service)
 
 async function asked() {

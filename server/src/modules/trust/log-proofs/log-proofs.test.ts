@@ -218,8 +218,8 @@ describe('the audit log', () => {
     await audited(2)
     const [{ act }, before] = [await pair(), await proofOf()]
     verifyProof(before)
-    assert.deepEqual([before.bot_id, before.user_id, before.actions.length], [0, 0, 3])
-    assert.equal(before.actions[0].facts.admin_user_id, (await admin.person()).user_id)
+    assert.deepEqual([before.bot_id, before.user_id], [0, 0])
+    assert.equal(before.actions.at(-3).facts.admin_user_id, (await admin.person()).user_id)
     assert.doesNotMatch(JSON.stringify(before), /1980|typing/)
     await act(2)
     await service.sql(`update audit_log set details = details - '{date_of_birth,reason}'::text[]`)
@@ -231,9 +231,8 @@ describe('the audit log', () => {
     await audited(1)
     const after = await proofOf()
     verifyProof(after)
-    assert.deepEqual(after.actions.slice(0, 3), before.actions)
-    assert.equal(after.actions.length, 4)
-    verifyProof(await proofOf(after.actions[3].action_id))
+    assert.deepEqual(after.actions.slice(0, -1), before.actions)
+    verifyProof(await proofOf(after.actions.at(-1).action_id))
   })
 
   for (const [name, change] of Object.entries({
