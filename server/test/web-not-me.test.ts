@@ -33,7 +33,7 @@ it('the agent’s page says what approving by email means, and switches it on', 
   await choice.waitFor()
   await page.getByText('Whoever reads your mail').waitFor()
   await assertAccessible(page)
-  await choice.setChecked(true, { force: true })
+  await choice.click({ force: true })
   await page.waitForFunction(`document.querySelector('input[role=switch]:checked') !== null`)
   const { body } = await service.get(`/account/agents/${agent.bot_id}`, { headers: person.session })
   assert.equal(body.agent.mail_approval, true)

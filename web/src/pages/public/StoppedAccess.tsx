@@ -18,7 +18,8 @@ export function StoppedAccess({ stopped }: { stopped: Stopped }) {
       <ul>
         {stopped.map(({ what, name, since }) => (
           <li key={`${what} ${name} ${since}`} className="words">
-            {text.what[what]} {name !== null && quoted(name)}, <Time at={since} />
+            {text.what[what]}
+            {name !== null && ` ${quoted(name)}`}, <Time at={since} />
           </li>
         ))}
       </ul>
