@@ -121,6 +121,7 @@ export const publicPages: typeof english = {
       lead: 'Es kam in den letzten 30 Tagen zu deinem Konto hinzu. Gehört dir ein Passkey davon, dann melde dich mit dem neuen Passwort an und verwende ihn einmal unter Profil, Sicherheit. Agenten setzt du in der App fort, Assistenten verbindest du dort neu.',
       what: {
         passkey: 'Passkey',
+        provider: 'Konto anderswo',
         recovery_codes: 'Wiederherstellungscodes',
         session: 'Angemeldet',
         token: 'Zugriffstoken',

@@ -113,6 +113,7 @@ export const publicPages = {
       lead: 'They were added to your account in the last 30 days. If a passkey is yours, sign in with the new password and use it once under Profile, Security. Resume agents and connect assistants again in the app.',
       what: {
         passkey: 'Passkey',
+        provider: 'Account elsewhere',
         recovery_codes: 'Recovery codes',
         session: 'Signed in',
         token: 'Access token',

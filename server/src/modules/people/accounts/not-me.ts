@@ -43,7 +43,7 @@ export const reportNotMe = defineOperation({
     await setPassword(tx, user_id, null)
     const stopped = await stopYoungAccess(context, user_id)
     await deleteLinks(tx, user_id, ['not-me', 'reset-password'])
-    await mailPasswordReset(context, account)
+    if (context.config.passwords) await mailPasswordReset(context, account)
     return { stopped, message: `Stopped. We have sent ${account.email} a link to set a new password.` }
   },
 })

@@ -1,19 +1,24 @@
 import type { Tx } from '../../../db/tx.ts'
 
 export interface YoungAccess {
-  what: 'passkey' | 'recovery_codes' | 'session' | 'token' | 'assistant' | 'agent' | 'address_change'
+  what: 'passkey' | 'recovery_codes' | 'provider' | 'session' | 'token' | 'assistant' | 'agent' | 'address_change'
   /** Of the passkey, token or agent, the browser, or the address; null where there is none. */
   name: string | null
   since: string
 }
 
 /** Newest first. Recovery codes are made together, so they are one line. */
-export function listYoungAccess(tx: Tx, userId: number, days: number, limit: number): Promise<YoungAccess[]> {
+export function listYoungAccess(
+  tx: Tx,
+  userId: number,
+  { days, limit, passwords }: { days: number; limit: number; passwords: boolean },
+): Promise<YoungAccess[]> {
   return tx.rows(
     `select what, name, since from (
        select 'passkey' as what, name, created_at as since from passkeys where user_id = $1 and frozen_at is null
        union all
        select 'recovery_codes', null, max(created_at) from recovery_codes where user_id = $1 having count(created_at) > 0
+       union all select 'provider', coalesce(email, issuer), created_at from provider_links where user_id = $1 and $4
        union all select 'session', nullif(concat_ws(', ', browser, system), ''), created_at from sessions where user_id = $1
        union all select 'token', name, created_at from user_tokens where user_id = $1
        union all
@@ -21,7 +26,7 @@ export function listYoungAccess(tx: Tx, userId: number, days: number, limit: num
        from links l join bots b using (bot_id) left join assistants a using (bot_id) where l.user_id = $1
        union all select 'address_change', email, created_at from address_changes where user_id = $1) found
      where since > app_now() - make_interval(days => $2) order by since desc, what, name limit $3`,
-    [userId, days, limit],
+    [userId, days, limit, passwords],
   )
 }
 
@@ -34,8 +39,9 @@ export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number):
   )
 }
 
-export async function deleteYoungSecrets(tx: Tx, userId: number, days: number): Promise<void> {
-  for (const table of ['recovery_codes', 'user_tokens', 'address_changes'])
+/** Where there are no passwords, an account elsewhere may be the only way in, so it stays. */
+export async function deleteYoungSecrets(tx: Tx, userId: number, days: number, passwords: boolean): Promise<void> {
+  for (const table of ['recovery_codes', 'user_tokens', 'address_changes', ...(passwords ? ['provider_links'] : [])])
     await tx.rows(`delete from ${table} where user_id = $1 and created_at > app_now() - make_interval(days => $2)`, [
       userId,
       days,

@@ -47,8 +47,13 @@ describe('a reset by mail', () => {
     await setStatus(service, agent, 'active')
     await linkUser(service, agent, thief)
     await service.post('/account/address', { email: `new-${thief.email}` }, { headers: thief.session })
+    await service.sql(`insert into provider_links (user_id, issuer, subject) values ($1, 'https://id.example', 'thief')`, [
+      thief.user_id,
+    ])
     const { stopped, agents, passkeys, tokens } = await reset(thief.email)
-    assert.deepEqual(kinds(stopped), ['address_change', 'agent', 'passkey', 'recovery_codes', 'session', 'token'])
+    const added = ['address_change', 'agent', 'passkey', 'provider', 'recovery_codes', 'session', 'token']
+    assert.deepEqual(kinds(stopped), added)
+    assert.deepEqual(await service.sql('select 1 from provider_links where user_id = $1', [thief.user_id]), [])
     assert.deepEqual([passkeys, tokens, agents[0].paused], [[], [], true])
     assert.equal(await enters(thief), 401)
     assertRefused(await service.get('/account/profile', { token }), 401, 'unauthenticated')

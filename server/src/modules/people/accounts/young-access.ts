@@ -14,7 +14,7 @@ const MOST_SHOWN = 100
 
 export const StoppedAccess = Type.Array(
   Type.Object({
-    what: Type.Enum(['passkey', 'recovery_codes', 'session', 'token', 'assistant', 'agent', 'address_change']),
+    what: Type.Enum(['passkey', 'recovery_codes', 'provider', 'session', 'token', 'assistant', 'agent', 'address_change']),
     name: Nullable(OthersText('What it is called, the browser, or the new address.')),
     since: Moment('When it was added.'),
   }),
@@ -27,11 +27,15 @@ export const StoppedAccess = Type.Array(
  * Whoever knew the password may have made themselves at home. Ends every session and every assistant's sign-in, and stops
  * whatever else is young. The account is locked, so nothing is added while this runs.
  */
-export async function stopYoungAccess({ tx }: CallContext, userId: number): Promise<YoungAccess[]> {
-  const stopped = await listYoungAccess(tx, userId, YOUNG_ACCESS_DAYS, MOST_SHOWN)
+export async function stopYoungAccess({ tx, config }: CallContext, userId: number): Promise<YoungAccess[]> {
+  const stopped = await listYoungAccess(tx, userId, {
+    days: YOUNG_ACCESS_DAYS,
+    limit: MOST_SHOWN,
+    passwords: config.passwords,
+  })
   await deleteSessions(tx, userId, null)
   await deleteConnections(tx, userId)
-  await deleteYoungSecrets(tx, userId, YOUNG_ACCESS_DAYS)
+  await deleteYoungSecrets(tx, userId, YOUNG_ACCESS_DAYS, config.passwords)
   await pauseYoungPairings(tx, userId, YOUNG_ACCESS_DAYS)
   await freezeYoungPasskeys(tx, userId, YOUNG_ACCESS_DAYS)
   // Whoever switched it on must not keep the owner out: without a passkey that counts, the password alone signs in.
