@@ -32,7 +32,7 @@ export const updateProfile = defineOperation({
       }),
     ),
     can_wait: Type.Optional(
-      Type.Boolean({ description: 'Whether you cope with 202: a write that your person decides on first.' }),
+      Type.Boolean({ description: 'Whether you go on when a write waits for your person to decide.' }),
     ),
   }),
   output: Type.Object({

@@ -33,7 +33,7 @@ export const Registration = Type.Object({
     Type.Boolean({ description: 'Ask to act for yourself as well; an admin decides on approval.' }),
   ),
   can_wait: Type.Optional(
-    Type.Boolean({ description: 'Whether you cope with 202: a write that your person decides on first.' }),
+    Type.Boolean({ description: 'Whether you go on when a write waits for your person to decide.' }),
   ),
   accept_terms: judgedByHandler(Type.Boolean({ description: 'Must be true: accepts the current terms.' })),
   terms_version: Type.Optional(
