@@ -8,7 +8,7 @@ import { assertHeard, faultsOf, type Hearer } from './events.ts'
 import { act, approveByAdmin, makeBusiness, pairedPendingAgent } from './ideas.ts'
 import { interested, market, representedPerson } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
-import { payTest } from './payments.ts'
+import { pageToken, payTest } from './payments.ts'
 import { activeAgent, autonomousAgent, createPerson, linkUser, unlink } from './people.ts'
 import { useService } from './service.ts'
 
@@ -183,6 +183,11 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     await unlink(service, agent, user_id)
     await ok(payTest(service, payment_url, person))
     return [{ agent, user_id, without: ['duration_days', 'amount', 'currency', 'payment_status'] }]
+  },
+  'payment.cancelled': async () => {
+    const { agent, user_id, person, payment_url } = await askedToPay()
+    await ok(service.post(`/payments/${pageToken(payment_url)}/cancel`, {}, { headers: person.session }))
+    return [{ agent, user_id }]
   },
   'action.undone': async () => {
     const { owner, ideaId } = await market(service)

@@ -79,7 +79,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   recovery_asked: { kind: 'recovery_asked', params: { agent: AGENT, link: LINK, minutes: 60 } },
   recovery_waits: { kind: 'recovery_waits', params: { agent: AGENT, from: '2030-05-17T09:00:00.000+00:00' } },
   agent_recovered: { kind: 'agent_recovered', params: { agent: AGENT } },
-  agent_approved: { kind: 'agent_approved', params: { agent: AGENT, released: 4, failed: 1 } },
+  agent_approved: { kind: 'agent_approved', params: { agent: AGENT, released: 4, asked: 2, failed: 1 } },
   agent_rejected: { kind: 'agent_rejected', params: { agent: AGENT, reason: '[…]', link: LINK } },
   agent_suspended: { kind: 'agent_suspended', params: { agent: AGENT, reason: '[…]', link: LINK } },
   agent_suspended_by_monitor: {

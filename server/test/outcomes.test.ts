@@ -43,6 +43,7 @@ const TOLD_OF_EVENTS: Record<EventType, readonly NoticeKind[] | string> = {
   'round.closed': ['round_closed', 'followed_round_ended'],
   'payment.required': ['payment_required'],
   'payment.completed': ['payment_completed', 'payment_refund_due'],
+  'payment.cancelled': 'the person did it',
   'action.undone': 'the person did it',
   'claim.accepted': ['idea_attached', 'business_attached'],
   'claim.declined': 'the person did it, and it is gone',

@@ -36,7 +36,12 @@ describe('pairing in the browser', () => {
     await page.getByText('This is an AI agent, not a person.').waitFor()
     await page.getByText('<img src=x onerror=').waitFor()
     await page.getByText('An admin has not approved this agent yet.').waitFor()
-    // Asking first is preselected, for what the agent asked for.
+    // Nothing is preselected, and nothing can be confirmed before the person has chosen.
+    for (const level of ['Looks only', 'Asks first', 'Acts and tells me'])
+      assert.equal(await page.locator('.presets').getByRole('radio', { name: level }).isChecked(), false)
+    assert.equal(await page.getByRole('button', { name: 'Pair with this agent' }).isDisabled(), true)
+    await page.getByText('it has not said that it can wait').waitFor()
+    await page.locator('.presets').getByRole('radio', { name: 'Asks first' }).check()
     assert.equal(await freedom(page, 'Create ideas', 'Asks first').isChecked(), true)
     assert.equal(await freedom(page, 'Find matches', 'Yes').isChecked(), true)
     assert.equal(await freedom(page, 'Start rounds', 'Off').isChecked(), true)
@@ -68,7 +73,7 @@ describe('pairing in the browser', () => {
     assert.equal(await freedom(page, 'Read and send messages', 'Off').isChecked(), true)
     await page.evaluate(() => localStorage.setItem('ideabridge-language', 'de'))
     await page.reload()
-    await page.getByText('Nicht angefragt').waitFor()
+    await page.getByText('Nicht aktiv', { exact: true }).first().waitFor()
     assert.equal(await page.getByText('Nicht aktiv', { exact: true }).count(), 5)
   })
 

@@ -25,7 +25,7 @@ async function mailedPage(address: string): Promise<string> {
 /** Counts what a person presses. */
 function clicks() {
   let count = 0
-  const press = async (page: Page, role: 'button' | 'link', name: string) => {
+  const press = async (page: Page, role: 'button' | 'link' | 'radio', name: string) => {
     count += 1
     await page.getByRole('main').getByRole(role, { name }).click()
   }
@@ -41,19 +41,20 @@ async function signUp(page: Page, email: string, press: ReturnType<typeof clicks
 }
 
 describe('a pairing link', () => {
-  it('pairs somebody without an account in three clicks', async () => {
+  it('pairs somebody without an account in four clicks', async () => {
     const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter' })
     const page = await visit(undefined, `/pair?code=${pairingCode}`)
     const { press, total } = clicks()
     await signUp(page, newAddress(), press)
+    await press(page, 'radio', 'Acts and tells me')
     await press(page, 'button', 'Pair with this agent')
     await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
-    assert.equal(total(), 3)
+    assert.equal(total(), 4)
     await page.goto(`${service.url}/app/home`)
     await heading(page, 'What brings you here?').waitFor()
   })
 
-  it('survives a confirmation on another device: five clicks, and the address and code typed once', async () => {
+  it('survives a confirmation on another device: six clicks, and the address and code typed once', async () => {
     const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter' })
     const email = newAddress()
     const phone = await visit(undefined, `/pair/${pairingCode}`, 390)
@@ -66,9 +67,10 @@ describe('a pairing link', () => {
     assert.equal(await laptop.getByLabel('Email address').inputValue(), email)
     await field(laptop, 'Password').fill(PASSWORD)
     await press(laptop, 'button', 'Sign in')
+    await press(laptop, 'radio', 'Acts and tells me')
     await press(laptop, 'button', 'Pair with this agent')
     await laptop.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
-    assert.equal(total(), 5)
+    assert.equal(total(), 6)
     const { onboarding } = (await service.get('/account/profile', { headers: await signIn(service, email) })).body
     assert.equal(onboarding.next, null)
   })

@@ -35,11 +35,12 @@ describe('a person in command, on a phone', () => {
     const open = (address: string) => page.goto(`${service.url}/app${address}`)
 
     await open(`/pair/${agent.pairingCode}`)
+    await page.locator('.presets').getByRole('radio', { name: 'Asks first' }).click()
     await page.getByRole('button', { name: 'Add a limit' }).click()
     await page.getByLabel('Limit per week').fill('1')
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
     await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
-    assert.equal(taps(), 2, 'a limit, and done')
+    assert.equal(taps(), 3, 'how freely, a limit, and done')
 
     await open('/home')
     await page.getByText('All caught up').waitFor()

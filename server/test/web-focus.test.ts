@@ -63,6 +63,7 @@ describe('the focus', () => {
   it('goes to what came of a long page, which on a phone was scrolled past it', async () => {
     const agent = await activeAgent(service)
     const page = await visit(await createPerson(service), `/pair/${agent.pairingCode}`, 390)
+    await page.getByRole('radio', { name: 'Acts and tells me' }).check()
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
     const outcome = page.getByRole('status').and(page.locator(':focus'))
     await outcome.getByText('is paired with you.').waitFor()

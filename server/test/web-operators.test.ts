@@ -84,6 +84,7 @@ describe('somebody without an agent', () => {
     await page.getByRole('button', { name: 'Pair with this agent' }).waitFor()
     await page.getByText('Finds partners.').first().waitFor()
     await assertAccessible(page)
+    await page.locator('.presets').getByRole('radio', { name: 'Asks first' }).check()
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
     await page.getByRole('status').filter({ hasText: 'is paired' }).waitFor()
     const { agents } = (await service.get('/account/agents', { headers: person.session })).body

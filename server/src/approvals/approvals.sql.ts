@@ -1,6 +1,7 @@
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import type { Fields } from '../contract/fields.ts'
+import type { GivenIds } from '../contract/operation.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { Permission } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
@@ -24,6 +25,8 @@ export interface ApprovalRow {
   answer: string | null
   key: string | null
   input_hash: Buffer | null
+  /** What it makes keeps these ids. */
+  given: GivenIds | null
   created_at: string
   expires_at: string
   decided_at: string | null
@@ -33,7 +36,7 @@ export interface ApprovalRow {
 
 const OVERDUE = `a.state = 'waiting' and a.expires_at <= app_now()`
 const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.done_input, a.preview, a.state, a.word,
-  a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.created_at, a.expires_at, a.decided_at,
+  a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.given, a.created_at, a.expires_at, a.decided_at,
   ${OVERDUE} as overdue`
 const ROWS = `select ${COLUMNS} from approvals a join bots b using (bot_id)`
 
@@ -46,6 +49,7 @@ export interface NewApproval {
   preview: Preview
   requestId: string
   intent: Intent | null
+  given: GivenIds | null
   tokenHash: Buffer
   hours: number
 }
@@ -53,8 +57,8 @@ export interface NewApproval {
 export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approval_id: number; expires_at: string }> {
   return tx.one(
     `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, key, input_hash, token_hash,
-       expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app_now() + make_interval(hours => $11))
+       given, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, app_now() + make_interval(hours => $12))
      returning approval_id, expires_at`,
     [
       approval.botId,
@@ -67,6 +71,7 @@ export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approva
       approval.intent?.key ?? null,
       approval.intent?.inputHash ?? null,
       approval.tokenHash,
+      approval.given && JSON.stringify(approval.given),
       approval.hours,
     ],
   )
@@ -125,6 +130,15 @@ export function findOfAgent(
 /** Concurrent decisions wait here for each other, and each sees what the one before it decided. */
 export async function lockApproval(tx: Tx, approvalId: number): Promise<void> {
   await tx.rows('select 1 from approvals where approval_id = $1 for update', [approvalId])
+}
+
+/** What the same agent asked the same person before this, and made something that later writes may be about. */
+export function findGivenBefore(tx: Tx, { approval_id, bot_id, user_id }: ApprovalRow): Promise<ApprovalRow[]> {
+  return tx.rows(
+    `${ROWS} where a.bot_id = $1 and a.user_id = $2 and a.approval_id < $3 and a.state = 'waiting'
+       and a.expires_at > app_now() and a.given is not null order by a.approval_id`,
+    [bot_id, user_id, approval_id],
+  )
 }
 
 export interface Settlement {

@@ -15,7 +15,7 @@ export const approvalsTables = [
       by: 'approval_id',
       en: 'Requests for your approval',
       de: 'Anfragen um deine Freigabe',
-      omit: { token_hash: SECRET, key: 'the agent’s', input_hash: INDEX },
+      omit: { token_hash: SECRET, key: 'the agent’s', input_hash: INDEX, given: INDEX },
     },
     keepFor: {
       what: 'Requests by agents for approval',

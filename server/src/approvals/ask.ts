@@ -3,7 +3,7 @@ import type { Intent } from '../contract/call-facts.ts'
 import { Refusal } from '../contract/errors.ts'
 import type { GrantTerms } from '../contract/grants.ts'
 import { nextAfterAsking } from '../contract/next-steps.ts'
-import type { ActingUser, BotContext, Operation } from '../contract/operation.ts'
+import type { ActingUser, BotContext, GivenIds, Operation } from '../contract/operation.ts'
 import type { Preview } from '../contract/preview.ts'
 import { refuseFullGrant } from '../limits/grant-uses.sql.ts'
 import { tryRate } from '../limits/rate.sql.ts'
@@ -24,7 +24,12 @@ interface Wish {
   terms: GrantTerms
   user: ActingUser
   intent: Intent | null
+  /** What it makes keeps these ids. */
+  given?: GivenIds | null
 }
+
+/** Sees what it would do, once what it depends on is done. */
+type Look = <Value>(look: (context: BotContext) => Promise<Value>) => Promise<Value>
 
 export interface OpenApproval {
   approval_id: number
@@ -32,18 +37,22 @@ export interface OpenApproval {
 }
 
 /** Keeps a write until its person decides, and tells them. Call it once it is known that the write would succeed. */
-export async function ask(context: BotContext, wish: Wish): Promise<OpenApproval> {
+export async function ask(context: BotContext, wish: Wish, later?: Look): Promise<OpenApproval> {
   const { tx, config, bot, requestId } = context
-  const { operation, input, terms, user, intent } = wish
+  const { operation, input, terms, user, intent, given = null } = wish
   const { permission } = operation.access
-  if (permission === null || operation.preview === undefined)
+  const { preview: previewed } = operation
+  if (permission === null || previewed === undefined)
     throw new Error(`${operation.name} cannot be shown to anybody before it is done.`)
-  await refuseBySubject(context, operation, input, terms)
+  const look: Look = later ?? ((see) => see(context))
+  const preview = await look(async (then) => {
+    await refuseBySubject(then, operation, input, terms)
+    return previewed(then, input)
+  })
   const { waiting, same } = await countWaiting(tx, bot.bot_id, user.user_id, permission)
   if (waiting >= config.approvalsPerPairing)
     throw new Refusal('permission_denied', { reason: 'approval_limit', params: { limit: config.approvalsPerPairing } })
   await refuseFullGrant(tx, { botId: bot.bot_id, userId: user.user_id, permission }, terms.limits, same)
-  const preview = await operation.preview(context, input)
   const token = newLinkToken()
   const asked = await insertApproval(tx, {
     botId: bot.bot_id,
@@ -54,6 +63,7 @@ export async function ask(context: BotContext, wish: Wish): Promise<OpenApproval
     preview,
     requestId,
     intent,
+    given,
     tokenHash: hashToken(token),
     hours: config.approvalHours,
   })

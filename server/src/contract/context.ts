@@ -74,6 +74,18 @@ export interface Actor {
   readonly agentId: number | null
   /** The pending agent whose approval this waits for: nothing of it may be visible to others, no event, no mail. */
   readonly heldFor: number | null
+  /** What this makes keeps these ids. */
+  readonly given?: GivenIds | undefined
+}
+
+/** Ids that an agent was told while its write was held. */
+export interface GivenIds {
+  readonly idea_id?: number
+  readonly business_id?: number
+  readonly interest_id?: number
+  readonly conversation_id?: number
+  readonly introduction_id?: number
+  readonly round_id?: number
 }
 
 /** What a handler gets that agents and people share. */
@@ -120,6 +132,16 @@ export interface ReleaseBatch {
   once<Value>(question: string, answer: () => Promise<Value>): Promise<Value>
   /** Defers work to the end, where it is done for all items at once. */
   atEnd<Item>(work: (context: DeedContext, items: Item[]) => Promise<void>, item: Item): void
+  /** Notes that a person decides on this one next. */
+  asked(write: WaitingWrite): void
+  /** Whether it is about something that a person has yet to approve. */
+  waits(write: WaitingWrite): boolean
+  /** Looks at something as it would be once that is approved. */
+  afterThat<Value>(
+    context: BotContext,
+    write: WaitingWrite,
+    look: (later: BotContext) => Promise<Value>,
+  ): Promise<Value>
 }
 
 export interface CallingPerson {
@@ -155,6 +177,12 @@ export interface PairedPerson {
   readonly suspended: boolean
 }
 
+/** What depends on a write knows it by its ids. */
+export interface AskedWrite {
+  readonly input: Fields
+  readonly given?: GivenIds | null
+}
+
 /** An agent's write that waited: to be released with its agent, or approved by its person. */
 export interface WaitingWrite {
   readonly mode: 'release' | 'approved'
@@ -170,6 +198,8 @@ export interface WaitingWrite {
   readonly counted?: boolean
   /** What the agent was answered while it was held. */
   readonly answer?: Fields
+  /** What it makes keeps these ids. */
+  readonly given?: GivenIds | null
   readonly batch?: ReleaseBatch
 }
 

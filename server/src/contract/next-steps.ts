@@ -65,6 +65,7 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   no_match: [{ do: 'Look for people who match the idea.', operation: 'platform_find_matches' }],
   no_business: [{ do: 'Create a business for the owner first.', operation: 'platform_create_business' }],
   idea_is_draft: [{ do: 'Publish the idea first.', operation: 'platform_publish_idea' }],
+  payment_cancelled: [{ do: 'If your user still wants the round, ask for it under a new key.' }],
   queue_limit: [STATUS],
   queue_space: [STATUS],
   address_full: [{ do: 'Ask the person to sign up, or to pair with you.' }],

@@ -79,7 +79,7 @@ const payment = {
   amount: Optional(Type.Number({ description: 'What it costs.' })),
   currency: Optional(Type.String({ description: 'ISO 4217 code, such as EUR.' })),
   payment_status: Optional(
-    Type.String({ description: 'pending, paid, or refund_due: paid, but no round could open.' }),
+    Type.String({ description: 'pending, paid, expired: cancelled, or refund_due: paid, but no round could open.' }),
   ),
 }
 
@@ -98,6 +98,7 @@ export const EVENT_TYPES = {
     bot_id,
     bot_status,
     released: count('Held writes that were applied.'),
+    asked: count('Held writes that their person decides on next.'),
     failed: count('Held writes that could not be applied; each has its own write.failed event.'),
   }),
   'bot.rejected': kind('You were rejected, and your held writes were discarded.', {
@@ -175,6 +176,10 @@ export const EVENT_TYPES = {
   'round.closed': kind('A fundraising round on an idea you watch ended.', round),
   'payment.required': kind('A round you requested is waiting for the owner’s payment; they got an email too.', payment),
   'payment.completed': kind('A payment you requested was made: its round is open, or the money goes back.', payment),
+  'payment.cancelled': kind(
+    'A payment you requested is not needed any more: its person cancelled it, or no round could open for it.',
+    payment,
+  ),
   'action.undone': kind('A person undid something that you did for them. Do not simply do it again: ask them.', {
     action_id: Id('The action.'),
     user_id,

@@ -130,7 +130,7 @@ export interface MailParams {
   /** The address changed too recently; `from` is when a link can be sent. */
   recovery_waits: { agent: string; from: string }
   agent_recovered: { agent: string }
-  agent_approved: { agent: string; released: number; failed: number }
+  agent_approved: { agent: string; released: number; asked: number; failed: number }
   /** `link` opens the statement of reasons and the objection to it. */
   agent_rejected: { agent: string; reason: string; link: string }
   agent_suspended: { agent: string; reason: string; link: string }

@@ -57,11 +57,11 @@ export class WaitingRun {
       sessionHash?: unknown
       scopes?: unknown
     }
-    const { bot, person, intent, batch } = this.write
+    const { bot, person, intent, batch, given } = this.write
     return {
       ...common,
       tx,
-      actor: { userId: person?.user_id ?? null, agentId: bot.bot_id, heldFor: null },
+      actor: { userId: person?.user_id ?? null, agentId: bot.bot_id, heldFor: null, ...(given && { given }) },
       bot,
       user: person && { user_id: person.user_id, name: person.name },
       boundUserId: null,

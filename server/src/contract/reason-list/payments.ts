@@ -38,6 +38,14 @@ export const PAYMENT_REASONS = {
     en: 'There is nothing left to pay here. Start the round again if you still want it.',
     de: 'Hier ist nichts mehr zu bezahlen. Starte die Runde noch einmal, wenn du sie noch willst.',
   }),
+  payment_cancelled: say(
+    {
+      api: 'Payment {payment_id}, which this key asked for, was cancelled: no round opens for it.',
+      en: 'This payment was cancelled.',
+      de: 'Diese Zahlung wurde abgebrochen.',
+    },
+    { payment_id: 'number' },
+  ),
   payment_at_provider: say({
     api: 'This payment goes through the payment provider: use POST …/checkout.',
     en: 'This payment goes through the payment provider.',

@@ -136,6 +136,14 @@ export const STATE_REASONS = {
     en: 'The idea is in review. Approve this once it is published; until then it keeps waiting.',
     de: 'Die Idee wird gerade geprüft. Du kannst das freigeben, sobald sie veröffentlicht ist.',
   }),
+  approve_first: say(
+    {
+      api: 'This is about what approval {approval_id} would make. Decide on that one first.',
+      en: 'This is about something that also waits for you. Decide on that first.',
+      de: 'Das betrifft etwas, worüber du noch nicht entschieden hast. Entscheide zuerst darüber.',
+    },
+    { approval_id: 'number' },
+  ),
   idea_not_published: say({
     en: 'This idea is not currently published.',
     de: 'Diese Idee ist zurzeit nicht veröffentlicht.',

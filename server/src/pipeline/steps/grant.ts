@@ -1,6 +1,7 @@
 import { termsFor } from '../../access/authorize.ts'
 import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
 import { ask, awaitingApproval, type OpenApproval } from '../../approvals/ask.ts'
+import { givenIds } from '../../approvals/given-ids.ts'
 import { rehearse } from '../../approvals/rehearse.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -38,8 +39,10 @@ export const grant: Step = {
   async waiting(_services, run, next) {
     const { operation, input, tx, write } = run
     const context = run.contextIn(tx)
-    await refuseByOtherTerms(context, operation, input, write.person?.terms)
     const terms = termsFor(write.person?.terms, operation.access.permission)
+    // What it is about is not there before its person has approved that.
+    if (operation.preview && write.batch?.waits(write)) return askAtRelease(run, context, terms ?? { mode: 'ask' })
+    await refuseByOtherTerms(context, operation, input, write.person?.terms)
     if (write.mode === 'release' && terms?.mode === 'ask' && operation.preview) return askAtRelease(run, context, terms)
     if (write.counted) {
       if (terms) await refuseBySubject(context, operation, input, terms)
@@ -129,10 +132,11 @@ export function waitingForUser(call: AgentCall, asked: OpenApproval): Done {
   return { status: 202, code: 'awaiting_approval', body, stored: NOT_YET }
 }
 
-/** First the admin, then the person: what was held is dropped at the end, and made anew if they approve. */
+/** First the admin, then the person: what was held is dropped at the end, and made anew, under its ids, if they approve. */
 async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTerms): Promise<Done> {
   const { operation, input, tx, write } = run
-  const { intent } = write
+  const { intent, batch } = write
+  const given = givenIds(input, write.answer ?? {})
   if (await isRepeat(run)) {
     await refuseBySubject(context, operation, input, terms)
     return { status: 200, code: 'ok', body: '' }
@@ -140,7 +144,9 @@ async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTe
   // Its place goes to what its person is asked.
   if (write.counted) await uncountGrantUse(tx, usedBy(context, operation))
   const { user, bot, requestId } = { ...context, ...(write.requestId && { requestId: write.requestId }) }
-  await ask({ ...context, requestId }, { operation, input, terms, user: user as NonNullable<typeof user>, intent })
+  const wish = { operation, input, terms, user: user as NonNullable<typeof user>, intent, given }
+  await ask({ ...context, requestId }, wish, batch && ((look) => batch.afterThat(context, write, look)))
+  batch?.asked({ ...write, given })
   if (intent) await reopenKey(tx, bot.bot_id, intent)
   run.facts = null
   return { status: 202, code: 'awaiting_approval', body: '', asked: true }

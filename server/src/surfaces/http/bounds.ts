@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { type AnswerBounds, Answers } from './answers.ts'
 import { BODY_SILENCE_SECONDS, BodyBudget, gatherBody, type Lease } from './body-intake.ts'
 import { type ConnectionBounds, Connections, countedAddress } from './connections.ts'
+import { drain } from './drain.ts'
 import { Paced } from './paced.ts'
 import { receiveFile } from './receive-file.ts'
 import { refuse } from './refusals.ts'
@@ -32,6 +33,8 @@ declare module 'fastify' {
   }
 }
 
+/** Refusals of a body as such, whose sender is still sending. One that stalls, or sends crumbs, is not waited for. */
+const DRAINED = new Set([411, 413, 429])
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 const NO_PLACE = {
   address_full: new Refusal('rate_limited', {
@@ -68,6 +71,9 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
   })
   server.addHook('onSend', (request, reply, payload, done) => {
     letGo(request)
+    // The framework closes the connection under whoever is still sending.
+    const unread = request.lease !== null && !request.raw.complete && DRAINED.has(reply.statusCode)
+    if (unread && drain(request.raw)) reply.removeHeader('Connection')
     const sent = request.method === 'HEAD' ? payload : answers.paced(reply.raw, payload as string)
     if (sent instanceof Paced) reply.header('Content-Length', sent.left)
     done(null, sent)

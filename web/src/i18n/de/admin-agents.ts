@@ -43,9 +43,15 @@ export const adminAgents: typeof english = {
       'Alles, was er vor der Freigabe geschrieben hat, in der Reihenfolge, in der es ausgeführt wird. Noch sieht es niemand sonst.',
     queueDone: 'Was aus den zurückgehaltenen Vorgängen wurde',
     queueEmpty: 'Er hat vor der Freigabe nichts geschrieben.',
-    queueCounts: (queued, released, failed, discarded) =>
-      `${queued} wartend, ${released} ausgeführt, ${failed} fehlgeschlagen, ${discarded} verworfen`,
-    states: { queued: 'Wartet', released: 'Ausgeführt', failed: 'Fehlgeschlagen', discarded: 'Verworfen' },
+    queueCounts: ({ queued, released, asked, failed, discarded }) =>
+      `${queued} wartend, ${released} ausgeführt, ${asked} vorgelegt, ${failed} fehlgeschlagen, ${discarded} verworfen`,
+    states: {
+      queued: 'Wartet',
+      released: 'Ausgeführt',
+      asked: 'Vorgelegt',
+      failed: 'Fehlgeschlagen',
+      discarded: 'Verworfen',
+    },
     user: (id) => `Person ${id}`,
     forItself: 'Für sich selbst',
     input: 'Gesendet',
@@ -62,7 +68,8 @@ export const adminAgents: typeof english = {
     capabilities: 'Zu aktivierende Fähigkeiten',
     autonomous: 'Darf ohne Person für sich selbst handeln',
     approve: 'Freigeben',
-    approvedDone: (released, failed) => `Freigegeben. Ausgeführt: ${released}. Fehlgeschlagen: ${failed}.`,
+    approvedDone: (released, asked, failed) =>
+      `Freigegeben. Ausgeführt: ${released}. Zur Entscheidung vorgelegt: ${asked}. Fehlgeschlagen: ${failed}.`,
     reject: 'Ablehnen',
     rejectQuestion:
       'Alles Zurückgehaltene wird verworfen, und sein Token wird ungültig. Nur nach einem erfolgreichen Widerspruch wird er erneut geprüft.',

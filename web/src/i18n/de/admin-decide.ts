@@ -66,6 +66,7 @@ export const adminDecide: typeof english = {
     capabilities: 'Fähigkeiten',
     autonomous: 'Handelt selbst',
     released: 'Ausgeführt',
+    asked: 'Zur Entscheidung vorgelegt',
     failed: 'Fehlgeschlagen',
     discarded: 'Verworfen',
     revoked: 'Widerrufene Token',

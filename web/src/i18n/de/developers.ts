@@ -102,7 +102,13 @@ export const developers: typeof english = {
     queue: {
       none: 'Es wurde nichts zurückgehalten.',
       lead: 'Was der Agent vor der Freigabe geschrieben hat. Mit der Freigabe wird alles in dieser Reihenfolge ausgeführt.',
-      states: { queued: 'Wartet', released: 'Ausgeführt', failed: 'Fehlgeschlagen', discarded: 'Verworfen' },
+      states: {
+        queued: 'Wartet',
+        released: 'Ausgeführt',
+        asked: 'Wartet auf die Person',
+        failed: 'Fehlgeschlagen',
+        discarded: 'Verworfen',
+      },
       user: 'für Nutzer',
       input: 'Was gesendet wurde',
     },

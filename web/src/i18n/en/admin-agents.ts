@@ -43,9 +43,15 @@ export const adminAgents = {
     queueIntro: 'Everything it wrote while waiting, in release order. Nobody else can see it yet.',
     queueDone: 'What became of its held writes',
     queueEmpty: 'It wrote nothing while waiting.',
-    queueCounts: (queued: number, released: number, failed: number, discarded: number) =>
-      `${queued} waiting, ${released} released, ${failed} failed, ${discarded} discarded`,
-    states: { queued: 'Waiting', released: 'Released', failed: 'Failed', discarded: 'Discarded' },
+    queueCounts: ({
+      queued,
+      released,
+      asked,
+      failed,
+      discarded,
+    }: Record<'queued' | 'released' | 'asked' | 'failed' | 'discarded', number>) =>
+      `${queued} waiting, ${released} released, ${asked} asked, ${failed} failed, ${discarded} discarded`,
+    states: { queued: 'Waiting', released: 'Released', asked: 'Asked', failed: 'Failed', discarded: 'Discarded' },
     user: (id: number) => `Person ${id}`,
     forItself: 'For itself',
     input: 'What it sent',
@@ -62,7 +68,8 @@ export const adminAgents = {
     capabilities: 'Capabilities to activate',
     autonomous: 'May act for itself, without a person',
     approve: 'Approve',
-    approvedDone: (released: number, failed: number) => `Approved. Released: ${released}. Failed: ${failed}.`,
+    approvedDone: (released: number, asked: number, failed: number) =>
+      `Approved. Released: ${released}. Waiting for its people: ${asked}. Failed: ${failed}.`,
     reject: 'Reject',
     rejectQuestion:
       'Its held writes are discarded and its token stops working. Only a successful appeal brings it back to review.',

@@ -65,6 +65,7 @@ export const adminDecide = {
     capabilities: 'Capabilities',
     autonomous: 'Acts for itself',
     released: 'Released',
+    asked: 'Waiting for its people',
     failed: 'Failed',
     discarded: 'Discarded',
     revoked: 'Tokens revoked',

@@ -99,7 +99,13 @@ export const developers = {
     queue: {
       none: 'No writes were held.',
       lead: 'Written before approval. On approval, everything is released in this order.',
-      states: { queued: 'Waiting', released: 'Released', failed: 'Failed', discarded: 'Discarded' },
+      states: {
+        queued: 'Waiting',
+        released: 'Released',
+        asked: 'Waits for its person',
+        failed: 'Failed',
+        discarded: 'Discarded',
+      },
       user: 'for user',
       input: 'What was sent',
     },

@@ -77,18 +77,20 @@ export const operators = {
     button: DOCS,
     why: WHY,
   }),
-  agent_approved: ({ agent, released, failed }) => ({
+  agent_approved: ({ agent, released, asked, failed }) => ({
     subject: `${yourAgent(agent)} wurde freigegeben`,
     opening: [
       `${yourAgent(agent)} kann jetzt bei Ideabridge handeln.`,
       ...(released > 0 ? ['Was er in der Wartezeit vorbereitet hatte, wurde ausgeführt.'] : []),
+      ...(asked > 0 ? ['Über einen Teil davon entscheiden jetzt die Menschen, für die er handelt.'] : []),
       ...(failed > 0 ? ['Manches ging nicht mehr: GET /bots/queue?state=failed nennt es und den Grund.'] : []),
     ],
     facts:
-      released + failed === 0
+      released + asked + failed === 0
         ? []
         : [
             ['Ausgeführt', number(released)],
+            ['Zur Entscheidung vorgelegt', number(asked)],
             ['Fehlgeschlagen', number(failed)],
           ],
     button: DOCS,

@@ -76,18 +76,20 @@ export const operators = {
     button: DOCS,
     why: WHY,
   }),
-  agent_approved: ({ agent, released, failed }) => ({
+  agent_approved: ({ agent, released, asked, failed }) => ({
     subject: `${yourAgent(agent)} was approved`,
     opening: [
       `${yourAgent(agent)} can now act on Ideabridge.`,
       ...(released > 0 ? ['What it had prepared while it waited has been carried out.'] : []),
+      ...(asked > 0 ? ['Some of it now waits for the people it acts for to decide.'] : []),
       ...(failed > 0 ? ['Some of it was no longer possible: GET /bots/queue?state=failed says what, and why.'] : []),
     ],
     facts:
-      released + failed === 0
+      released + asked + failed === 0
         ? []
         : [
             ['Carried out', number(released)],
+            ['Waiting for its people', number(asked)],
             ['Failed', number(failed)],
           ],
     button: DOCS,

@@ -45,6 +45,7 @@ export const approveAgent = defineOperation({
     capabilities: Type.Array(Type.String()),
     autonomous: Type.Boolean(),
     released: Type.Integer({ description: 'Held writes that were applied.' }),
+    asked: Type.Integer({ description: 'Held writes that their person decides on next.' }),
     failed: Type.Integer({
       description: 'Held writes that could not be applied; the agent got a write.failed event for each.',
     }),
@@ -62,11 +63,12 @@ export const approveAgent = defineOperation({
       ? { capabilities: agent.active_capabilities ?? [], autonomous: agent.autonomous }
       : { capabilities: unique(capabilities ?? effectiveRequest(agent.requested_capabilities)), autonomous }
     if (!already_approved) await approve(context, agent, granted)
-    const { released, failed } = await countWrites(context.tx, bot_id)
-    if (!already_approved) await tell(context, agent, { ...granted, ...own }, { released, failed })
+    const { released, asked, failed } = await countWrites(context.tx, bot_id)
+    const counts = { released, asked, failed }
+    if (!already_approved) await tell(context, agent, { ...granted, ...own }, counts)
     const { contact_confirmed } = agent
     const message = messageFor(agent, already_approved)
-    const answer = { bot_id, ...granted, released, failed, already_approved, contact_confirmed, message }
+    const answer = { bot_id, ...granted, ...counts, already_approved, contact_confirmed, message }
     return { ...answer, bot_status: 'active' as const }
   },
 })
@@ -93,7 +95,7 @@ async function tell(
   context: PersonContext,
   agent: LockedAgent,
   granted: Granted & { own?: true },
-  counts: { released: number; failed: number },
+  counts: { released: number; asked: number; failed: number },
 ): Promise<void> {
   await emit(context.tx, [agent.bot_id], 'bot.approved', { bot_id: agent.bot_id, bot_status: 'active', ...counts })
   await audit(

@@ -41,6 +41,7 @@ export const readAgent = defineOperation({
     queue: Type.Object({
       queued: Type.Integer(),
       released: Type.Integer(),
+      asked: Type.Integer(),
       failed: Type.Integer(),
       discarded: Type.Integer(),
     }),

@@ -25,7 +25,7 @@ describe('a release in which one write asks and another is refused', () => {
     for (const { body, text } of held) assert.equal(body.bot_queued, true, text)
     await change({ grants: [allowed, { permission: 'create_idea', mode: 'ask' }] })
     const answer = await admin.post(`/admin/bots/${agent.bot_id}/approve`, {})
-    assert.deepEqual([answer.body.released, answer.body.failed], [2, 1], answer.text)
+    assert.deepEqual([answer.body.released, answer.body.asked, answer.body.failed], [1, 1, 1], answer.text)
     const failed = (await eventsOf(service, agent)).filter(({ type }) => type === 'write.failed')
     assert.deepEqual(
       failed.map(({ data }) => data.operation),

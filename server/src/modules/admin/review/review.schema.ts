@@ -20,7 +20,7 @@ export const QueuedWriteFields = {
   write_id: Id('The write. Writes are released in this order.'),
   operation: Type.String({ description: 'The operation that was called.' }),
   user_id: Nullable(Id('The user it acts for, if any.')),
-  state: WriteState('queued: waiting for approval.'),
+  state: WriteState('queued: waiting for an admin. asked: released to its user, who decides next.'),
   failure: Nullable(Failure),
   created_at: Moment('When it was written.'),
   settled_at: Nullable(Moment('When it was released, failed or discarded.')),

@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/fields.ts'
 import type { PairedPerson } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
+export const WRITE_STATES = ['queued', 'released', 'asked', 'failed', 'discarded'] as const
 export type WriteState = (typeof WRITE_STATES)[number]
 
 export interface HeldWrite {
@@ -103,12 +103,13 @@ export function logAgain(
 export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Promise<void> {
   await tx.rows(
     `update queued_writes q set state = case when s.failure is null then 'released' else 'failed' end,
-       failure = s.failure::jsonb, facts = s.facts::jsonb, settled_at = app_now()
-     from unnest($1::bigint[], $2::text[], $3::text[]) s (write_id, failure, facts) where q.write_id = s.write_id`,
+       failure = s.failure::jsonb, facts = s.facts::jsonb, asked = s.asked, settled_at = app_now()
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::boolean[]) s (write_id, failure, facts, asked) where q.write_id = s.write_id`,
     [
       settled.map(({ write_id }) => write_id),
       settled.map(({ failure }) => (failure === null ? null : JSON.stringify(failure))),
       settled.map(({ facts }) => facts && JSON.stringify(facts)),
+      settled.map(({ asked = false }) => asked),
     ],
   )
 }
@@ -144,6 +145,9 @@ export async function pruneSettled(tx: Tx, days: number): Promise<void> {
   }
 }
 
+/** As answers name it. */
+const STATE = `case when w.asked then 'asked' else w.state end`
+
 export interface QueuedWrite extends HeldWrite {
   state: WriteState
   user_name: string | null
@@ -160,10 +164,10 @@ export function listWrites(
   limit: number,
 ): Promise<QueuedWrite[]> {
   return tx.rows(
-    `select w.write_id, w.user_id, u.name as user_name, w.operation, w.input, w.answer, w.state, w.failure, w.created_at,
+    `select w.write_id, w.user_id, u.name as user_name, w.operation, w.input, w.answer, ${STATE} as state, w.failure, w.created_at,
        w.settled_at
      from queued_writes w left join users u using (user_id)
-     where w.bot_id = $1 and w.state = any($2) and w.write_id > $3 order by w.write_id limit $4`,
+     where w.bot_id = $1 and ${STATE} = any($2) and w.write_id > $3 order by w.write_id limit $4`,
     [botId, states, afterWrite, limit],
   )
 }
@@ -191,9 +195,8 @@ export type WriteCounts = Record<WriteState, number>
 
 export function countWrites(tx: Tx, botId: number): Promise<WriteCounts> {
   return tx.one(
-    `select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'released') as released,
-       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'discarded') as discarded
-     from queued_writes where bot_id = $1`,
+    `select ${WRITE_STATES.map((state) => `count(*) filter (where ${STATE} = '${state}') as ${state}`)}
+     from queued_writes w where w.bot_id = $1`,
     [botId],
   )
 }

@@ -8,13 +8,14 @@ export interface AgentProfile {
   contact_email: string
   contact_confirmed: boolean
   listed: boolean
+  can_wait: boolean
 }
 
 /** Locked, so that concurrent changes do not mix. */
 export function lockProfile(tx: Tx, botId: number): Promise<AgentProfile> {
   return tx.one(
     `select bot_id, bot_name, bot_description, third_party_provider, contact_email,
-       contact_confirmed_at is not null as contact_confirmed, wants_listing as listed from bots
+       contact_confirmed_at is not null as contact_confirmed, wants_listing as listed, can_wait from bots
      where bot_id = $1 for no key update`,
     [botId],
   )

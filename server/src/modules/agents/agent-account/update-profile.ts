@@ -31,6 +31,9 @@ export const updateProfile = defineOperation({
         description: 'Whether everybody may find you in the directory and pair with you without a code.',
       }),
     ),
+    can_wait: Type.Optional(
+      Type.Boolean({ description: 'Whether you go on when a write waits for your person to decide.' }),
+    ),
   }),
   output: Type.Object({
     bot_id: Id('You.'),
@@ -41,18 +44,20 @@ export const updateProfile = defineOperation({
     contact_confirmed: Type.Boolean({ description: 'Whether your operator has opened the link mailed to it.' }),
     contact_email_pending: Nullable(Type.String({ description: 'The address that waits to take its place.' })),
     listed: Type.Boolean({ description: 'What you wish.' }),
+    can_wait: Type.Boolean({ description: 'Read by people who choose whether you ask first.' }),
     listing: Type.Enum(LISTINGS, { description: 'Whether you are listed, or what is missing.' }),
     listing_url: Nullable(Type.String({ description: 'Your page, while you are listed.' })),
     message: Type.String(),
   }),
   example: { bot_description: 'Finds investors for small manufacturers.' },
-  async handler(context, { bot_description, third_party_provider, contact_email, listed }) {
+  async handler(context, { bot_description, third_party_provider, contact_email, listed, can_wait }) {
     const before = await lockProfile(context.tx, context.bot.bot_id)
     const after = {
       ...before,
       ...(bot_description !== undefined && { bot_description: bot_description || null }),
       ...(third_party_provider !== undefined && { third_party_provider: third_party_provider || null }),
       ...(listed !== undefined && { listed }),
+      ...(can_wait !== undefined && { can_wait }),
     }
     await save(context, before, after)
     if (contact_email !== undefined) await changeContact(context, before, contact_email)
@@ -73,7 +78,7 @@ async function save({ tx, bot }: BotContext, before: AgentProfile, after: AgentP
   const changed = (['bot_description', 'third_party_provider'] as const).filter(
     (field) => before[field] !== after[field],
   )
-  if (changed.length === 0 && before.listed === after.listed) return
+  if (changed.length === 0 && before.listed === after.listed && before.can_wait === after.can_wait) return
   await saveProfile(tx, after)
   if (changed.length === 0) return
   if (bot.status === 'active')

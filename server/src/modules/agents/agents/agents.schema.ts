@@ -32,6 +32,9 @@ export const Registration = Type.Object({
   autonomous: Type.Optional(
     Type.Boolean({ description: 'Ask to act for yourself as well; an admin decides on approval.' }),
   ),
+  can_wait: Type.Optional(
+    Type.Boolean({ description: 'Whether you go on when a write waits for your person to decide.' }),
+  ),
   accept_terms: judgedByHandler(Type.Boolean({ description: 'Must be true: accepts the current terms.' })),
   terms_version: Type.Optional(
     Type.String({ maxLength: 64, description: 'The version you read; refused if it is not the current one.' }),

@@ -24,6 +24,7 @@ export async function createAgent({ tx, config, secrets }: PersonContext, agent:
     requested_capabilities: everything,
     asks_for_everything: true,
     autonomy_requested: false,
+    can_wait: true,
     webhook_url: null,
     webhook_secret_sealed: secrets.seal(newWebhookSecret()),
     terms_version: TERMS.terms_version,

@@ -13,7 +13,7 @@ import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './age
 import { effectiveRequest, readCapabilities } from './capabilities.ts'
 import { withFreshCode } from './pairing-code.ts'
 
-/** The one permission without a capability: an agent that names capabilities has to name it too. */
+/** The one permission without a capability. */
 const MESSAGES: Permission = 'send_message'
 
 export const registerAgent = defineOperation({
@@ -57,6 +57,7 @@ export const registerAgent = defineOperation({
         requested_capabilities: input.capabilities?.length ? requested : effectiveRequest([]),
         asks_for_everything: !input.capabilities?.length,
         autonomy_requested: input.autonomous ?? false,
+        can_wait: input.can_wait ?? false,
         pairing_code_hash: codeHash,
         webhook_url: input.webhook_url === undefined ? null : asciiUrl(input.webhook_url),
         webhook_secret_sealed: secrets.seal(webhookSecret),

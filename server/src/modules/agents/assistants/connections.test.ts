@@ -47,6 +47,7 @@ describe('what a person sees before they decide', () => {
         'send_message',
       ],
       granted_permissions: null,
+      granted: null,
     })
   })
 
@@ -84,6 +85,48 @@ describe('what a person sees before they decide', () => {
     assertRefused(await ask({ request_id: 'unknown' }), 404, 'not_found')
     assertRefused(await ask({}), 422, 'validation_failed', ['request_id'])
     assertRefused(await ask({ request_id: 'a', user_code: 'b' }), 422, 'validation_failed', ['request_id'])
+  })
+})
+
+describe('an assistant that asks for more', () => {
+  const limited = { permission: 'create_idea', mode: 'allow', limits: { per_day: 2 } }
+
+  /** Its person has granted it two things, each in a way of its own; now it asks for another. */
+  async function stepUp(scope: string) {
+    const person = await createPerson(service)
+    const client = await registerClient(service)
+    await connect(service, person, { client, permissions: ['create_idea', 'send_message'] })
+    const [agent] = await agentsOf(person)
+    const options = { headers: person.session }
+    const grants = [limited, { permission: 'send_message', mode: 'allow' }]
+    assertAccepted(await service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, options), 200)
+    const { requestId: request_id } = await authorize(service, client, newVerifier(), { scope })
+    const shown = (await service.post('/account/connection-preview', { request_id }, options)).body
+    const decide = (fields: object) =>
+      service.post('/account/connections', { request_id, decision: 'allow', ...fields }, options)
+    const granted = async () => (await agentsOf(person))[0].grants
+    return { shown, decide, granted, grants }
+  }
+
+  it('shows what it has now, in its modes and limits, beside what it asks for', async () => {
+    const { shown, grants } = await stepUp('start_round')
+    assert.deepEqual([shown.granted, shown.requested_permissions], [grants, ['start_round']])
+  })
+
+  it('keeps what it has where its person does not say otherwise, and asks first for the rest', async () => {
+    const { decide, granted, grants } = await stepUp('browse_ideas start_round create_idea')
+    assertAccepted(await decide({}), 200)
+    const [idea, message] = grants
+    assert.deepEqual(await granted(), [idea, { permission: 'start_round', mode: 'ask' }, message])
+  })
+
+  it('saves what its person chose of both, and nothing that was neither granted nor asked for', async () => {
+    const { decide, granted, grants } = await stepUp('start_round')
+    const beyond = await decide({ grants: [...grants, { permission: 'create_business', mode: 'ask' }] })
+    assertRefused(beyond, 422, 'validation_failed', ['permissions'])
+    const wanted = [limited, { permission: 'start_round', mode: 'ask', limits: { per_week: 1 } }]
+    assertAccepted(await decide({ grants: wanted }), 200)
+    assert.deepEqual(await granted(), wanted)
   })
 })
 

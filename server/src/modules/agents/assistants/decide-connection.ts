@@ -3,7 +3,7 @@ import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { person } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { SECRET_ANSWER } from '../../../contract/exempt.ts'
-import { type Grant, READ_ONLY } from '../../../contract/grants.ts'
+import { type Grant, grantsOf, READ_ONLY } from '../../../contract/grants.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE, type Permission } from '../../../contract/vocabulary.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
@@ -11,6 +11,7 @@ import { newLinkToken } from '../../../secrets/secrets.ts'
 import { GrantInputs, grantingOf, lockPerson, pairWith, readGranting } from '../pairing/index.ts'
 import { assistantAgent } from './assistant-agent.ts'
 import { insertGrant } from './assistants.sql.ts'
+import { connectedAs } from './connected-as.ts'
 import { findRequest, RequestFields } from './find-request.ts'
 import { refuseOldPassword } from './recent-password.ts'
 import { type ConnectionRequest, saveDecision } from './requests.sql.ts'
@@ -26,7 +27,7 @@ export const decideConnection = defineOperation({
   group: 'Pairing',
   summary: 'Connect an assistant that asked for it, or refuse it.',
   description:
-    'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
+    'Pairs you with the assistant, within what it asks for and has already. Without permissions and grants it keeps what you granted before, and asks first for the rest. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
   access: person('session'),
   effect: 'write',
   ...SECRET_ANSWER,
@@ -65,8 +66,12 @@ async function connect(
     person: { user_id },
   } = context
   const asked = askedPermissions(request)
-  const granting = (await readGranting(tx, chosen)) ?? grantingOf(asked.map(askingFirst))
-  const beyond = granting.permissions.find((permission) => !asked.includes(permission))
+  const { link } = await connectedAs(tx, request, user_id)
+  const granted = link ? grantsOf(link.permissions, link.terms) : []
+  const isGranted = (name: Permission) => granted.some(({ permission }) => permission === name)
+  const added = asked.filter((permission) => !isGranted(permission)).map(askingFirst)
+  const granting = (await readGranting(tx, chosen)) ?? grantingOf([...granted, ...added])
+  const beyond = granting.permissions.find((permission) => !asked.includes(permission) && !isGranted(permission))
   if (beyond !== undefined) throw refuseField('permissions', 'not_asked_for', { permission: beyond })
   const botId = await assistantAgent(context, request)
   await pairWith(context, botId, granting)

@@ -1,13 +1,15 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
+import { grantsOf } from '../../../contract/grants.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { BotStatus } from '../../../contract/vocabulary.ts'
+import { Grants } from '../../../schema/grants.ts'
 import { Moment, Nullable, PermissionName } from '../../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
-import { linkOf } from '../pairing/index.ts'
-import { findAssistant, listApprovedNames } from './assistants.sql.ts'
-import { clientKey, expectedHost, hostOf, receiverOf } from './client-facts.ts'
+import { listApprovedNames } from './assistants.sql.ts'
+import { expectedHost, hostOf, receiverOf } from './client-facts.ts'
+import { connectedAs } from './connected-as.ts'
 import { findRequest, RequestFields } from './find-request.ts'
 import type { ConnectionRequest } from './requests.sql.ts'
 import { askedPermissions } from './scopes.ts'
@@ -39,6 +41,7 @@ export const previewConnection = defineOperation({
     review: Type.Boolean({ description: 'Its writes wait until an admin has approved it.' }),
     requested_permissions: Type.Array(PermissionName),
     granted_permissions: Nullable(Type.Array(PermissionName, { description: 'What it may do for you now.' })),
+    granted: Nullable(Grants),
     expires_at: Moment('Until when you can decide.'),
   }),
   example: { request_id: 'from-the-address' },
@@ -50,8 +53,7 @@ export const previewConnection = defineOperation({
 
 async function describe({ tx, config, person: { user_id } }: PersonContext, request: ConnectionRequest) {
   const shared = request.kind === 'document'
-  const agent = await findAssistant(tx, { clientKey: clientKey(request), userId: shared ? null : user_id })
-  const link = agent && (await linkOf(tx, agent.bot_id, user_id))
+  const { agent, link } = await connectedAs(tx, request, user_id)
   const receiver = receiverOf(request)
   const fresh: BotStatus = shared || config.oauth.personalAssistants === 'review' ? 'pending_approval' : 'active'
   return {
@@ -65,6 +67,7 @@ async function describe({ tx, config, person: { user_id } }: PersonContext, requ
     review: (agent?.bot_status ?? fresh) === 'pending_approval',
     requested_permissions: askedPermissions(request),
     granted_permissions: link?.permissions ?? null,
+    granted: link ? grantsOf(link.permissions, link.terms) : null,
     expires_at: request.expires_at,
   }
 }

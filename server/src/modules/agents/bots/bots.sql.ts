@@ -9,6 +9,7 @@ export interface NewAgent {
   requested_capabilities: string[]
   asks_for_everything: boolean
   autonomy_requested: boolean
+  can_wait: boolean
   pairing_code_hash: Buffer
   webhook_url: string | null
   webhook_secret_sealed: Buffer
@@ -23,8 +24,8 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
     `with bot as (
        insert into bots (bot_name, contact_email, bot_description, third_party_provider, requested_capabilities,
          autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version,
-         asks_for_everything)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12)
+         asks_for_everything, can_wait)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
        on conflict (pairing_code_hash) do nothing returning bot_id),
      token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot where $11::bytea is not null),
      minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
@@ -43,6 +44,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
       agent.terms_version,
       agent.token_hash,
       agent.asks_for_everything,
+      agent.can_wait,
     ],
   )
   return row?.bot_id
@@ -94,13 +96,14 @@ interface Described {
   bot_description: string | null
   third_party_provider: string | null
   listed: boolean
+  can_wait: boolean
 }
 
 export async function saveProfile(tx: Tx, profile: Described): Promise<void> {
-  const { bot_id, bot_description, third_party_provider, listed } = profile
+  const { bot_id, bot_description, third_party_provider, listed, can_wait } = profile
   await tx.rows(
-    'update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4 where bot_id = $1',
-    [bot_id, bot_description, third_party_provider, listed],
+    'update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4, can_wait = $5 where bot_id = $1',
+    [bot_id, bot_description, third_party_provider, listed, can_wait],
   )
 }
 

@@ -76,6 +76,7 @@ describe('GET /account/agents', () => {
       permissions.map((permission: string) => ({ permission, mode: 'allow' })),
     )
     assert.deepEqual(rest, {
+      can_wait: false,
       inactive_permissions: [],
       bot_id: agent.bot_id,
       bot_name: 'Scout',

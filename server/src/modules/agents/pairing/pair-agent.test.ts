@@ -193,6 +193,7 @@ describe('preview', () => {
       requested_capabilities: ['create_idea', 'browse_ideas'],
       requested_permissions: ['create_idea'],
       inactive_permissions: OTHERS,
+      can_wait: false,
       granted_permissions: null,
       granted: null,
     })
@@ -203,7 +204,20 @@ describe('preview', () => {
     assert.deepEqual(again.body.granted, [{ permission: 'send_message', mode: 'allow' }])
   })
 
-  it('asks for messages only by name, or by declaring nothing; an admin’s choice counts once it is made', async () => {
+  it('says whether it can wait: at registration, and in its profile since', async () => {
+    const person = await createPerson(service)
+    const agent = await registerAgent(service, { can_wait: true })
+    const canWait = async () => (await preview(person, agent.pairingCode)).body.can_wait
+    assert.equal(await canWait(), true)
+    const { token } = agent
+    const changed = await service.call('PATCH', '/bots/profile', { can_wait: false }, { token })
+    assert.equal(changed.body.can_wait, false)
+    assert.equal(await canWait(), false)
+    assertAccepted(await service.call('PATCH', '/bots/profile', { bot_description: 'Waits.' }, { token }), 200)
+    assert.equal(await canWait(), false)
+  })
+
+  it('asks for messages by name, with interests, or by declaring nothing; an admin’s choice counts once it is made', async () => {
     const person = await createPerson(service)
     const asked = async (capabilities?: string[]) => {
       const agent = await registerAgent(service, capabilities && { capabilities })
@@ -212,9 +226,10 @@ describe('preview', () => {
       return body.requested_permissions
     }
     assert.deepEqual(await asked(), PERMISSION_NAMES)
-    const withoutMessages = PERMISSION_NAMES.filter((name) => name !== 'send_message')
-    assert.deepEqual(await asked([...CAPABILITY_NAMES]), withoutMessages)
-    assert.deepEqual(await asked([...CAPABILITY_NAMES, 'send_message']), PERMISSION_NAMES)
+    assert.deepEqual(await asked(['create_idea']), ['create_idea'])
+    assert.deepEqual(await asked(['create_idea', 'send_message']), ['create_idea', 'send_message'])
+    assert.deepEqual(await asked(['express_interest']), ['express_interest', 'send_message'])
+    assert.deepEqual(await asked([...CAPABILITY_NAMES]), PERMISSION_NAMES)
     const approved = await registerAgent(service)
     await approveAgent(service, approved, { capabilities: ['create_idea', 'browse_ideas'] })
     const { body } = await preview(person, approved.pairingCode)

@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/reply.ts'
 import { Grants } from '../../../schema/grants.ts'
 import { Moment, Nullable } from '../../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
-import { AgentLabel, AskedFields, Granted, PairedBotId } from './pairing.schema.ts'
+import { AgentLabel, AskedFields, CanWait, Granted, PairedBotId } from './pairing.schema.ts'
 import type { PairedAgent } from './pairing.sql.ts'
 import { askedOf } from './permissions.ts'
 
@@ -21,6 +21,7 @@ export const PairedAgentSchema = Type.Object({
   permissions: Granted,
   grants: Grants,
   ...AskedFields,
+  can_wait: CanWait,
   paused: Type.Boolean({ description: 'It can do nothing for you until you resume it.' }),
   mail_approval: Type.Boolean({
     description: 'true: whoever reads your mail can approve what it asks, by the link in the mail.',

@@ -25,6 +25,11 @@ export const AskedFields = {
   }),
 }
 
+/** Where it does not, asking first may stop it. */
+export const CanWait = Type.Boolean({
+  description: 'Whether the agent says that it goes on when a write waits for you; an assistant does.',
+})
+
 /** Both replace together what was granted before. */
 export const GrantInputs = {
   permissions: Type.Optional(

@@ -26,11 +26,12 @@ export interface PairableAgent {
   asks_for_everything: boolean
   /** Null until an admin approves. */
   active_capabilities: string[] | null
+  can_wait: boolean
 }
 
 const PAIRABLE = `bot_id, bot_name, bot_description, third_party_provider, contact_email,
   contact_confirmed_at is not null as contact_confirmed, status as bot_status, requested_capabilities,
-  asks_for_everything, active_capabilities`
+  asks_for_everything, active_capabilities, can_wait`
 
 /** Listed for everybody, so nobody needs its code. */
 export function lockListedAgent(tx: Tx, botId: number): Promise<PairableAgent | undefined> {
@@ -143,6 +144,7 @@ export interface PairedAgent {
   requested_capabilities: string[]
   asks_for_everything: boolean
   active_capabilities: string[] | null
+  can_wait: boolean
   permissions: Permission[]
   terms: TermsByPermission | null
   paused: boolean
@@ -160,8 +162,8 @@ export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limi
   return tx.rows(
     `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, b.status as bot_status,
-       b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
-       l.paused_at is not null as paused, l.mail_approval, l.linked_at, m.last_active_at,
+        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, b.can_wait, l.permissions, l.terms,
+        l.paused_at is not null as paused, l.mail_approval, l.linked_at, m.last_active_at,
        a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at
      from links l join bots b using (bot_id) join bot_minutes m using (bot_id) left join assistants a using (bot_id)
      left join lateral (

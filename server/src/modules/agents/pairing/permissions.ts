@@ -8,10 +8,13 @@ interface Request {
 
 /**
  * What an agent asks of a person, from the capabilities it requested: those named like a permission, or everything if
- * it requested nothing. Messages have no capability, so an agent that names others has to name send_message.
+ * it requested nothing. Messages have no capability: they come by name, or with express_interest, since an interest opens
+ * a conversation.
  */
 export function requestedPermissions({ asks_for_everything, requested_capabilities }: Request): Permission[] {
-  return asks_for_everything ? [...PERMISSION_NAMES] : inOrder(requested_capabilities)
+  if (asks_for_everything) return [...PERMISSION_NAMES]
+  const talks = requested_capabilities.includes('express_interest') ? ['send_message'] : []
+  return inOrder([...requested_capabilities, ...talks])
 }
 
 /** Granting these has no effect: an admin approved the agent without them. Unknown before approval. */

@@ -7,7 +7,7 @@ import { Grants } from '../../../schema/grants.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
 import { agentNamed } from './entered-code.ts'
-import { AgentLabel, AskedFields, EnteredCode, Granted, ListedBotId, PairedBotId } from './pairing.schema.ts'
+import { AgentLabel, AskedFields, CanWait, EnteredCode, Granted, ListedBotId, PairedBotId } from './pairing.schema.ts'
 import { findLink } from './pairing.sql.ts'
 import { askedOf } from './permissions.ts'
 
@@ -35,6 +35,7 @@ export const previewAgent = defineOperation({
     bot_status: BotStatusName,
     requested_capabilities: Type.Array(Type.String()),
     ...AskedFields,
+    can_wait: CanWait,
     granted_permissions: Nullable(Granted),
     granted: Nullable(Grants),
   }),

@@ -24,10 +24,11 @@ export interface NewBusiness {
 
 export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<number> {
   const { business_id } = await tx.one<{ business_id: number }>(
-    `insert into businesses (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id,
+    `insert into businesses (business_id, owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id,
        approval_status, business_name, description, business_type, mobile, street, street_number, postal_code, city,
        country, registration_date, id_number, vat_number)
-     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6, $7,
+     overriding system value
+     select coalesce($8, nextval(pg_get_serial_sequence('businesses', 'business_id'))), $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6, $7,
        business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
        registration_date, id_number, vat_number
      from jsonb_populate_record(null::businesses, $1)
@@ -40,6 +41,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<num
       business.actor.agentId,
       business.actor.heldFor,
       business.status,
+      business.actor.given?.business_id ?? null,
     ],
   )
   return business_id

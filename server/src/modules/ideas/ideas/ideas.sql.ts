@@ -42,11 +42,12 @@ export function insertIdea(tx: Tx, idea: NewIdea): Promise<Submitted> {
 /** A pending one that is not held skips review if its owner is trusted or premium. */
 function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
   return tx.rows(
-    `insert into ideas as r (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
+    `insert into ideas as r (idea_id, owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
        reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
        region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
        profit_share_option, stage)
-     select owner_user_id, claim_email,
+     overriding system value
+     select coalesce(idea_id, nextval(pg_get_serial_sequence('ideas', 'idea_id'))), owner_user_id, claim_email,
        case when claim_email is not null then app_now() + make_interval(days => claim_days) end,
        created_by_bot_id, held_for_bot_id, case when passes then 'approved' else approval_status end,
        case when passes then app_now() end, case when passes then app_now() end, business_id, name, annotation,
@@ -56,7 +57,7 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
      from (
        select n.*, n.approval_status = 'pending' and n.held_for_bot_id is null
          and (select u.trusted or u.premium from users u where u.user_id = n.owner_user_id) as passes
-       from rows from (json_to_recordset($1) as (owner_user_id bigint, claim_email text, claim_days integer,
+       from rows from (json_to_recordset($1) as (idea_id bigint, owner_user_id bigint, claim_email text, claim_days integer,
          created_by_bot_id bigint, held_for_bot_id bigint, approval_status text, business_id bigint, name text,
          annotation text, description text, type_of_idea text, user_type text, region_of_idea_selling text,
          idea_development_description text, amount_of_shares numeric, price_per_unit numeric, currency text,
@@ -68,6 +69,7 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
         ideas.map((idea) => ({
           ...idea.values,
           business_id: idea.businessId,
+          idea_id: idea.actor.given?.idea_id ?? null,
           owner_user_id: idea.actor.userId,
           claim_email: idea.claimEmail,
           claim_days: idea.claimDays,

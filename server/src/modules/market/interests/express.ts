@@ -43,7 +43,7 @@ export async function express(
   if (existing) return { interest: existing, alreadyExisted: true }
   // Only now: the owner may have changed the currency since, and a repeated call stays right.
   refuseOtherCurrency(idea, wish)
-  const conversationId = await insertConversation(tx, idea.idea_id, author.held ? author.agentId : null)
+  const conversationId = await insertConversation(tx, idea.idea_id, author)
   const interest = await insertInterest(tx, {
     ideaId: idea.idea_id,
     author,

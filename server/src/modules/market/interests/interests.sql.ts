@@ -74,11 +74,12 @@ interface NewInterest {
 
 /** Undefined if another call was first: one per idea and participant. */
 export async function insertInterest(tx: Tx, interest: NewInterest): Promise<InterestRow | undefined> {
-  const { side, agentId, held } = interest.author
+  const { side, agentId, held, given } = interest.author
   return tx.first(
-    `insert into interests as n (idea_id, user_id, bot_id, placed_by_bot_id, kind, message, conversation_id, held_for_bot_id,
+    `insert into interests as n (interest_id, idea_id, user_id, bot_id, placed_by_bot_id, kind, message, conversation_id, held_for_bot_id,
        amount, currency)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,
+     overriding system value
+     values (coalesce($11, nextval(pg_get_serial_sequence('interests', 'interest_id'))), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,
     [
       interest.ideaId,
       side.userId,
@@ -90,6 +91,7 @@ export async function insertInterest(tx: Tx, interest: NewInterest): Promise<Int
       held ? agentId : null,
       interest.money?.amount ?? null,
       interest.money?.currency ?? null,
+      given?.interest_id ?? null,
     ],
   )
 }

@@ -98,8 +98,9 @@ interface NewIntroduction {
 export function insertIntroduction(tx: Tx, asked: NewIntroduction): Promise<IntroductionRow> {
   return tx.one(
     `insert into introductions as n
-       (idea_id, asker_user_id, asked_by_bot_id, match_user_id, kind, message, match_score, reasons, held_for_bot_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+       (introduction_id, idea_id, asker_user_id, asked_by_bot_id, match_user_id, kind, message, match_score, reasons, held_for_bot_id)
+     overriding system value
+     values (coalesce($10, nextval(pg_get_serial_sequence('introductions', 'introduction_id'))), $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     [
       asked.ideaId,
       asked.askerUserId,
@@ -110,6 +111,7 @@ export function insertIntroduction(tx: Tx, asked: NewIntroduction): Promise<Intr
       asked.matchScore,
       JSON.stringify(asked.reasons),
       asked.author.held ? asked.author.agentId : null,
+      asked.author.given?.introduction_id ?? null,
     ],
   )
 }

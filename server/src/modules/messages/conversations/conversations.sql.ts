@@ -6,28 +6,36 @@ import { REMOVED_MESSAGE } from './system-lines.ts'
 interface NewConversation {
   ideaId: number
   heldFor: number | null
+  given: number | null
   contextType: 'idea' | 'introduction'
 }
 
 export function insertConversation(
   tx: Tx,
   ideaId: number,
-  heldFor: number | null,
+  author: Author | null,
   contextType: NewConversation['contextType'] = 'idea',
 ): Promise<number> {
-  return tx.batched(insertConversations, { ideaId, heldFor, contextType })
+  const heldFor = author?.held ? author.agentId : null
+  return tx.batched(insertConversations, {
+    ...{ ideaId, heldFor, contextType },
+    given: author?.given?.conversation_id ?? null,
+  })
 }
 
 async function insertConversations(tx: Tx, conversations: readonly NewConversation[]): Promise<number[]> {
   const rows = await tx.rows<{ conversation_id: number }>(
-    `insert into conversations (idea_id, held_for_bot_id, context_type)
-     select idea_id, held_for, context_type from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality
-       n (idea_id, held_for, context_type, position) order by position
+    `insert into conversations (conversation_id, idea_id, held_for_bot_id, context_type)
+     overriding system value
+     select coalesce(given, nextval(pg_get_serial_sequence('conversations', 'conversation_id'))), idea_id, held_for, context_type
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[]) with ordinality
+       n (idea_id, held_for, context_type, given, position) order by position
      returning conversation_id`,
     [
       conversations.map(({ ideaId }) => ideaId),
       conversations.map(({ heldFor }) => heldFor),
       conversations.map(({ contextType }) => contextType),
+      conversations.map(({ given }) => given),
     ],
   )
   return rows.map(({ conversation_id }) => conversation_id)

@@ -1,4 +1,4 @@
-import type { DeedContext } from '../../../contract/operation.ts'
+import type { DeedContext, GivenIds } from '../../../contract/operation.ts'
 
 /** A side of a conversation: a person, or an agent acting for itself. */
 export interface Side {
@@ -13,9 +13,11 @@ export interface Author {
   readonly agentId: number | null
   /** The agent is pending: nobody else may see what it does. */
   readonly held: boolean
+  /** What they make keeps these ids. */
+  readonly given?: GivenIds | undefined
 }
 
 /** The person, or the agent that acts for itself. */
-export function authorOf({ actor: { userId, agentId, heldFor } }: Pick<DeedContext, 'actor'>): Author {
-  return { side: { userId, botId: userId === null ? agentId : null }, agentId, held: heldFor !== null }
+export function authorOf({ actor: { userId, agentId, heldFor, given } }: Pick<DeedContext, 'actor'>): Author {
+  return { side: { userId, botId: userId === null ? agentId : null }, agentId, held: heldFor !== null, given }
 }

@@ -9,6 +9,7 @@ import { paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
 import { lockIdea } from './rounds.sql.ts'
 import { expire } from './settled-payments.sql.ts'
+import { tellCancelled } from './tell-payment.ts'
 
 export const cancelPayment = defineOperation({
   name: 'payment_cancel',
@@ -26,14 +27,15 @@ export const cancelPayment = defineOperation({
   output: Type.Object({ payment: Payment }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
-    const { tx, person } = context
+    const { tx } = context
     const { idea_id, payment_id } = await paymentOfPayer(context, page_token)
     // In the order in which a payment is settled: of the two, the first wins.
     await lockIdea(tx, idea_id)
     const { payment_status } = mustExist(await lockPayment(tx, payment_id))
     if (payment_status !== 'pending' && payment_status !== 'expired') throw refuseField('page_token', 'payment_settled')
-    await expire(tx, payment_id)
-    tx.notifyUsers([person.user_id], 'records')
-    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token), page_token) }
+    const ended = await expire(tx, payment_id)
+    const payment = await paymentOfPage(context, page_token)
+    if (ended) await tellCancelled(tx, payment)
+    return { payment: paymentAnswer(context, payment, page_token) }
   },
 })

@@ -87,17 +87,6 @@ describe('nobody pays twice for one round', () => {
     assert.deepEqual([await countOf('payments', ideaId), await countOf('rounds', ideaId)], [1, 1])
   })
 
-  it('of 60 and 90 days, both asked for, one is paid and the other ends', async () => {
-    const { start, pay, ideaId } = await setUp()
-    const [long, longer] = [await start(60, 'k60'), await start(90, 'k90')]
-    assert.notEqual(long.body.payment_id, longer.body.payment_id)
-    const paid = await Promise.all([pay(long.body.payment_url), pay(longer.body.payment_url)])
-    assert.deepEqual(countStatuses(paid), { 200: 1, 422: 1 })
-    assert.equal(await countOf('rounds', ideaId), 1)
-    const [refused] = paid.filter(({ status }) => status === 422)
-    assertRefused(refused!, 422, 'validation_failed', ['page_token'])
-  })
-
   for (const key of [undefined, 'shared'])
     it(`twenty calls at once on two processes ${key ? 'with one key' : 'without a key'} ask for one payment`, async () => {
       const { start, ideaId } = await setUp()

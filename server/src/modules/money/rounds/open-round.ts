@@ -3,8 +3,11 @@ import type { Tx } from '../../../db/tx.ts'
 import { followersOf } from '../../market/followers/index.ts'
 import { tellWatchers } from '../../market/watches/index.ts'
 import { notify, notifyEach } from '../../messages/notifications/index.ts'
+import { findPayment, type PaymentRow } from './payments.sql.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
+import { expireAllOf } from './settled-payments.sql.ts'
+import { tellCancelled } from './tell-payment.ts'
 
 /**
  * What prevents a round on this idea, whoever asks; waiting for review does not. `named`: the field by which the caller named
@@ -21,6 +24,8 @@ export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } 
   const { round_id, idea_id, duration_days, closes_at } = round
   await tellWatchers(tx, 'round.started', { round_id, idea_id, duration_days, closes_at })
   await notifyUsers(tx, idea_id, byHand)
+  for (const paymentId of await expireAllOf(tx, idea_id, round_id))
+    await tellCancelled(tx, (await findPayment(tx, paymentId)) as PaymentRow)
 }
 
 /** The owner, and everyone who marked the idea, is interested in it or watches it. */

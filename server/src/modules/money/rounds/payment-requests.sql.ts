@@ -37,6 +37,17 @@ export function keysOf(tx: Tx, paymentId: number): Promise<(Intent & { botId: nu
   )
 }
 
+/** The payment that this key asked for last, where it was cancelled within the day that a key is kept. */
+export async function findCancelled(tx: Tx, botId: number, { key, inputHash }: Intent): Promise<number | undefined> {
+  const last = await tx.first<{ payment_id: number; cancelled: boolean }>(
+    `select p.payment_id, p.status = 'expired' and p.cancelled_at > app_now() - interval '24 hours' as cancelled
+     from payment_requests q join payments p using (payment_id)
+     where q.bot_id = $1 and q.key = $2 and q.input_hash = $3 order by p.payment_id desc limit 1`,
+    [botId, key, inputHash],
+  )
+  return last?.cancelled ? last.payment_id : undefined
+}
+
 /** The agents that asked for it, and whether they are still paired with the person who pays. */
 export function askersOf(tx: Tx, paymentId: number): Promise<{ bot_id: number; paired: boolean }[]> {
   return tx.rows(

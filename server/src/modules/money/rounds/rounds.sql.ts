@@ -60,14 +60,17 @@ interface NewRound {
   botId: number | null
   paymentId: number | null
   held: boolean
+  /** The id that it keeps. */
+  given?: number | undefined
 }
 
 export function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   return tx.one(
-    `insert into rounds (idea_id, duration_days, status, opened_by_bot_id, payment_id, held_for_bot_id, closes_at)
-     values ($1, $2, 'open', $3, $4, case when $5 then $3::bigint end, app_now() + make_interval(days => $2))
+    `insert into rounds (round_id, idea_id, duration_days, status, opened_by_bot_id, payment_id, held_for_bot_id, closes_at)
+     overriding system value
+     values (coalesce($6, nextval(pg_get_serial_sequence('rounds', 'round_id'))), $1, $2, 'open', $3, $4, case when $5 then $3::bigint end, app_now() + make_interval(days => $2))
      returning ${COLUMNS}`,
-    [round.ideaId, round.durationDays, round.botId, round.paymentId, round.held],
+    [round.ideaId, round.durationDays, round.botId, round.paymentId, round.held, round.given ?? null],
   )
 }
 

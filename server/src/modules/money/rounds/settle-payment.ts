@@ -11,7 +11,7 @@ import { keysOf } from './payment-requests.sql.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { StartedRound } from './rounds.schema.ts'
 import { insertRound, lockIdea, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
-import { expireOthers, insertSurplus, type Receipt, settle } from './settled-payments.sql.ts'
+import { insertSurplus, type Receipt, settle } from './settled-payments.sql.ts'
 import { ROUND_IS_OPEN, START_MY_ROUND, START_ROUND } from './start.ts'
 import { tellPaid } from './tell-payment.ts'
 
@@ -71,7 +71,6 @@ async function takeMoney(
   const roundId = round?.round_id ?? null
   await settle(tx, payment.payment_id, { status, provider: receipt ? 'stripe' : 'test', roundId, receipt })
   if (round !== null) {
-    await expireOthers(tx, payment)
     await answerAskers(tx, payment, { status: 201, body: bodyOf(round) })
   }
   await tellPaid(context, { ...payment, payment_status: status, round_id: roundId }, refunded)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { PaymentRow } from './payments.sql.ts'
+import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 
 /** What the provider calls a page that was paid and the money that came; null for test payments. */
 export interface Receipt {
@@ -18,6 +19,8 @@ interface Settlement {
   receipt: Receipt | null
 }
 
+const EXPIRE = `update payments set status = 'expired', cancelled_at = app_now() where status = 'pending'`
+
 /** Names the provider already used for something else are skipped: the money counts all the same. */
 export async function settle(tx: Tx, paymentId: number, settlement: Settlement): Promise<void> {
   const { status, provider, roundId, receipt } = settlement
@@ -31,17 +34,19 @@ export async function settle(tx: Tx, paymentId: number, settlement: Settlement):
   )
 }
 
-/** One round is paid for once: other requests for this idea need not be paid any more. */
-export async function expireOthers(tx: Tx, { payment_id, idea_id }: PaymentRow): Promise<void> {
-  await tx.rows(
-    `update payments set status = 'expired' where idea_id = $1 and payment_id <> $2 and status = 'pending'`,
-    [idea_id, payment_id],
+/** Once an idea has used up its rounds, nobody has to pay for another, but for the one that paid for the last. */
+export async function expireAllOf(tx: Tx, ideaId: number, lastRoundId: number): Promise<number[]> {
+  const rows = await tx.rows<{ payment_id: number }>(
+    `${EXPIRE} and idea_id = $1 and (select count(*) from rounds r where r.idea_id = $1 and r.held_for_bot_id is null) >= $3
+       and payment_id is distinct from (select r.payment_id from rounds r where r.round_id = $2) returning payment_id`,
+    [ideaId, lastRoundId, ROUNDS_PER_IDEA],
   )
+  return rows.map(({ payment_id }) => payment_id)
 }
 
-/** Nobody has to pay it any more. */
-export async function expire(tx: Tx, paymentId: number): Promise<void> {
-  await tx.rows(`update payments set status = 'expired' where payment_id = $1 and status = 'pending'`, [paymentId])
+/** Nobody has to pay it any more. False if that was so already. */
+export async function expire(tx: Tx, paymentId: number): Promise<boolean> {
+  return (await tx.rows(`${EXPIRE} and payment_id = $1 returning 1`, [paymentId])).length > 0
 }
 
 /** A second payment for the same thing, recorded separately for a refund; its id, or undefined if already known. */

@@ -1,7 +1,8 @@
-import { noRecord } from '../../../contract/errors.ts'
+import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { type CallContext, type DeedContext, userOf } from '../../../contract/operation.ts'
 import { Reply } from '../../../contract/reply.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
+import { findCancelled } from './payment-requests.sql.ts'
 import { priceOf, sumInWords } from './prices.ts'
 import { paymentRequired, requestPayment } from './request-payment.ts'
 import type { Duration } from './rounds.schema.ts'
@@ -26,6 +27,7 @@ export async function open(
   const paid = priceOf(config, duration) > 0
   const openRound = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
   if (openRound && heldFor === null) return alreadyOpen(openRound)
+  if (paid) await refuseCancelled(context)
   refuseUnfitIdea(idea)
   if (idea.approval_status === 'pending') return waiting(ideaId, duration)
   if (paid && heldFor !== null) return heldUnpaid(context, ideaId, duration)
@@ -36,9 +38,16 @@ export async function open(
       agentId !== null,
     )
   const held = heldFor !== null
-  const round = await insertRound(tx, { ideaId, durationDays: duration, botId: agentId, paymentId: null, held })
+  const made = { ideaId, durationDays: duration, botId: agentId, paymentId: null, held, given: actor.given?.round_id }
+  const round = await insertRound(tx, made)
   if (!held) await announceRound(tx, round, { byHand: agentId === null })
   return { ...round, message: ROUND_IS_OPEN }
+}
+
+/** One key is one intent: it does not ask anew for what was cancelled. */
+async function refuseCancelled({ tx, actor: { agentId }, intent }: DeedContext): Promise<void> {
+  const payment_id = agentId !== null && intent ? await findCancelled(tx, agentId, intent) : undefined
+  if (payment_id !== undefined) throw refuseField('Idempotency-Key', 'payment_cancelled', { payment_id })
 }
 
 /** Asking again for what was paid is not a request to pay once more. */

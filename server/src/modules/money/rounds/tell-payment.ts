@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import type { MailData } from '../../../mail/mail-kinds.ts'
 import { queueMail, readerOf } from '../../../mail/outbox.ts'
@@ -23,6 +24,12 @@ export async function tellPaid(context: Context, payment: PaymentRow, refunded =
   await tellPayer(context, payment, { kind, params: roundOf(payment) })
 }
 
+/** Nobody has to pay it any more: its person said so, or no round could open for it. */
+export async function tellCancelled(tx: Tx, payment: PaymentRow): Promise<void> {
+  await tellAskers({ tx }, 'payment.cancelled', payment)
+  tx.notifyUsers([payment.user_id], 'records')
+}
+
 export async function tellRefunded(context: Context, payment: PaymentRow): Promise<void> {
   await tellPayer(context, payment, { kind: 'payment_refunded', params: roundOf(payment) })
 }
@@ -33,8 +40,8 @@ export async function tellRefundFailed(context: Context, payment: PaymentRow): P
 
 /** An agent that is no longer paired hears the outcome, with ids only. */
 async function tellAskers(
-  { tx }: Context,
-  type: 'payment.required' | 'payment.completed',
+  { tx }: Pick<Context, 'tx'>,
+  type: 'payment.required' | 'payment.completed' | 'payment.cancelled',
   payment: PaymentRow,
 ): Promise<void> {
   const { payment_id, idea_id, user_id, round_id, duration_days, amount, currency, payment_status } = payment

@@ -11,7 +11,7 @@ import { changedFields } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
 import { editedInput } from './edited-input.ts'
 import { type LinkState, lockLinkState, setTerms } from './link-state.sql.ts'
-import { showApproval } from './shown.ts'
+import { neededBefore, showApproval } from './shown.ts'
 
 export interface Approving {
   hash: string
@@ -72,6 +72,8 @@ export async function approve(
   if (link === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
   refusePaused(approval, link, named)
   if (named === 'token' && !link.mail_approval) throw new Refusal('permission_denied', { reason: 'approve_signed_in' })
+  const [first] = await neededBefore(tx, approval)
+  if (first) throw refuseField(named, 'approve_first', { approval_id: first.approval_id })
   const shown = await showApproval(context, approval, link)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
-import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import { type ApprovalRow, findGivenBefore } from '../../../approvals/approvals.sql.ts'
+import { neededFor } from '../../../approvals/given-ids.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext, CallContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
+import type { Tx } from '../../../db/tx.ts'
 import type { LinkState } from './link-state.sql.ts'
 
 export type Problem = {
@@ -32,13 +34,21 @@ export async function showApproval(
   return { now, problem, changed, hash: hashOf(approval, now) }
 }
 
+/** What has to be approved before it: what it is about is made by that. */
+export async function neededBefore(tx: Tx, approval: ApprovalRow): Promise<ApprovalRow[]> {
+  return neededFor(approval.input, await findGivenBefore(tx, approval))
+}
+
 async function previewNow(
   context: CallContext,
-  { operation: name, input }: ApprovalRow,
+  approval: ApprovalRow,
   link: LinkState | undefined,
 ): Promise<[Preview | null, Shown['problem']]> {
+  const { operation: name, input } = approval
   const operation = context.waiting.operation(name)?.operation
   if (link === undefined || operation?.preview === undefined) return [null, null]
+  // Nothing about it can have changed yet.
+  if ((await neededBefore(context.tx, approval)).length > 0) return [approval.preview, null]
   try {
     return [await operation.preview(agentContext(context, link), input), null]
   } catch (error) {

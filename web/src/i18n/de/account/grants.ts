@@ -7,6 +7,8 @@ export const grants: typeof english = {
     asks: { name: 'Fragt vorher', meaning: 'Bereitet alles vor und wartet auf dein Ja.' },
     acts: { name: 'Handelt und berichtet', meaning: 'Arbeitet in deinen Grenzen. Du siehst jeden Schritt.' },
   },
+  chooseFirst: 'Wähle eine der drei Stufen oder jede Berechtigung einzeln.',
+  mayStop: 'Vielleicht kommt der Agent dann nicht weiter: Er hat nicht gesagt, dass er warten kann.',
   changed: (preset, count) => `${preset}, mit ${count === 1 ? 'einer Änderung' : `${count} Änderungen`} von dir.`,
   groups: { reads: 'Liest', writes: 'Schreibt', speaks: 'Spricht für dich' },
   freedoms: { off: 'Aus', ask: 'Fragt vorher', allow: 'Handelt' },

@@ -5,6 +5,8 @@ export const grants = {
     asks: { name: 'Asks first', meaning: 'Prepares everything and waits for your yes.' },
     acts: { name: 'Acts and tells me', meaning: 'Works within your limits. You see every step.' },
   },
+  chooseFirst: 'Choose one of the three, or each permission by itself.',
+  mayStop: 'The agent may stop working: it has not said that it can wait.',
   changed: (preset: string, count: number) =>
     `${preset}, with ${count === 1 ? 'one change' : `${count} changes`} of yours.`,
   groups: { reads: 'Reads', writes: 'Writes', speaks: 'Speaks for you' },

@@ -4,7 +4,7 @@ import { api } from '../../../calls/api.ts'
 import { Outcome } from '../../../components/Outcome.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
-import { presetGrants } from '../grants/grants.ts'
+import { withPausesOf, withPreset } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { markArrived } from '../welcome/steps.ts'
@@ -16,11 +16,19 @@ type Choice = 'allow' | 'deny'
 /** Who asks, who gets access, and what for: nothing is granted before the person confirms. */
 export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey }) {
   const { connect } = useAccount()
-  const { requested_permissions, granted_permissions } = asked
-  const [grants, setGrants] = useState(presetGrants('asks', requested_permissions))
+  const granted = asked.granted ?? []
+  // What it has already is shown too: nothing is saved that was not.
+  const requested_permissions = [
+    ...new Set([...granted.map(({ permission }) => permission), ...asked.requested_permissions]),
+  ]
+  const [grants, setGrants] = useState(() => withPreset('asks', asked.requested_permissions, granted))
   const decide = useAct(
     (decision: Choice) =>
-      api.accountDecideConnection({ ...by, decision, ...(decision === 'allow' && { permissions: [], grants }) }),
+      api.accountDecideConnection({
+        ...by,
+        decision,
+        ...(decision === 'allow' && { permissions: [], grants: withPausesOf(granted, grants) }),
+      }),
     {
       changes: ['agents', 'activity'],
       onDone: async ({ redirect_to }) => {
@@ -34,7 +42,7 @@ export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey
   return (
     <Stack maw={720}>
       <ClientFacts asked={asked} byCode={'user_code' in by} />
-      {granted_permissions !== null && <Alert>{connect.again}</Alert>}
+      {asked.granted !== null && <Alert>{connect.again}</Alert>}
       <Card withBorder>
         <Stack>
           <GrantChoice

@@ -14,20 +14,24 @@ interface GrantChoiceProps {
     bot_name: string
     requested_permissions: readonly Permission[]
     inactive_permissions: readonly Permission[]
+    /** false: asking first may stop it. */
+    can_wait?: boolean
   }
   /** Where nothing but what is asked for can be granted. */
   onlyAsked?: boolean
-  value: readonly Grant[]
+  /** Null while nothing is chosen yet. */
+  value: readonly Grant[] | null
   onChange: (value: Grant[]) => void
 }
 
 /** How freely an agent may work: three presets people understand, each permission below, and in a sentence what it means. */
-export function GrantChoice({ agent, onlyAsked = false, value, onChange }: GrantChoiceProps) {
+export function GrantChoice({ agent, onlyAsked = false, value: chosen, onChange }: GrantChoiceProps) {
   const text = useAccount().grants
   const sentence = useGrantSentence()
+  const value = chosen ?? []
   return (
     <Stack gap="lg">
-      <Presets agent={agent} value={value} onChange={onChange} />
+      <Presets agent={agent} value={chosen} onChange={onChange} />
       {GROUPS.map(({ name, permissions: all }) => {
         const permissions = all.filter((one) => !onlyAsked || agent.requested_permissions.includes(one))
         if (permissions.length === 0) return null
@@ -45,7 +49,7 @@ export function GrantChoice({ agent, onlyAsked = false, value, onChange }: Grant
         )
       })}
       <Text className="grant-sentence words" role="status">
-        {sentence(agent.bot_name, value)}
+        {chosen === null ? text.chooseFirst : sentence(agent.bot_name, chosen)}
       </Text>
     </Stack>
   )

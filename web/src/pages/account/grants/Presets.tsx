@@ -11,15 +11,15 @@ const DRAWINGS: Record<Preset, { solid: string; dotted?: string; ball: readonly 
 }
 
 interface PresetsProps {
-  agent: { bot_name: string; requested_permissions: readonly Permission[] }
-  value: readonly Grant[]
+  agent: { bot_name: string; requested_permissions: readonly Permission[]; can_wait?: boolean }
+  value: readonly Grant[] | null
   onChange: (value: Grant[]) => void
 }
 
 export function Presets({ agent, value, onChange }: PresetsProps) {
   const text = useAccount().grants
   const name = useId()
-  const { preset: chosen, changed } = nearestPreset(value, agent.requested_permissions)
+  const nearest = value && nearestPreset(value, agent.requested_permissions)
   return (
     <fieldset className="presets-field">
       <legend className="presets-legend">{text.howFreely(agent.bot_name)}</legend>
@@ -29,20 +29,23 @@ export function Presets({ agent, value, onChange }: PresetsProps) {
             <input
               type="radio"
               name={name}
-              checked={preset === chosen}
+              checked={preset === nearest?.preset}
               // A click on the chosen one takes changes back.
               onClick={() => onChange(presetGrants(preset, agent.requested_permissions))}
               onChange={() => onChange(presetGrants(preset, agent.requested_permissions))}
             />
             <Drawing preset={preset} />
             <span className="preset-name">{text.presets[preset].name}</span>
-            <span className="preset-meaning">{text.presets[preset].meaning}</span>
+            <span className="preset-meaning">
+              {text.presets[preset].meaning}
+              {preset === 'asks' && agent.can_wait === false && ` ${text.mayStop}`}
+            </span>
           </label>
         ))}
       </div>
-      {changed.length > 0 && (
+      {nearest && nearest.changed.length > 0 && (
         <Text size="sm" c="var(--ink-2)" mt="xs">
-          {text.changed(text.presets[chosen].name, changed.length)}
+          {text.changed(text.presets[nearest.preset].name, nearest.changed.length)}
         </Text>
       )}
     </fieldset>

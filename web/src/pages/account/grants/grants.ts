@@ -38,6 +38,12 @@ export function presetGrants(preset: Preset, requested: readonly Permission[]): 
   }))
 }
 
+/** What is granted already, with the rest of what is asked for as the preset has it. */
+export function withPreset(preset: Preset, requested: readonly Permission[], granted: readonly Grant[]): Grant[] {
+  const missing = requested.filter((permission) => grantOf(granted, permission) === undefined)
+  return [...granted, ...presetGrants(preset, missing)]
+}
+
 /** The preset nearest to what was chosen, and how many permissions differ from it. */
 export function nearestPreset(grants: readonly Grant[], requested: readonly Permission[]) {
   const differing = (preset: Preset) => {

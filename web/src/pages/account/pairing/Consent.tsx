@@ -5,7 +5,7 @@ import { api } from '../../../calls/api.ts'
 import { Outcome } from '../../../components/Outcome.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
-import { presetGrants, withPausesOf } from '../grants/grants.ts'
+import { withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { markArrived } from '../welcome/steps.ts'
@@ -17,9 +17,9 @@ type Named = { bot_pairing_code: string } | { bot_id: number }
 /** Who the agent is, and what it may do: nothing is granted until the person confirms. */
 export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named }) {
   const { pairing } = useAccount()
-  const [grants, setGrants] = useState(agent.granted ?? presetGrants('asks', agent.requested_permissions))
+  const [grants, setGrants] = useState(agent.granted)
   const pair = useAct(
-    () => api.pair({ ...named, permissions: [], grants: withPausesOf(agent.granted ?? [], grants) }),
+    () => api.pair({ ...named, permissions: [], grants: withPausesOf(agent.granted ?? [], grants ?? []) }),
     { changes: ['agents', 'activity'], onDone: markArrived },
   )
   if (pair.done) return <Paired name={agent.bot_name} />
@@ -36,7 +36,7 @@ export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named 
           </Text>
           <Problem error={pair.error} again={pair.again} />
           <Group>
-            <Button loading={pair.busy} onClick={() => pair.run(undefined)}>
+            <Button loading={pair.busy} disabled={grants === null} onClick={() => pair.run(undefined)}>
               {isPaired ? pairing.update : pairing.confirm}
             </Button>
             <Button component={Link} to="/pair" variant="default">

@@ -30,8 +30,8 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
     (rights: { capabilities: Capability[]; autonomous: boolean }) =>
       api.adminApproveAgent({ bot_id: bot.bot_id, ...rights }),
     {
-      onDone: async ({ released, failed }) => {
-        tell(text.approvedDone(released, failed))
+      onDone: async ({ released, asked, failed }) => {
+        tell(text.approvedDone(released, asked, failed))
         await refreshAdmin()
       },
     },

@@ -16,19 +16,25 @@ interface QueueProps {
   pending: boolean
 }
 
-const COLOURS = { queued: 'attention', released: 'platform', failed: 'attention', discarded: 'ink' } as const
+const COLOURS = {
+  queued: 'attention',
+  released: 'platform',
+  asked: 'attention',
+  failed: 'attention',
+  discarded: 'ink',
+} as const
 
 /** Everything the agent wrote while pending, unabridged. */
 export function HeldQueue({ writes, counts, pending }: QueueProps) {
   const admin = useAdmin()
   const text = admin.agent
-  const total = counts.queued + counts.released + counts.failed + counts.discarded
+  const total = counts.queued + counts.released + counts.asked + counts.failed + counts.discarded
   if (!pending && total === 0) return null
   return (
     <Section title={pending ? text.queue : text.queueDone} {...(pending && { note: text.queueIntro })}>
       {total > 0 && (
         <Text size="sm">
-          {text.queueCounts(counts.queued, counts.released, counts.failed, counts.discarded)}
+          {text.queueCounts(counts)}
           {writes.items && ` · ${admin.shownOf(writes.items.length, total)}`}
         </Text>
       )}

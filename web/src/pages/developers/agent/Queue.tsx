@@ -8,7 +8,13 @@ import type { OwnAgent } from './use-agent.ts'
 
 type Write = Operations['platform_list_queue']['output']['writes'][number]
 
-const DOTS: Record<Write['state'], Dot> = { queued: 'yellow', released: 'green', failed: 'red', discarded: 'grey' }
+const DOTS: Record<Write['state'], Dot> = {
+  queued: 'yellow',
+  released: 'green',
+  asked: 'yellow',
+  failed: 'red',
+  discarded: 'grey',
+}
 
 /** What was held while the agent was pending. */
 export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
