@@ -1,7 +1,7 @@
 import { useLanguage } from './index.tsx'
 import { knownName } from './known-name.ts'
 
-/** What the service calls whoever has left, or is not named yet; it answers in English. */
+/** The service's name for people who have left or are not named yet; it answers in English. */
 const NAMELESS = {
   en: {
     'Former member': 'Former member',

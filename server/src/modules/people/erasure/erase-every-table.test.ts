@@ -16,6 +16,8 @@ import { RULES } from './rules.ts'
 const service = useService()
 
 const UNDONE = new Error('undone')
+const REMEDY =
+  'Let the foreign key cascade if its rows go with that one; otherwise say in `people` of the table what becomes of them.'
 
 describe('erasure', () => {
   it('does what the tables declare; without any one of its rules that is noticed', async () => {
@@ -36,7 +38,8 @@ describe('erasure', () => {
               throw UNDONE
             })
             .catch((error) => {
-              if (error !== UNDONE) faults = [String(error)]
+              // A row that is still there, and refers to one that goes.
+              if (error !== UNDONE) faults = [`${error}. ${REMEDY}`]
             })
           return faults
         }

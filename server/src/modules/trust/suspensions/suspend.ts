@@ -21,8 +21,8 @@ import {
 } from './suspensions.sql.ts'
 
 /**
- * Ends what they can do at once and hides what they published, all of it until the suspension is lifted. Of somebody who is
- * suspended, only the end can change; undefined leaves it as it is. False if nothing changed. `since` means the suspension that
+ * Ends what they can do at once and hides what they published until the suspension is lifted. If they are suspended
+ * already, only the end can change; undefined leaves it as it is. False if nothing changed. `since` means the suspension that
  * began then, and no other.
  */
 export async function suspendPerson(
@@ -33,7 +33,7 @@ export async function suspendPerson(
   since?: string,
 ): Promise<boolean> {
   const { tx } = context
-  // First of all: what they and their agents are doing is waited for, and hidden with the rest.
+  // First of all: waits for what they and their agents are doing, which is then hidden with the rest.
   await endActing(tx, userId)
   const links = await pauseLinks(tx, userId)
   const account = await lockKnown(tx, userId)

@@ -16,7 +16,7 @@ const DOTS: Record<Write['state'], Dot> = {
   discarded: 'grey',
 }
 
-/** What was held while the agent was pending. */
+/** Writes that were held while the agent was pending. */
 export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
   const { agent: text } = useDevelopers()
   const queue = usePages([...key, 'queue'], (page) => client.listQueue(page))

@@ -13,7 +13,7 @@ import type { UserChange, UserDetail } from './types.ts'
 const FLAGS = ['trusted', 'premium', 'guardian_approved', 'is_admin'] as const
 
 /** What an admin decides about a person. Sends only what changed. */
-export function Standing({ user }: { user: UserDetail }) {
+export function AccountState({ user }: { user: UserDetail }) {
   const admin = useAdmin()
   const { common } = useText()
   const text = admin.users
@@ -34,7 +34,7 @@ export function Standing({ user }: { user: UserDetail }) {
     is_admin: [text.admin, text.adminNote],
   } as const
   const current: Record<string, unknown> = { ...user, visibility: user.visibility === 'public' ? 'public' : 'hidden' }
-  // What is as it was again is no change.
+  // A value changed back is no change.
   const change = (change: UserChange) =>
     setChanges((before) => {
       const all = Object.entries({ ...before, ...change })
