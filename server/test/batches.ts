@@ -8,7 +8,7 @@ const SIZE = 15
 const ALONE = [
   ...['authorization-matrix', 'parity', 'hostile-input', 'authorization-matrix-grants', 'torture', 'hostile-crowd'],
   ...['authorization-matrix-approvals', 'protocol-abuse', 'refusals', 'outcomes', 'processes', 'backup', 'demo'],
-  ...['app-changes', 'cli-answers'],
+  ...['app-changes', 'cli-answers', 'ceilings'],
 ].map((name) => `server/test/${name}.test.ts`)
 
 /**

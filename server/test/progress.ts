@@ -18,9 +18,9 @@ export class Progress {
     this.#ticking = setInterval(() => this.#draw(), 1_000).unref()
   }
 
-  failure(words: string): void {
+  failure(words: string, isSaid = this.#inFull): void {
     this.#failures += 1
-    if (!this.#inFull) this.#print(`${words}\n\n`)
+    if (!isSaid) this.#print(`${words}\n\n`)
   }
 
   done({ file, passed }: Pick<Report, 'file' | 'passed'>, milliseconds: number): void {

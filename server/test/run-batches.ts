@@ -79,6 +79,6 @@ async function runBatch(
   if (failed.every((file) => reported.has(file)) && (code === 0 || failed.length > 0)) return failed
   // It was ended from outside, or by something that belongs to no test: any of them may have done it.
   const suspects = failed.length === 0 ? files : failed.filter((file) => !reported.has(file))
-  progress.failure(`✖ ${suspects.join(', ')}: ended with ${code ?? 'a signal'}\n${said.slice(-4_000)}`)
+  progress.failure(`✖ ${suspects.join(', ')}: ended with ${code ?? 'a signal'}\n${said.slice(-4_000)}`, false)
   return failed.length === 0 ? [...files] : failed
 }
