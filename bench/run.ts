@@ -10,6 +10,7 @@ import { growthRows } from './sections/growth.ts'
 import { hotRows } from './sections/hot.ts'
 import { matchingRows } from './sections/matching.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
+import { refusalRows } from './sections/refusals.ts'
 import { relevanceRows } from './sections/relevance.ts'
 import { sealingRows } from './sections/sealing.ts'
 import { streamRows } from './sections/streams.ts'
@@ -42,6 +43,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   discover: discoverRows,
   matching: matchingRows,
   memory: onEmpty(memoryRows),
+  refusals: refusalRows,
   relevance: relevanceRows,
   sealing: onEmpty(sealingRows),
 }

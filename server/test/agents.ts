@@ -1,6 +1,4 @@
-import type { TestService } from './service.ts'
-
-let counter = 0
+import { numberAmong, type TestService } from './service.ts'
 
 export interface TestAgent {
   bot_id: number
@@ -11,10 +9,10 @@ export interface TestAgent {
 
 /** Registers an agent over HTTP, as a real client would. */
 export async function registerAgent(service: TestService, fields: Record<string, unknown> = {}): Promise<TestAgent> {
-  counter += 1
+  const number = numberAmong('agents', service)
   const answer = await service.post('/bots/register', {
-    bot_name: `Agent ${counter}`,
-    contact_email: `agent${counter}@example.org`,
+    bot_name: `Agent ${number}`,
+    contact_email: `agent${number}@example.org`,
     accept_terms: true,
     ...fields,
   })

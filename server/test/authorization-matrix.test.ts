@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import type { Operation } from '../src/contract/operation.ts'
+import { EXHAUSTIVE } from './exhaustive.ts'
 import type { CallerKind } from './matrix/callers.ts'
 import { recordKindOf } from './matrix/estate.ts'
-import { callAs, inputIn, meetingsIn } from './matrix/meetings.ts'
+import { callAs, inputIn, type Meeting, meetingsIn } from './matrix/meetings.ts'
 import { fingerprints } from './matrix/traces.ts'
 import { finds, reachOf, recordsIn, type Verdict } from './matrix/verdict.ts'
 import { makeWorld, OTHERS_MARK, OWNERS_MARK, type RecordState, type World } from './matrix/world.ts'
@@ -81,7 +82,9 @@ async function letsIn(operation: Operation): Promise<void> {
   const seen = new Set<string>()
   const meetings = await meetingsIn(shared, operation)
   // Some of these check passwords, which is slow; none depends on the caller.
-  const tried = openToAll && operation.effect !== 'read' ? meetings.filter((_, place) => place % 5 === 0) : meetings
+  const admitted = meetings.filter(({ verdict }) => typeof verdict === 'string')
+  const tried =
+    openToAll && operation.effect !== 'read' ? admitted.filter((_, place) => place % 5 === 0) : sampled(admitted)
   for (const { caller, verdict } of tried) {
     if (typeof verdict !== 'string') continue
     const named = !('page_token' in operation.example) && operation.name !== NO_ARCHIVE
@@ -107,7 +110,7 @@ async function reaches(operation: Operation, field: string): Promise<void> {
     ({ verdict }) => verdict === 'as owner' || (verdict === 'as stranger' && (by === 'admin' || by === 'anyone')),
   )
   for (const standing of RECORD_STATES)
-    for (const { caller, verdict } of tried.slice(0, 2)) {
+    for (const { caller, verdict } of tried.slice(0, EXHAUSTIVE ? 2 : 1)) {
       const found = finds(operation, field, standing, verdict as 'as owner')
       const world = operation.effect !== 'read' && found ? await makeWorld(service) : shared
       const id = standing === 'missing' ? MISSING : (await world.estate(standing))[kind]
@@ -118,6 +121,12 @@ async function reaches(operation: Operation, field: string): Promise<void> {
       else assertLetIn(answer, found, who)
       assertNoMarks(operation, caller, verdict, answer)
     }
+}
+
+/** Where somebody is let in, one of each verdict and the last are enough every day: each write takes a world of its own. */
+function sampled(meetings: Meeting[]): Meeting[] {
+  const firsts = meetings.filter(({ verdict }, place) => meetings.findIndex((one) => one.verdict === verdict) === place)
+  return EXHAUSTIVE ? meetings : [...new Set([...firsts, ...meetings.slice(-1)])]
 }
 
 function assertActing({ status, body, text }: TestAnswer, linked: boolean, who: string): void {

@@ -5,17 +5,23 @@ import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserProgram } from './browser-program.ts'
+import { EXHAUSTIVE } from './exhaustive.ts'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** A browser for the tests of one file. They fail without one. */
+/** One for all files in this process, started with the first page and closed after the last file. */
+let launched: Promise<Browser> | undefined
+let users = 0
+
+/** A browser for the tests of one file, with no traces of other files. They fail without one. */
 export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
-  // Started with the first page: if the service fails to start, no browser keeps the process alive.
-  let launched: Promise<Browser> | undefined
   const contexts: BrowserContext[] = []
+  // Every file of a process is loaded before the first of them runs.
+  users += 1
   after(async () => {
     await Promise.all(contexts.map((context) => context.close()))
-    await (await launched)?.close()
+    users -= 1
+    if (users === 0) await (await launched)?.close()
   })
   return {
     async open({ person, service, width = 1440, dark = false, scripts = true } = {}) {
@@ -121,7 +127,7 @@ export async function accessibilityFaults(page: Page, { within, rules }: Scope =
 
 /** In light and in dark, where only colours are others. */
 export async function assertAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of EXHAUSTIVE ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     await page.locator('h1').first().waitFor({ state: 'attached' })

@@ -83,18 +83,3 @@ describe(`${READERS} readers who never read`, () => {
     await Promise.all(raws.map((raw) => raw.close()))
   })
 })
-
-describe('2,000 silent connections and slow senders', () => {
-  it('make no call cost more than three times as much', { timeout: 120_000 }, async (test) => {
-    const service = await start(test)
-    await costOf(service, 300)
-    const quiet = await costOf(service, 300)
-    const raws = await openCrowd(service.url, 2_000)
-    for (const [index, raw] of raws.entries())
-      if (index % 2 === 0)
-        raw.send('POST /bots/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n')
-    const crowded = await costOf(service, 300)
-    assert.ok(crowded < 3 * quiet, `${crowded} ms in place of ${quiet} ms`)
-    await Promise.all(raws.map((raw) => raw.close()))
-  })
-})

@@ -9,6 +9,7 @@ import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { SCOPE_NAMES } from '../src/contract/vocabulary.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
+import { EXHAUSTIVE } from './exhaustive.ts'
 import { HOSTILE_BODIES, hostileValue, PROTOTYPE_NAMES } from './fuzz/values.ts'
 import { inputIn } from './matrix/meetings.ts'
 import { makeWorld, type World } from './matrix/world.ts'
@@ -22,7 +23,7 @@ import { type RequestOptions, type TestAnswer, useService } from './service.ts'
  * `npm run torture:fuzz` tries others and also bounds time and memory.
  */
 const { FUZZ_RUNS } = process.env
-const RUNS = Number(FUZZ_RUNS ?? 12)
+const RUNS = Number(FUZZ_RUNS ?? (EXHAUSTIVE ? 12 : 3))
 const SEED = FUZZ_RUNS === undefined ? 20_261_115 : Date.now() % 2 ** 31
 
 const service = useService({

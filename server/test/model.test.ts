@@ -1,5 +1,6 @@
 import { it } from 'node:test'
 import fc from 'fast-check'
+import { EXHAUSTIVE } from './exhaustive.ts'
 import { createClaim, createIdea, publishIdea, startRound } from './model/agent-steps.ts'
 import { buyPremium, expressInterest, respondInterest, watchIdea, withdrawInterest } from './model/interest-steps.ts'
 import { LIMITS } from './model/model.ts'
@@ -25,7 +26,7 @@ import { useService } from './service.ts'
  * is fixed; `npm run torture:model` tries others, MODEL_RUNS of them, from MODEL_SEED to repeat one.
  */
 const { MODEL_RUNS, MODEL_SEED } = process.env
-const RUNS = Number(MODEL_RUNS ?? 10)
+const RUNS = Number(MODEL_RUNS ?? (EXHAUSTIVE ? 10 : 3))
 const SEED = Number(MODEL_SEED ?? (MODEL_RUNS === undefined ? 20_261_115 : Date.now() % 2 ** 31))
 const STEPS = 80
 

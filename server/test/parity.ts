@@ -64,11 +64,19 @@ export interface World {
   tokenFor(operation: Operation): string | undefined
 }
 
-export async function createWorld(service: TestService): Promise<World> {
+/** Who can call everything, without any records. */
+export async function createCallers(service: TestService) {
   const agent = await activeAgent(service)
   const person = await createPerson(service, { admin: true, trusted: true })
   await linkUser(service, agent, person, PERMISSION_NAMES)
   const userToken = await personToken(service, person, [...SCOPE_NAMES, 'admin'])
+  const tokenFor: World['tokenFor'] = ({ access }) =>
+    access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : userToken
+  return { agent, person, userToken, tokenFor }
+}
+
+export async function createWorld(service: TestService): Promise<World> {
+  const { agent, person, userToken, tokenFor } = await createCallers(service)
   await service.post(`/admin/bots/${agent.bot_id}/points`, { amount: 500, reason: 'To spend.' }, { token: userToken })
   const investor = await representedPerson(service)
   const ideaId = await publishedIdea(service, person)
@@ -90,8 +98,7 @@ export async function createWorld(service: TestService): Promise<World> {
       conversation_id: interest.conversation_id,
     },
     foreignIdea: await publishedIdea(service, investor.person),
-    tokenFor: ({ access }) =>
-      access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : userToken,
+    tokenFor,
   }
 }
 

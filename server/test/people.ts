@@ -10,9 +10,7 @@ import {
 import { inForce, LEGAL_DOCUMENTS } from '../src/modules/people/legal/versions.ts'
 import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
-import type { TestService } from './service.ts'
-
-let counter = 0
+import { numberAmong, type TestService } from './service.ts'
 
 interface Person {
   name?: string
@@ -23,12 +21,12 @@ interface Person {
 
 /** An adult, unless told otherwise. */
 export async function addPerson(service: TestService, person: Person = {}): Promise<number> {
-  counter += 1
-  const { name = `Person ${counter}`, born = `app_now() - interval '30 years'`, guardianApproved = false } = person
+  const number = numberAmong('people', service)
+  const { name = `Person ${number}`, born = `app_now() - interval '30 years'`, guardianApproved = false } = person
   const [row] = await service.sql<{ user_id: number }>(
     `insert into users (email, name, date_of_birth, guardian_approved_at)
      values ($1, $2, ${born}, case when $3 then app_now() end) returning user_id`,
-    [`person${counter}@example.org`, name, guardianApproved],
+    [`person${number}@example.org`, name, guardianApproved],
   )
   return row!.user_id
 }
@@ -95,8 +93,8 @@ interface NewPerson {
 
 /** A person with an account, already signed in: a verified adult, unless told otherwise. */
 export async function createPerson(service: TestService, fields: NewPerson = {}): Promise<TestPerson> {
-  counter += 1
-  const { name = `Person ${counter}`, email = `person-${randomUUID()}@example.org` } = fields
+  const number = numberAmong('people', service)
+  const { name = `Person ${number}`, email = `person-${randomUUID()}@example.org` } = fields
   const session = newLinkToken()
   const [row] = await service.sql<{ user_id: number }>(
     `with person as (

@@ -157,7 +157,7 @@ describe('a service with its own data directory', { concurrency: 2 }, () => {
     assert.equal((await third.call('GET', '/bots/status', undefined, { token })).status, 200)
   })
 
-  it('stops on SIGTERM within 10 s, with its database, whatever connections are open', async (test) => {
+  it('stops on SIGTERM, with its database, whatever connections are open', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const service = await startOn(dataDir, bench)
@@ -168,11 +168,9 @@ describe('a service with its own data directory', { concurrency: 2 }, () => {
       'POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     )
     const silent = await openConnection(service, '')
-    const asked = Date.now()
     const ending = await service.end('SIGTERM')
     for (const connection of [idle, unfinished, silent]) connection.close()
     assertStopped(ending)
-    assert.ok(Date.now() - asked < 10_000, `took ${Date.now() - asked} ms`)
     assert.equal(await postmasterOf(dataDir), undefined)
   })
 

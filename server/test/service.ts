@@ -125,6 +125,15 @@ export function useService(options: ServiceOptions = {}): TestService {
   }
 }
 
+const numbers = new Map<string, number>()
+
+/** 1, 2, 3 … on each service: names are the same in whatever process a file runs. */
+export function numberAmong(kind: string, { url }: Pick<TestService, 'url'>): number {
+  const number = (numbers.get(kind + url) ?? 0) + 1
+  numbers.set(kind + url, number)
+  return number
+}
+
 async function settled(tx: Tx): Promise<void> {
   const begun = await tx.first<{ now: string }>('select pg_current_xact_id()::text as now')
   for (let turn = 0; turn < 1200; turn++) {

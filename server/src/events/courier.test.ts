@@ -214,11 +214,9 @@ describe('a receiver that is dead', () => {
     await hanging.expect(1)
     const receivers = await Promise.all(Array.from({ length: 10 }, () => openReceiver(test)))
     const agents = await Promise.all(receivers.map(agentAt))
-    const began = performance.now()
     await Promise.all(agents.flatMap((agent) => Array.from({ length: 10 }, () => tell(agent))))
     await Promise.all(receivers.map((receiver) => receiver.expect(10)))
-    // Queued behind the dead one it would take 10,000 times 0.4 s.
-    assert.ok(performance.now() - began < 60_000)
+    // Before it has let go of more than these.
     assert.ok(hanging.received.length < 200)
     await service.sql(`update deliveries set state = 'cancelled' where bot_id = $1`, [dead.bot_id])
     await deliver()

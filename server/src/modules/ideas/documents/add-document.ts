@@ -48,7 +48,7 @@ export const addDocument = defineOperation({
 /**
  * Node accepts any text as base64 and skips invalid characters, so we would store something other than what was sent.
  */
-export function readContent(text: string): Buffer {
+function readContent(text: string): Buffer {
   const content = Buffer.from(text, 'base64')
   if (content.toString('base64') !== text) throw refuseField(FIELD, 'not_base64')
   return content

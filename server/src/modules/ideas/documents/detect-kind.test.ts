@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { readContent } from './add-document.ts'
 import { detectKind, KindDetector } from './detect-kind.ts'
 
 describe('a kind is detected alike', () => {
@@ -26,26 +25,5 @@ describe('a kind is detected alike', () => {
       }),
       { numRuns: 2000, seed: 20_261_115 },
     )
-  })
-})
-
-describe('the main thread', () => {
-  /** As CPU time, so that other load does not matter; the first run compiles. */
-  function leastMilliseconds(work: () => unknown): number {
-    let least = Number.POSITIVE_INFINITY
-    for (let turn = 0; turn < 4; turn++) {
-      const before = process.threadCpuUsage()
-      work()
-      const { user, system } = process.threadCpuUsage(before)
-      least = Math.min(least, (user + system) / 1000)
-    }
-    return least
-  }
-
-  it('is blocked for less than 20 ms by the largest base64 document, and by a chunk of a larger one', () => {
-    const text = Buffer.alloc(750_000, 'ä').toString('base64')
-    assert.ok(leastMilliseconds(() => detectKind(readContent(text))) < 20)
-    const piece = Buffer.alloc(192 * 1024, 'ä')
-    assert.ok(leastMilliseconds(() => new KindDetector().add(piece)) < 20)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PROTOTYPE_NAMES } from './values.ts'
+import { PROTOTYPE_NAMES } from '../server/test/fuzz/values.ts'
 
 /** Fragments to repeat inside a text; each costs some reader more than it costs the sender. */
 const TEXT_UNITS = [

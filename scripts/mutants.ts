@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { temporaryServer } from '../server/test/temporary-server.ts'
+
+/**
+ * Weakens one guard at a time in a copy of this checkout and tells whether the tests that should notice do:
+ * `npm run test:mutants`, or with parts of the lines in mutants.txt. Ends with 1 if one is not found, or has no place any more.
+ */
+interface Mutant {
+  file: string
+  text: string
+  instead: string
+  tests: string[]
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const parts = process.argv.slice(2)
+const mutants = readMutants().filter(({ line }) => parts.length === 0 || parts.some((part) => line.includes(part)))
+const stale = mutants.filter(({ file, text }) => source(ROOT, file).split(text).length !== 2)
+for (const { line } of stale) console.error(`Its text is not there once: ${line}`)
+if (stale.length > 0 || mutants.length === 0) process.exit(1)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ideabridge-mutants-'))
+const server = await temporaryServer({ max_connections: '400' })
+let missed = 0
+try {
+  copyTo(folder)
+  const named = [...new Set(mutants.flatMap(({ tests }) => tests))]
+  if (!passes(named)) throw new Error(`These fail without any change, so they can find nothing: ${named.join(' ')}`)
+  for (const { file, text, instead, tests, line } of mutants) {
+    const whole = source(folder, file)
+    writeFileSync(
+      inSource(folder, file),
+      whole.replace(text, () => instead),
+    )
+    const found = !passes(tests)
+    writeFileSync(inSource(folder, file), whole)
+    if (!found) missed += 1
+    console.log(`${found ? 'found    ' : 'NOT FOUND'} ${line}`)
+  }
+  console.log(`${mutants.length - missed} of ${mutants.length} found`)
+} finally {
+  await server.remove()
+  rmSync(folder, { recursive: true })
+}
+process.exit(missed === 0 ? 0 : 1)
+
+function readMutants(): (Mutant & { line: string })[] {
+  const lines = readFileSync(path.join(import.meta.dirname, 'mutants.txt'), 'utf8').split('\n')
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [file = '', text = '', instead = '', tests = ''] = line
+        .split(' | ')
+        .map((field) => field.replaceAll('\\|', '|'))
+      return { line, file, text, instead, tests: tests.split(' ') }
+    })
+}
+
+function inSource(root: string, file: string): string {
+  return path.join(root, 'server/src', file)
+}
+
+function source(root: string, file: string): string {
+  return readFileSync(inSource(root, file), 'utf8')
+}
+
+/** What git tracks, what was generated and built from it, and the installed packages themselves. */
+function copyTo(target: string): void {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
+  for (const file of [...tracked, 'sdk/src/generated', 'web/dist'])
+    cpSync(path.join(ROOT, file), path.join(target, file), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'))
+}
+
+function passes(tests: readonly string[]): boolean {
+  const args = ['--disable-warning=ExperimentalWarning', path.join(folder, 'server/test/run.ts'), ...tests]
+  const env = { ...process.env, TEST_DATABASE_URL: server.urlOf('postgres') }
+  return spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' }).status === 0
+}
