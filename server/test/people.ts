@@ -12,6 +12,9 @@ import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts
 import { registerAgent, type TestAgent } from './agents.ts'
 import { numberAmong, type TestService } from './service.ts'
 
+/** They have one, and nobody knows it: no password hashes to zeros. */
+const UNKNOWN_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 interface Person {
   name?: string
   /** SQL for the birth date; null for none. */
@@ -98,8 +101,9 @@ export async function createPerson(service: TestService, fields: NewPerson = {})
   const session = newLinkToken()
   const [row] = await service.sql<{ user_id: number }>(
     `with person as (
-       insert into users (email, name, username, date_of_birth, email_verified_at, is_admin, trusted, premium, guardian_approved_at)
-       values ($1, $2, $3, $4, case when $5 then app_now() end, $6, $7, $8, case when $9 then app_now() end)
+       insert into users (email, name, username, date_of_birth, email_verified_at, is_admin, trusted, premium, guardian_approved_at,
+         password_hash)
+       values ($1, $2, $3, $4, case when $5 then app_now() end, $6, $7, $8, case when $9 then app_now() end, $13)
        returning user_id),
      signed_in as (insert into sessions (session_hash, user_id) select $10, user_id from person),
      accepted as (insert into legal_acceptances (user_id, document, version)
@@ -118,6 +122,7 @@ export async function createPerson(service: TestService, fields: NewPerson = {})
       hashToken(session),
       fields.accepted === false ? [] : LEGAL_DOCUMENTS,
       fields.accepted === false ? [] : LEGAL_DOCUMENTS.map(inForce),
+      UNKNOWN_PASSWORD,
     ],
   )
   return { user_id: row!.user_id, name, email, session: { cookie: `ideabridge_session=${session}` } }
