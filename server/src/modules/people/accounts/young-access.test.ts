@@ -47,9 +47,10 @@ describe('a reset by mail', () => {
     await setStatus(service, agent, 'active')
     await linkUser(service, agent, thief)
     await service.post('/account/address', { email: `new-${thief.email}` }, { headers: thief.session })
-    await service.sql(`insert into provider_links (user_id, issuer, subject) values ($1, 'https://id.example', 'thief')`, [
-      thief.user_id,
-    ])
+    await service.sql(
+      `insert into provider_links (user_id, issuer, subject) values ($1, 'https://id.example', 'thief')`,
+      [thief.user_id],
+    )
     const { stopped, agents, passkeys, tokens } = await reset(thief.email)
     const added = ['address_change', 'agent', 'passkey', 'provider', 'recovery_codes', 'session', 'token']
     assert.deepEqual(kinds(stopped), added)

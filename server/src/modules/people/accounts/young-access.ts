@@ -14,7 +14,16 @@ const MOST_SHOWN = 100
 
 export const StoppedAccess = Type.Array(
   Type.Object({
-    what: Type.Enum(['passkey', 'recovery_codes', 'provider', 'session', 'token', 'assistant', 'agent', 'address_change']),
+    what: Type.Enum([
+      'passkey',
+      'recovery_codes',
+      'provider',
+      'session',
+      'token',
+      'assistant',
+      'agent',
+      'address_change',
+    ]),
     name: Nullable(OthersText('What it is called, the browser, or the new address.')),
     since: Moment('When it was added.'),
   }),
