@@ -199,7 +199,8 @@ const ESTATE = `
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
-  const special = SPECIAL_KINDS[`${operation.name} ${field}`] ?? SPECIAL_KINDS[segmentBefore(operation.path, field)]
+  const names = [`${operation.name} ${field}`, segmentBefore(operation.path, field), field]
+  const special = names.map((name) => SPECIAL_KINDS[name]).find((kind) => kind !== undefined)
   const kind = special ?? KINDS.find((known) => known === field)
   if (kind === undefined)
     throw new Error(
@@ -209,7 +210,7 @@ export function recordKindOf(operation: { name: string; path: string }, field: s
   return kind
 }
 
-/** Ambiguous names, resolved by operation and field or by the path segment before them. */
+/** Ambiguous names: by operation and field, by the path segment before them, or wherever the field stands. */
 const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'idea/{id}': 'offered_idea',
   'business/{id}': 'offered_business',
@@ -217,8 +218,7 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'account_withdraw_interest interest_id': 'placed_interest',
   'platform_withdraw_introduction introduction_id': 'placed_introduction',
   'account_withdraw_introduction introduction_id': 'placed_introduction',
-  'platform_request_introduction match_user_id': 'matched_user',
-  'account_request_introduction match_user_id': 'matched_user',
+  match_user_id: 'matched_user',
   'account_list_activity thing_id': 'idea_id',
   'account_export_activity thing_id': 'idea_id',
   'admin_list_activity thing_id': 'idea_id',
