@@ -46,8 +46,9 @@ const visits = (table: Partial<Table> = {}): Stated['declared'] => [
 
 describe('declarations and schema', () => {
   const told = (declared: Stated['declared'], tables: Schema) => schemaFaults({ declared }, tables)
+  const known = told(stated.declared, schema)
 
-  it('agree', () => assert.deepEqual(told(stated.declared, schema), []))
+  it('agree', () => assert.deepEqual(known, []))
 
   const plants: Record<string, [Stated['declared'], Schema, RegExp]> = {
     'a table without a declaration': [
@@ -98,7 +99,7 @@ describe('declarations and schema', () => {
   }
   for (const [what, [declared, tables, remedy]] of Object.entries(plants))
     it(`refuse ${what}`, () => {
-      const faults = told(declared, tables)
+      const faults = told(declared, tables).filter((fault) => !known.includes(fault))
       assert.equal(faults.length, 1, faults.join('\n'))
       assert.match(faults[0]!, remedy)
     })
