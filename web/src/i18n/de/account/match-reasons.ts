@@ -2,7 +2,7 @@ import type * as english from '../../en/account/match-reasons.ts'
 
 type Params = english.MatchReason['params']
 
-export const matchReasons: typeof english.matchReasons = {
+export const matchReasons: NonNullable<typeof english.matchReasons> = {
   shared_words: ({ shared, of }, words, write) => {
     if (words.length === 0) return 'Das Profil hat kein prägendes Wort mit der Idee gemeinsam.'
     return shared === 0

@@ -1,6 +1,4 @@
-import type { MatchReason, Writer } from './match-reasons.ts'
-
-type Sentence = (params: MatchReason['params'], words: readonly string[], write: Writer) => string
+import type { MatchReason, Sentence } from './match-reasons.ts'
 
 export const introductions = {
   title: 'Introduction',

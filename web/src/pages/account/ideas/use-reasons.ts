@@ -9,7 +9,7 @@ export function useReasons(): (reason: MatchReason) => string {
   const { reasons } = useAccount().ideas.matches
   const named = useNamedTypes()
   const write = useWriter()
-  return ({ reason, params, words = [] }) => reasons[reason](named(reason, params), words, write)
+  return ({ reason, params, words = [], text }) => reasons?.[reason](named(reason, params), words, write) ?? text
 }
 
 /** What a reason compares; types of ideas are called what the reader's language calls them. */
