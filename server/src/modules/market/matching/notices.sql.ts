@@ -68,7 +68,7 @@ interface Watcher {
   userId: number
 }
 
-/** Those of them who may hear of this person: no block stands between them, and the person does not block the agent. */
+/** Those who may hear of this person: no block stands between them, and the person does not block the agent. */
 export function withoutBlocks(tx: Tx, userId: number, watchers: readonly Watcher[]): Promise<Watcher[]> {
   return tx.rows(
     `select w.bot_id as "botId", w.user_id as "userId" from unnest($2::bigint[], $3::bigint[]) w (bot_id, user_id)

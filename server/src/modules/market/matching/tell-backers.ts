@@ -6,13 +6,13 @@ import { noteBackers, readPublishedIdea, takeBackerLock, takeNewIdeas } from './
 import { rank } from './scoring/rank.ts'
 import { MATCH_NOTICE } from './tell-watchers.ts'
 
-/** The others are in Discover. */
+/** How many ideas a day; all others are in Discover. */
 const MATCH_NOTICES_PER_DAY = 3
 
 const BATCH = 5
 /** Per run; the next one continues. */
 const MOST_BATCHES = 40
-/** Told of one idea at most: the best. */
+/** At most this many people hear of one idea: the best. */
 const MOST_BACKERS = 50
 
 /** Tells people of newly published ideas that fit their profiles, by the score that the idea's owner sees. */

@@ -33,7 +33,7 @@ export const saveSearchOperation = defineOperation({
   },
 })
 
-/** Without what filters nothing, and lists sorted, so that equal searches look equal. */
+/** Drops filters without effect and sorts lists, so that equal searches look equal. */
 function inOrder(given: FilterInput): FilterInput {
   const said = Object.entries(given).map(([name, value]) => [name, plain(value)])
   return Object.fromEntries(said.filter(([, value]) => value !== undefined))

@@ -10,12 +10,12 @@ export interface SearchRow {
 
 const COLUMNS = 'search_id, name, filters, created_at'
 
-/** Two saves of one person are serialised, or both would find room for one. */
+/** Concurrent saves of one person are serialised, or both would find room for one. */
 export async function lockSearches(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
 }
 
-/** Undefined if they have so many others already. The same filters again only get the new name. */
+/** Undefined if they already have this many others. The same filters again only change the name. */
 export function saveSearch(
   tx: Tx,
   userId: number,

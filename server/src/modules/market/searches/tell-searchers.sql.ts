@@ -32,7 +32,7 @@ export interface SavedFilters {
   filters: FilterInput
 }
 
-/** What people saved: the same filters once, in the order of their keys. */
+/** Saved filters, each once, in the order of their keys. */
 export function savedFilters(tx: Tx, after: string, limit: number): Promise<SavedFilters[]> {
   return tx.rows(
     `select distinct on (filters_key) filters_key, filters from saved_searches where filters_key > $1
@@ -49,8 +49,9 @@ export interface SearchHit {
 }
 
 /**
- * Whoever saved these filters before the ideas were listed, and is to be told now: once of an idea, of so many ideas in
- * 24 hours, never of their own or one of somebody they block or who blocks them, nor of one taken down meanwhile.
+ * People who saved these filters before the ideas were listed and are to be told now: once of each idea, of this many
+ * ideas in 24 hours; never of their own, of one by somebody they block or who blocks them, or of one taken down
+ * meanwhile.
  */
 export function noteSearchers(
   tx: Tx,

@@ -11,7 +11,7 @@ import {
   takeSearchLock,
 } from './tell-searchers.sql.ts'
 
-/** The others are in Discover. */
+/** How many a day; all others are in Discover. */
 const SEARCH_NOTICES_PER_DAY = 10
 
 /** Ideas matched at once: every saved search is looked at once per batch, so larger is cheaper. */

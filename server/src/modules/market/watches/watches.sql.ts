@@ -21,7 +21,7 @@ export function insertWatch(tx: Tx, watch: NewWatch): Promise<Watching> {
   return tx.batched(insertWatches, watch)
 }
 
-/** Of several that are the same, the first is new. */
+/** Of several equal ones, the first is new. */
 function insertWatches(tx: Tx, watches: readonly NewWatch[]): Promise<Watching[]> {
   return tx.rows(
     `with asked as materialized (
@@ -127,8 +127,8 @@ export async function peopleWatching(tx: Tx, ideaId: number): Promise<number[]> 
 }
 
 /**
- * Agents that hear of this event, with the person they watch for: still paired, with a filter that lets it through, and with
- * no block between them and the idea's owner.
+ * Agents that get this event, with the person they watch for: still paired, with a filter that lets it through, and
+ * with no block between them and the idea's owner.
  */
 export function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<{ botId: number; userId: number }[]> {
   return tx.rows(

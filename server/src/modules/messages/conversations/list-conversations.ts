@@ -59,7 +59,7 @@ export const listConversations = defineDeed(
   },
 )
 
-/** One person's conversations, or those of everybody that the agent may read for and its own. */
+/** One person's conversations, or the agent's own and those of everybody it may read for. */
 async function sidesOf({ tx, actor, bot, account }: DeedContext, before: readonly number[], limit: number) {
   const { userId, agentId } = actor
   if (userId !== null || bot === undefined) return { userIds: userId === null ? [] : [userId], selfId: null, agentId }
@@ -70,7 +70,7 @@ async function sidesOf({ tx, actor, bot, account }: DeedContext, before: readonl
   return { userIds, selfId: bot.autonomous ? bot.bot_id : null, agentId }
 }
 
-/** Whose entry it was is said only where the next page goes on with the same conversation. */
+/** Names the person of the last entry only if the next page continues with the same conversation. */
 function placeOf({ last_message_id, conversation_id, user_id }: ConversationRow, next: ConversationRow | undefined) {
   const place = [last_message_id, conversation_id]
   return next?.conversation_id === conversation_id ? [...place, user_id ?? 0] : place

@@ -34,7 +34,7 @@ const isAfter = (row: string, [message, conversation, user]: readonly string[]) 
 const GIVEN = ['given.last_message_id', 'given.conversation_id', 'given.beside']
 const NEWEST_FIRST = 'm.last_message_id desc, m.conversation_id desc, coalesce(m.user_id, 0) desc'
 
-/** Those that are held for another agent do not count towards a page. */
+/** Conversations held for another agent do not count towards a page. */
 const pageOf = (whose: string) => `select m.*, c.context_type, c.idea_id
   from conversation_members m cross join lateral (
     select * from conversations c where c.conversation_id = m.conversation_id limit 1) c
@@ -81,7 +81,7 @@ async function listAllConversations(tx: Tx, pages: readonly ConversationPage[]):
   return byPlace(pages, rows)
 }
 
-/** Those of an agent's many people who have conversations on this page, and let it read them. */
+/** People of an agent with many who have conversations on this page and let it read them. */
 export async function peopleWithConversations(
   tx: Tx,
   botId: number,

@@ -5,13 +5,13 @@ import type { Author, Side } from './participants.ts'
 export interface NewMessage {
   conversationId: number
   body: string
-  /** Null: the system is speaking. */
+  /** Null for the system. */
   author: Author | null
-  /** Whose action the system reports: not news to them. */
+  /** Whose action the system reports: it is no news to them. */
   causedBy?: Side
 }
 
-/** A message with those who are in its conversation: people, and agents that act for themselves. */
+/** A message with the members of its conversation: people, and agents that act for themselves. */
 export interface SaidMessage extends MessageRow {
   people: number[]
   agents: number[]

@@ -9,7 +9,7 @@ interface MessageRange {
   limit: number
 }
 
-/** Oldest first: those after one message, or the newest before another. */
+/** Messages after a given one, or the newest before another; oldest first. */
 export async function pageOfMessages(
   tx: Tx,
   conversationId: number,
@@ -23,7 +23,7 @@ export async function pageOfMessages(
   const has_more = rows.length > limit
   const page = before_id === undefined ? rows.slice(0, limit) : rows.slice(0, limit).reverse()
   const [first, last] = [page[0], page.at(-1)]
-  // Between what was asked for and the page there is nothing.
+  // Nothing lies between what was asked for and the page.
   const from = before_id === undefined ? after_id + 1 : has_more ? (first?.id ?? 0) : 0
   return { page, has_more, seen: last && { from, to: last.id } }
 }

@@ -54,7 +54,9 @@ export async function releaseHeldMessage(
   await tellMembers(tx, { message, ...(await membersOf(tx, message.conversation_id)), author })
 }
 
-/** Locks the conversation, and refuses an author who is not in it or is kept apart from somebody in it by a block. */
+/**
+ * Locks the conversation, and refuses an author who is not in it, or who is separated from somebody in it by a block.
+ */
 async function enterOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
   const { subject, blocked } = await tx.batched(enterAll, { conversationId, author })
   refuseBlocked(blocked)
@@ -75,7 +77,7 @@ async function enterAll(tx: Tx, wanted: readonly { conversationId: number; autho
 
 const reaching = ({ side, agentId }: Author) => ({ userId: side.userId, agentId })
 
-/** Alike for both sides: nobody learns from it who blocks whom. */
+/** The same for both sides, so that nobody learns who blocked whom. */
 function refuseBlocked(blocked: boolean): void {
   if (blocked) refuseUnknown()
 }

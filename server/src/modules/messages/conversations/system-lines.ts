@@ -1,4 +1,4 @@
-/** Said in place of a message, so that nobody wonders what the answer after it is about. */
+/** Stands for a removed message, so that the answer after it makes sense. */
 export const REMOVED_MESSAGE = 'An admin removed this message.'
 
 /**
@@ -19,14 +19,14 @@ export type SystemReason = keyof typeof SYSTEM_LINES
 
 const SYSTEM_REASONS = Object.keys(SYSTEM_LINES) as SystemReason[]
 
-/** Everything the app has its own words for. */
+/** Sentences the app has its own words for. */
 export const MESSAGE_REASONS = [...SYSTEM_REASONS, 'message_removed'] as const
 
 const REASONS: ReadonlyMap<string, SystemReason> = new Map(
   SYSTEM_REASONS.map((reason) => [SYSTEM_LINES[reason], reason]),
 )
 
-/** Undefined for a sentence that is no longer said. */
+/** Undefined for a sentence no longer in use. */
 export function reasonOfLine(body: string): SystemReason | undefined {
   return REASONS.get(body)
 }

@@ -10,8 +10,8 @@ interface NoticeActor extends Actor {
 }
 
 /**
- * Who did what a person is told of, as it stands now, so that nobody who has left is named. Only what people do has an
- * actor; a message also gets the name of its idea. By the place of each notice in the list.
+ * Who did what these notices tell, as of now, so that nobody who has left is named. Only acts of people have an actor;
+ * a message also gets the name of its idea. By the position of each notice in the list.
  */
 export async function findActors(
   tx: Tx,

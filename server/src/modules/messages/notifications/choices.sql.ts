@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS } from '../../../notices/kinds.ts'
 import type { Delivery, Digest, NotificationSettingName } from '../../../notices/settings.ts'
 
-/** Only what is not mailed at once. */
+/** Only kinds that are not mailed at once. */
 export type Deliveries = ReadonlyMap<NotificationSettingName, Delivery>
 
 export interface Choices {

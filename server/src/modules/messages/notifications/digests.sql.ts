@@ -7,7 +7,7 @@ import { isMailable, type Notice, type Taken, unmailed } from './notifications.s
 const LAST_DUE = `(date_trunc(case u.digest_every when 'weekly' then 'week' else 'day' end,
     (app_now() at time zone 'UTC') - make_interval(hours => $1)) + make_interval(hours => $1)) at time zone 'UTC'`
 
-/** People with something that waited for a digest which is due and has not been written. */
+/** People with notices waiting for a digest that is due and not written yet. */
 export async function findDigestPeople(tx: Tx, hour: number, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select n.user_id from notifications n join users u using (user_id)

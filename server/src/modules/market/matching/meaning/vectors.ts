@@ -31,7 +31,7 @@ export function levelOf(vectors: readonly Buffer[]): Level {
 }
 
 const LEAST_DEVIATION = 0.02
-/** So many deviations above the mean is as close as texts get. */
+/** This many deviations above the mean are as close as texts get. */
 const CLOSE = 4
 
 /** From 0 to 1; 0.5 is closer than nearly all pairs of texts, and speaks neither for nor against. */

@@ -26,7 +26,7 @@ export function readWish(idea: MatchedIdea): Wish {
   }
 }
 
-/** From 0 to 1; null where the idea or the profile says nothing, which speaks neither for nor against. */
+/** From 0 to 1; null if the idea or the profile says nothing, which counts neither for nor against. */
 export interface Fits {
   readonly text: number
   readonly type: number | null
@@ -96,8 +96,8 @@ export function swing(facet: Facet, fit: number, weights: Weights): number {
 }
 
 /**
- * The text tells how likely a fit is, and each facet that both sides speak of moves the odds: what fits up, what does not
- * down. So a score stays a likelihood, and what nobody said gives nothing.
+ * The text tells how likely a fit is, and each facet that both sides mention moves the odds up or down. So a score
+ * stays a likelihood, and what nobody mentions changes nothing.
  */
 export function scoreOf(fits: Fits, weights: Weights): Score {
   const moves = FACETS.map((facet) => {
@@ -107,7 +107,8 @@ export function scoreOf(fits: Fits, weights: Weights): Score {
   const text = fits.text <= 0 ? 0 : logistic((logOdds(fits.text) * weights.text) / TEXT_WEIGHT)
   const moved = moves.reduce((sum, move) => sum + move, 0)
   const total = text === 0 ? 0 : logistic(logOdds(text) + moved)
-  // How much a step of the odds is worth between the two, so that the parts add up also where they pull apart.
+  // The value of a step of the odds between the two, so that the parts add up even if they pull in different
+  // directions.
   const slope = Math.abs(moved) < 1e-9 ? text * (1 - text) : (total - text) / moved
   const parts = FACETS.map((facet, at) => [facet, (moves[at] as number) * slope])
   return { total, parts: Object.fromEntries([['text', text], ...parts]) as Score['parts'] }

@@ -43,7 +43,7 @@ function slotOf(type: string): number {
   return USUAL.length + (sum % (8 - USUAL.length))
 }
 
-/** For an idea: the most that somebody with these bits can reach; null where one of the two says nothing. */
+/** For an idea: the most that somebody with these bits can reach; null if one of the two says nothing. */
 export function typeBound(wanted: readonly string[], bits: number): number | null {
   if (bits === 0 || wanted.length === 0) return null
   return (bits & typeBits(wanted)) === 0 ? 0 : 1

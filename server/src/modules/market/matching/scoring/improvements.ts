@@ -32,7 +32,7 @@ interface Scored {
   fits: Fits
 }
 
-/** What naming a missing thing that suits this person would make of the score: reckoned anew, not promised. */
+/** The score if the owner filled in a field in a way that suits this person: calculated, not promised. */
 export function improvementsFor({ wish, person, kind, fits }: Scored, weights: Config['matchWeights']): Improvement[] {
   const from = scoreOf(fits, weights).total
   const possible: [Field, boolean, Partial<Fits>][] = [
@@ -50,7 +50,7 @@ export function improvementsFor({ wish, person, kind, fits }: Scored, weights: C
     .sort((a, b) => b.to - a.to)
 }
 
-/** Amounts of another currency are not compared, so naming one would change nothing. */
+/** Amounts in another currency are not compared, so naming one would change nothing. */
 function namesTicket({ ticket_min, ticket_max, ticket_currency }: CandidateRow, { currency }: Wish): boolean {
   return (ticket_min !== null || ticket_max !== null) && ticket_currency === currency
 }

@@ -76,7 +76,7 @@ export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): n
 function placeFit(want: Place, their: Place): number {
   if (their.global) return want.global ? 1 : 0.9
   if (want.global) return 0.7
-  // Two towns of one name in two countries are two; where we do not know one of the two, the name is all there is.
+  // Places of one name in two countries differ; if one country is unknown, the name has to decide.
   if (isUnknown(want) || isUnknown(their)) return want.name === their.name ? 1 : 0
   if (want.continent !== their.continent) return 0
   if (their.country === undefined) return 1
@@ -99,11 +99,11 @@ function bitOf(place: Place): number {
   return place.continent === undefined ? UNREAD_BIT : 1 << CONTINENTS.indexOf(place.continent)
 }
 
-/** For an idea: the most that somebody with these bits can reach; null where one of the two says nothing. */
+/** For an idea: the most that somebody with these bits can reach; null if one of the two says nothing. */
 export function regionBound(wanted: readonly Place[], bits: number): number | null {
   if (bits === 0 || wanted.length === 0) return null
   const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
-  // A place that we do not know may have the name of one that we do.
+  // An unknown place may be a known one under another name.
   const unread = (bits & UNREAD_BIT) !== 0 || wanted.some(isUnknown)
   return same || unread || bits & GLOBAL_BIT ? 1 : 0
 }

@@ -36,7 +36,7 @@ interface RankQuery {
   agentId?: number | null
 }
 
-/** A match in the ranking; who joins it or moves meanwhile neither repeats nor hides the others. */
+/** A position in the ranking: people who join or move meanwhile neither repeat nor hide others. */
 export interface RankPosition {
   /** How many came before the next one. */
   readonly seen: number
@@ -58,7 +58,7 @@ interface Ranked {
   next: RankPosition | null
 }
 
-/** Who fits the idea, the best first. */
+/** The people who fit the idea, best first. */
 export async function rank(
   tx: Tx,
   config: Config,
@@ -84,7 +84,7 @@ export async function rank(
     people.map(({ user_id }) => user_id),
   )
   const weighed = people.flatMap((person) => {
-    // Somebody who was filed meanwhile is known by both numbers; what they say now counts.
+    // Somebody filed meanwhile is known by both numbers; the newer profile counts.
     const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
     return closeness === undefined
       ? []
@@ -155,25 +155,25 @@ function byScore(a: Weighed, b: Weighed): number {
 }
 
 /**
- * Those whose text speaks for them: being active in the right place with the right sum is no match by itself. If even the best
- * is no more than chance, nobody fits.
+ * People whose text fits: the right place and the right sum are no match by themselves. If even the best is no more
+ * than chance, nobody fits.
  */
 function fitting(search: Search, weighed: readonly Weighed[]): Weighed[] {
   if (!weighed.some((each) => isFit(search, each))) return []
   return weighed.filter(isMatch)
 }
 
-/** Whether one alone is more than chance. */
+/** Whether this one alone is more than chance. */
 export function isFit(search: Search, weighed: Weighed): boolean {
   return isMatch(weighed) && weighed.closeness.evidence >= leastEvidence(search)
 }
 
-/** Whose text scores less is no match, whatever else fits. */
+/** Below this text score somebody is no match, whatever else fits. */
 export function isMatch({ closeness }: Weighed): boolean {
   return closeness.score >= MATCH_MINIMUM / 100
 }
 
-/** What is shared of the most distinctive words; if that is none of them, whatever is shared. */
+/** The shared words among the most distinctive ones; if there are none, all shared words. */
 export function namedTerms(search: Search, { shared }: Closeness): readonly WeightedTerm[] {
   const telling = new Set(tellingWords(search).map(({ word }) => word))
   const decisive = shared.filter(({ word }) => telling.has(word))
@@ -187,14 +187,14 @@ interface Explaining {
   wish: Wish
   search: Search
   weighed: Weighed
-  /** The profile's words that it shares with the idea. */
+  /** Words of the profile that the idea has too. */
   words: readonly string[]
 }
 
 export function explain(config: Config, { idea, wish, search, weighed, words }: Explaining): Explained {
   const { person, kind, fits, score, closeness } = weighed
   const telling = new Set(tellingWords(search).map(({ word }) => word))
-  // A compound whose parts are shared is one word.
+  // A compound counts as one word if its parts are shared.
   const shared = telling.intersection(new Set(closeness.shared.map(({ word }) => word))).size
   const reasons = reasonsFor({ idea, wish, person, kind, fits, score, words, shared, telling: telling.size })
   return {

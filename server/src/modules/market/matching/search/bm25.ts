@@ -7,14 +7,17 @@ export interface Statistics {
   averageLength: number
 }
 
-/** In a small crowd a word that everybody has may be rare in the world: as if others were there who have none of them. */
+/**
+ * In a small crowd a word that everybody uses may still be rare in the world: counts as if there were more people, who
+ * do not use it.
+ */
 const OTHERS = 200
 
 export function crowd({ documents }: Statistics): number {
   return documents + OTHERS * Math.exp(-documents / OTHERS)
 }
 
-/** How telling a term is that so many have. */
+/** How distinctive a term is that this many have. */
 export function inverseFrequency(statistics: Statistics, documents: number): number {
   return Math.log(1 + Math.max(0, crowd(statistics) - documents + 0.5) / (documents + 0.5))
 }

@@ -14,7 +14,7 @@ export interface Compared {
   readonly surprise: (sum: number) => number
 }
 
-/** So many distinctive words make a complete match; nobody answers all of a long text. */
+/** This many distinctive words are a complete match; nobody answers all of a long text. */
 const TELLING = 10
 
 export function compared(words: readonly WeightedWord[], statistics: Statistics): Compared {
@@ -34,7 +34,7 @@ export interface Closeness {
   readonly score: number
   /** How clearly both texts are about the same thing; decides whether a list is more than chance. */
   readonly evidence: number
-  /** What is shared, the most distinctive first: for each word of the text the best that stands for it. */
+  /** The shared words, most distinctive first: for each word of the text its best substitute. */
   readonly shared: readonly WeightedTerm[]
 }
 
@@ -53,7 +53,7 @@ export function closeness(
     const best = bestOf(word, times)
     if (best.length === 0) continue
     const gain = best.reduce((total, { term }) => total + term.value, 0)
-    // A profile that has all parts of a compound has the word, and no more.
+    // A profile with all parts of a compound has the word, and nothing more.
     const kept = best.length > 1 ? Math.min(1, word.value / gain) : 1
     for (const { term, times } of best) {
       shared.push(term)
@@ -85,7 +85,7 @@ interface Had {
   readonly times: number
 }
 
-/** What a profile has of a word: the best that stands for it as a whole, or the best for each of its parts if that is more. */
+/** A profile's share of a word: its best substitute, or the best for each of its parts if that is more. */
 function bestOf({ terms }: WeightedWord, times: (term: WeightedTerm) => number): Had[] {
   const best = new Map<number | null, Had>()
   for (const term of terms) {
@@ -101,7 +101,7 @@ function bestOf({ terms }: WeightedWord, times: (term: WeightedTerm) => number):
   return whole !== undefined && whole.term.value >= inParts ? [whole] : parts
 }
 
-/** Short profiles are taken for longer than they are, else one word in common would be all that counts. */
+/** Short profiles count as longer than they are, or a single shared word would decide. */
 const PIVOT = 0.4
 
 /**
@@ -125,7 +125,7 @@ export function logOdds(likelihood: number): number {
 
 const LEAST_EVIDENCE = -1.33
 const MOST_EVIDENCE = -0.8
-/** Up to so many profiles chance grows too little to measure. */
+/** Up to this many profiles, chance grows too little to measure. */
 const FEW = 1_450
 const PER_CROWD = 0.24
 /** How much less evidence there is between two languages: one word of the other stands for several, and some for none. */
@@ -140,7 +140,7 @@ export function leastEvidence({ statistics, words }: Compared): number {
   return Math.min(MOST_EVIDENCE, grown) - TRANSLATED * translatedShare(words)
 }
 
-/** Which part of what profiles know of the text they know only by other words. */
+/** The share of the text that profiles know only by other words. */
 function translatedShare(words: readonly WeightedWord[]): number {
   const known = words.filter(({ draws }) => draws.some(({ documents }) => documents > 0))
   const sum = (some: readonly WeightedWord[]) => some.reduce((total, { value }) => total + value, 0)

@@ -13,7 +13,7 @@ export function readTexts(
 ): Promise<(readonly TextWord[])[]> {
   return readThrough(
     known,
-    // People may delete a text: only its words are kept, and only as long as others do not take their place.
+    // People may delete a text: only its words are kept, and only until others take their place.
     texts.map((text) => createHash('sha256').update(text).digest('base64')),
     async (missing) => {
       const words = await readWords(
@@ -27,7 +27,7 @@ export function readTexts(
   )
 }
 
-/** What means the same as each of these words. */
+/** Synonyms of each of these words. */
 export function readSenses(
   tx: Tx,
   { senses: known }: Lexicon,

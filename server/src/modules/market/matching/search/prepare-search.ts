@@ -8,7 +8,7 @@ import { termsOf, type WeightedTerm, weighWords } from './weigh-terms.ts'
 
 /** A text that profiles are searched for. */
 export interface Search extends Compared {
-  /** Each lexeme that counts, the most valuable first. */
+  /** Each lexeme that counts, most valuable first. */
   readonly terms: readonly WeightedTerm[]
   readonly ranges: readonly Range[]
   /** Profiles not filed yet. */

@@ -6,25 +6,25 @@ import { readSenses, readTexts } from './look-up.ts'
 import { isMisspelling } from './misspelling.ts'
 import { findAlike, findTerms, type TermRow, type TextWord } from './search.sql.ts'
 
-/** A lexeme that profiles are searched for, for the sake of a word. */
+/** A lexeme to search for, on behalf of a word. */
 export interface QueryTerm {
   readonly lexeme: string
   /** Null while no profile has it. */
   readonly termId: number | null
   /** Filed profiles that have it. */
   readonly documents: number
-  /** How much of the word it is: 1 for the word itself, less for one that merely means or looks the same. */
+  /** How much of the word it is: 1 for the word itself, less for one with a similar meaning or spelling. */
   readonly share: number
   /** Which part of a compound it stands for; null for the whole word. Parts add up to the word. */
   readonly part: number | null
 }
 
-/** A word of a text with all that may stand for it. */
+/** A word of a text with all its substitutes. */
 export interface QueryWord {
   readonly word: string
   readonly weight: number
   readonly terms: readonly QueryTerm[]
-  /** Whether some dictionary has it, so that it would be found in other languages too. */
+  /** Whether a dictionary has it, so that it is found in other languages too. */
   readonly listed: boolean
 }
 
@@ -33,31 +33,31 @@ const FIRST_WORDS = 100
 const FREQUENT_WORDS = 40
 /** Repetition adds weight, with diminishing returns. */
 const REPETITION = 8
-/** Words of the same language, where profiles have the text's own and where none has it. */
+/** Synonyms in the same language, if profiles have the word itself and if none has. */
 const BESIDE = 0.2
 const INSTEAD = 0.7
 const TRANSLATED = 0.9
-/** A word that is only a part of the idea's, or of the phrase that means it. */
+/** A word that is only part of the idea's word, or of a phrase with its meaning. */
 const PART = 0.6
 const MISSPELLED = 0.7
 const MISSPELLED_WORDS = 4
 const ALIKE = 8
 const SHORTEST_MISSPELLED = 4
-/** Rarer meanings are left out: they find more that is wrong than right. */
+/** Rarer meanings are left out: they find more wrong profiles than right ones. */
 const LEAST_LIKELY = 0.15
 const MOST_NEAR = 12
 
-/** A word while it is looked up, and those that it is made of. */
+/** A word being looked up, and its parts. */
 interface Draft extends AskedWord {
   /** Its stems in the text's language and in English. */
   readonly lexemes: readonly string[]
   readonly parts: readonly AskedWord[]
 }
 
-/** What stands for a word is the same in every text of its language. */
+/** The substitutes of a word are the same in every text of its language. */
 type Meant = Pick<QueryWord, 'terms' | 'listed'>
 
-/** The words of each text, with the terms that may stand for them: as many statements for a hundred texts as for one. */
+/** The words of each text with their substitutes: as many statements for a hundred texts as for one. */
 export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
   const lexicon = await openLexicon(tx)
   const words = (await readTexts(tx, lexicon, texts)).map(shorten)
@@ -124,13 +124,13 @@ async function addParts(tx: Tx, lexicon: Lexicon, texts: Texts): Promise<Map<str
 }
 
 interface Known {
-  /** Terms of profiles by the lexeme that was asked for: itself and its synonyms. */
+  /** Terms of profiles by the requested lexeme: itself and its synonyms. */
   readonly terms: ReadonlyMap<string, readonly TermRow[]>
   readonly itself: ReadonlyMap<string, TermRow>
 }
 type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 
-/** Each term once, as the most that it can be of the word. */
+/** Each term once, with its largest share of the word. */
 function withTerms(draft: Draft, known: Known, near: Near): Meant {
   const terms = new Map<string, QueryTerm>()
   const add = ({ lexeme, term_id, documents }: TermRow, share: number, part: number | null = null) => {
@@ -158,7 +158,7 @@ interface Likely extends Pick<Sense, 'part'> {
   readonly share: number
 }
 
-/** The likeliest words that mean the same and that profiles have, as shares of the word. */
+/** The likeliest synonyms that profiles have, with their shares of the word. */
 function likely(senses: readonly Sense[] = [], known: Known, synonym: number): Likely[] {
   const present: { term: TermRow; sense: Sense }[] = []
   let best = 0
@@ -183,7 +183,7 @@ function saturated(count: number): number {
   return (count * (REPETITION + 1)) / (count + REPETITION)
 }
 
-/** For words that nothing is known of: terms that differ by a slip. */
+/** For unknown words: terms that differ by a typo. */
 async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise<QueryWord[][]> {
   const unknown = texts.flatMap((words) => words.filter(isUnknown).slice(0, MISSPELLED_WORDS))
   if (unknown.length === 0) return [...texts]
@@ -206,7 +206,7 @@ async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise
   return texts.map((words) => words.map(correct))
 }
 
-/** A word that some dictionary has is spelled right, even if no profile has any that means the same. */
+/** A word in a dictionary is spelled right, even if no profile has it or a synonym. */
 function isUnknown({ word, terms, listed }: QueryWord): boolean {
   if (listed || word.length < SHORTEST_MISSPELLED || /\d/.test(word)) return false
   return terms.every(({ termId }) => termId === null)

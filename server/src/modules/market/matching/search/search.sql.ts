@@ -35,7 +35,7 @@ export interface TextWord {
   /** Its stem in the text's language, and in English. */
   own: string
   english: string
-  /** Null where the text does not tell. */
+  /** Null if the text does not tell. */
   language: string | null
 }
 

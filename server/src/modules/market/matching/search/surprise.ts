@@ -1,6 +1,6 @@
 import { crowd, type Statistics } from './bm25.ts'
 
-/** A word of a text as chance sees it: what a profile gains by it, and how many profiles have it. */
+/** A word of a text as chance sees it: what it adds to a profile's sum, and how many profiles have it. */
 export interface Draw {
   readonly gain: number
   readonly documents: number
@@ -35,7 +35,7 @@ export function surpriseIn(draws: readonly Draw[], statistics: Statistics): (sum
   return (sum) => interpolate(sums, surprises, sum)
 }
 
-/** Between the points of the curve; before the first nothing is surprising, after the last the curve goes on straight. */
+/** Between the points of the curve. Before the first nothing is surprising; after the last it goes on straight. */
 function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
   const after = xs.findIndex((each) => each >= x)
   if (after === -1) return (ys.at(-1) ?? 0) + (x - (xs.at(-1) ?? 0)) * (TILTS.at(-1) as number)

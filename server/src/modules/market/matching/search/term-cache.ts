@@ -15,12 +15,12 @@ interface Entry {
 type TermCache = Recent<Entry, number>
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** What an entry takes beside its postings. */
+/** The size of an entry besides its postings. */
 const OVERHEAD = 200
 
 export const newTermCache = (): TermCache => new Recent(MOST_BYTES)
 
-/** Adds postings of ranges that no longer change to what is known of a term. */
+/** Adds postings of ranges that no longer change. */
 export function keepPostings(
   cache: TermCache,
   termId: number,

@@ -3,19 +3,19 @@ import type { QueryTerm, QueryWord } from './query.ts'
 import type { Draw } from './surprise.ts'
 
 export interface WeightedTerm extends QueryTerm {
-  /** The text's word that it stands for. */
+  /** The word of the text that it stands for. */
   readonly word: string
-  /** The word itself, not one that merely means or looks the same. */
+  /** The word itself, not one with a similar meaning or spelling. */
   readonly own: boolean
-  /** Weight in the text times how telling it is. */
+  /** Its weight in the text times its distinctiveness. */
   readonly value: number
 }
 
 export interface WeightedWord {
   readonly word: string
-  /** What a profile that has the word itself gains by it. */
+  /** What the word itself adds to a profile's sum. */
   readonly value: number
-  /** How telling the word is. */
+  /** How distinctive the word is. */
   readonly rarity: number
   /**
    * What a profile gains by the word or one that stands for it, on average, and how many profiles have one of them; the same
@@ -41,7 +41,7 @@ const GENERIC = new Set(
 const GENERIC_SHARE = 0.25
 const TELLING_FROM = 500
 
-/** Words with what they are worth; `found` says in how many profiles a term is. */
+/** Words with their values; `found` tells how many profiles have a term. */
 export function weighWords(
   words: readonly QueryWord[],
   statistics: Statistics,
@@ -52,7 +52,7 @@ export function weighWords(
     const generic = Math.min(1, ...each.terms.filter(isOwn).map(({ lexeme }) => genericShare(lexeme, statistics)))
     const rarity = rarityOf(each.terms, statistics, found) * generic
     const terms = each.terms.map((term) => {
-      // A rare word that only may mean the same must not outweigh the one that is meant.
+      // A rare synonym must not outweigh the word itself.
       const alone = inverseFrequency(statistics, found(term)) * generic
       const telling = isOwn(term) ? alone : Math.min(alone, rarity)
       return { ...term, word: each.word, own: isOwn(term), value: each.weight * term.share * telling }
@@ -108,7 +108,7 @@ function genericShare(lexeme: string, { documents }: Statistics): number {
   return GENERIC_SHARE + (1 - GENERIC_SHARE) * Math.min(1, documents / TELLING_FROM)
 }
 
-/** Each lexeme once, the most valuable first. */
+/** Each lexeme once, most valuable first. */
 export function termsOf(words: readonly WeightedWord[]): WeightedTerm[] {
   const best = new Map<string, WeightedTerm>()
   for (const term of words.flatMap(({ terms }) => terms))

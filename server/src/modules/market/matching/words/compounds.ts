@@ -9,17 +9,17 @@ const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e']
 const SHORTEST_COMPOUND = 8
 const SHORTEST_PART = 3
 const LONGEST_COMPOUND = 40
-/** Looked at in one text. */
+/** Words looked at in one text. */
 const MOST_COMPOUNDS = 40
 
-/** The words of a text that may be made of others: the same ones whether it is read alone or with more texts. */
+/** Words of a text that may be compounds: the same whether it is read alone or with more texts. */
 function compoundsIn(words: readonly string[]): string[] {
   return words
     .filter((word) => word.length >= SHORTEST_COMPOUND && word.length <= LONGEST_COMPOUND && !/\d/.test(word))
     .slice(0, MOST_COMPOUNDS)
 }
 
-/** The known words that long ones are made of: Fahrradwerkstatt is Fahrrad and Werkstatt. */
+/** The known words in long ones: Fahrradwerkstatt is Fahrrad and Werkstatt. */
 export async function splitCompounds(
   tx: Tx,
   language: string | null,
@@ -44,7 +44,7 @@ export async function splitCompounds(
   return new Map(long.flatMap((word, place) => (split[place]?.length ? [[word, split[place]] as const] : [])))
 }
 
-/** No parts for a word that is not made of several. */
+/** No parts for a word that is not a compound. */
 async function splitUnknown(tx: Tx, language: string, words: readonly string[]): Promise<Part[][]> {
   const pieces = [...new Set(words.flatMap(piecesOf))]
   const known = new Map((await findKnownParts(tx, language, pieces)).map(({ part, lexeme }) => [part, lexeme]))

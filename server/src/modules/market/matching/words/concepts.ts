@@ -6,7 +6,7 @@ import type { ConceptWord } from './words.sql.ts'
 export const LANGUAGES = ['english', 'german', 'french', 'spanish', 'italian', 'dutch'] as const
 
 const FOLDER = new URL('./data/', import.meta.url)
-/** What a concept's further words in a language count beside the usual one. */
+/** The weight of a concept's further words in a language; the usual one has 1. */
 const FURTHER = 0.7
 
 /** The text of all files, one after the other. */

@@ -24,7 +24,7 @@ export function parseDing(text: string): ConceptWord[] {
   return words
 }
 
-/** What further words of an entry count beside its first. */
+/** The weight of further words of an entry; the first has 1. */
 const FURTHER = 0.7
 
 function add(words: ConceptWord[], concept: number, language: string, found: readonly string[]): void {
@@ -34,9 +34,9 @@ function add(words: ConceptWord[], concept: number, language: string, found: rea
 const WORD = /^[\p{L}-]{2,40}$/u
 const PHRASE = /^[\p{L}-]{2,40}(?: [\p{L}-]{2,40}){0,2}$/u
 
-/** Notes in brackets, and what stands for somebody or something: `etw.`, `jdm.`, `sb.`, `sth.` */
+/** Notes in brackets, and placeholders: `etw.`, `jdm.`, `sb.`, `sth.` */
 const NOTES = /\{[^}]*\}|\([^)]*\)|\[[^\]]*\]|<[^>]*>|\/[^/]*\/|(?<!\p{L})(?:etw|jd|jdm|jdn|jds|sb|sth)\.(?:['’]s)?/gu
-/** The particle of verbs, articles, and who does it: `er/sie nahm`, `I/he/she took`. */
+/** Particles of verbs, articles and pronouns: `er/sie nahm`, `I/he/she took`. */
 const BEGINNING = /^(?:(?:to|the|a|an|der|die|das|sich|ich|du|er|sie|es|wir|ihr|I|you|he|she|it|we|they)(?:[ /]+|$))+/
 
 function entriesOf(part: string, form: RegExp): string[] {

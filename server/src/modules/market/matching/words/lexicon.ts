@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/tx.ts'
 import type { TextWord } from '../search/search.sql.ts'
 import { readDictionaries, type Sense } from './words.sql.ts'
 
-/** One of the words that a compound is made of. */
+/** A part of a compound. */
 export interface Part {
   readonly word: string
   readonly lexeme: string
@@ -25,7 +25,7 @@ const MOST = { senses: 120_000, parts: 40_000, words: 60_000 }
 
 const newKept = (): { lexicon: Lexicon | undefined } => ({ lexicon: undefined })
 
-/** Empty after a dictionary was loaded: its number is new then. */
+/** Emptied when a dictionary is loaded: its number is new then. */
 export async function openLexicon(tx: Tx): Promise<Lexicon> {
   const dictionaries = await readDictionaries(tx)
   const kept = tx.kept(newKept)

@@ -3,22 +3,22 @@ import type { Tx } from '../../../../db/tx.ts'
 export interface AskedWord {
   readonly word: string
   readonly lexeme: string
-  /** Null where it may be of any. */
+  /** Null for any language. */
   readonly language: string | null
 }
 
-/** A lexeme that means the same as a word. */
+/** A lexeme with the same meaning as a word. */
 export interface Sense {
   lexeme: string
-  /** How surely, beside others that stand for the same word. */
+  /** How likely, compared with other synonyms of the word. */
   weight: number
-  /** A word of the same language. */
+  /** Whether both are of one language. */
   same: boolean
-  /** Which word of a phrase it is; null where it stands for the meaning alone. */
+  /** Which word of a phrase it is; null if it has the meaning alone. */
   part: number | null
 }
 
-/** What means the same as these words, in any language, whether a profile has it or not. */
+/** Synonyms of these words in any language, whether a profile has them or not. */
 export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense & { asked: number })[]> {
   return tx.rows(
     `with asked as materialized (
@@ -42,7 +42,7 @@ export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense 
   )
 }
 
-/** Which dictionaries are loaded; one that is replaced gets a new number. */
+/** Which dictionaries are loaded; a replaced one gets a new number. */
 export async function readDictionaries(tx: Tx): Promise<string> {
   const { dictionaries } = await tx.one<{ dictionaries: string }>(
     `select coalesce(string_agg(dictionary_id::text, ',' order by dictionary_id), '') as dictionaries
@@ -56,7 +56,7 @@ export interface KnownPart {
   lexeme: string
 }
 
-/** Which of these some dictionary of the language knows as a word, in any of its forms. */
+/** Which of these the language's dictionaries know as words, in any form. */
 export function findKnownParts(tx: Tx, language: string, parts: readonly string[]): Promise<KnownPart[]> {
   return tx.rows(
     `select p.part, p.lexeme
@@ -66,10 +66,10 @@ export function findKnownParts(tx: Tx, language: string, parts: readonly string[
   )
 }
 
-/** Holds back others that load the same meanwhile. */
+/** Holds back others that load the same. */
 const LOADING_LOCK = 7_310_229
 
-/** What of this dictionary is loaded; null for nothing. */
+/** Which version of this dictionary is loaded; null for none. */
 export async function fingerprintOf(tx: Tx, name: string): Promise<string | null> {
   const row = await tx.first<{ fingerprint: string }>('select fingerprint from matching_dictionaries where name = $1', [
     name,
@@ -81,7 +81,7 @@ export async function takeLoadingLock(tx: Tx): Promise<void> {
   await tx.rows('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
 }
 
-/** An empty dictionary in place of what had the name. */
+/** Creates an empty dictionary in place of one with this name. */
 export async function renewDictionary(tx: Tx, name: string, fingerprint: string): Promise<number> {
   await tx.rows('delete from matching_dictionaries where name = $1', [name])
   const { dictionary_id } = await tx.one<{ dictionary_id: number }>(
@@ -105,7 +105,10 @@ export async function addEntries(tx: Tx, dictionaryId: number, entries: readonly
   if (phrases.length > 0) await addPhrases(tx, dictionaryId, phrases)
 }
 
-/** A phrase is kept as the stems of its words but for function words; `carry out` then says too little and is left out. */
+/**
+ * A phrase is kept as the stems of its words without function words; one that then says too little, such as `carry
+ * out`, is left out.
+ */
 async function addPhrases(tx: Tx, dictionaryId: number, phrases: readonly ConceptWord[]): Promise<void> {
   await tx.rows(
     `insert into matching_words (dictionary_id, concept_id, language, word, lexeme, weight)
