@@ -6,7 +6,7 @@ export interface NotificationKind {
   readonly setting: NotificationSettingName | null
   /** What `about` refers to. Conversations and actions have lists of their own in the app. */
   readonly about: 'idea' | 'business' | 'agent' | 'approval' | 'conversation' | 'action' | 'nothing'
-  /** Where in the app it is seen. */
+  /** Its page in the app. */
   path(about: number): string
 }
 
@@ -95,8 +95,8 @@ export const OF_PUBLISHED = [
 ] satisfies NotificationKindName[]
 
 /**
- * Of these, what is still worth a mail when a suspension ends, and waits until then. News of rounds would be out of date: whoever
- * is suspended finds it in the app only.
+ * Kinds that are still worth a mail when a suspension ends, and wait until then. News of rounds would be out of date:
+ * people find it in the app only.
  */
 export const LASTING = ['idea_update', 'idea_fits', 'search_found'] satisfies (typeof OF_PUBLISHED)[number][]
 

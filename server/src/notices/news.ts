@@ -5,7 +5,7 @@ export interface News {
   about: number
   /** What the mail calls it. */
   name: string
-  /** The reason, in the words of whoever decided. */
+  /** The reason, in the words of the one who decided. */
   reason?: string | null
   /** The agent it comes from, where it is about something else. */
   bot?: number | null

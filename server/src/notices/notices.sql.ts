@@ -9,7 +9,7 @@ export interface NewsRow extends News {
   /** What `about` names. */
   subject: NotificationKind['about']
   setting: NotificationSettingName | null
-  /** Which of the calls that share the transaction tells it. */
+  /** Which of the calls that share the transaction adds it. */
   teller: number
 }
 
@@ -31,7 +31,7 @@ export async function insertMailed(tx: Tx, told: readonly NewsRow[]): Promise<vo
 
 /**
  * What the app lists. While an entry is unread, more of the same kind about the same record is counted in it, and it
- * moves to the top with a new id: whoever marks what they saw as read does not mark what came since.
+ * moves to the top with a new id, so that marking older entries as read does not include it.
  */
 export async function insertShown(tx: Tx, told: readonly NewsRow[]): Promise<void> {
   await tx.rows(
@@ -84,7 +84,7 @@ export interface ToldOf {
   about: number
 }
 
-/** What was to be done is done, or can no longer be done: nobody needs to open it any more. */
+/** The task is done, or can no longer be done: nobody needs to open it any more. */
 export async function settleShown(tx: Tx, kind: NotificationKindName, told: readonly ToldOf[]): Promise<void> {
   const settled = await tx.rows<{ user_id: number }>(
     `update notices n set read_at = app_now() from unnest($2::bigint[], $3::bigint[]) t (user_id, about)
@@ -102,7 +102,7 @@ export async function takeBackShown(tx: Tx, kind: NotificationKindName, { userId
   tx.notifyUsers([userId], 'notices')
 }
 
-/** The same for everybody who was told of an idea: what they have not read yet, and what has not been mailed. */
+/** The same for everybody who was told of an idea: unread entries and unsent mails. */
 export async function takeBackOfIdea(tx: Tx, kinds: readonly NotificationKindName[], ideaId: number): Promise<void> {
   const told = await tx.rows<{ user_id: number }>(
     `with unmailed as (

@@ -67,7 +67,7 @@ export async function settleNotices(
   if (told.length > 0) await settleShown(tx, kind, told)
 }
 
-/** It was undone: nobody need hear of it any more, in the app or by mail. */
+/** It was undone: nobody needs to hear of it any more, in the app or by mail. */
 export function takeBackNews(
   { tx }: { tx: Tx },
   kinds: readonly NotificationKindName[],
@@ -76,7 +76,7 @@ export function takeBackNews(
   return takeBackOfIdea(tx, kinds, ideaId)
 }
 
-/** Whoever asked took it back: as if it had never been said. */
+/** It was withdrawn: as if it had never been said. */
 export function takeBackNotice({ tx }: { tx: Tx }, kind: NotificationKindName, told: ToldOf): Promise<void> {
   return takeBackShown(tx, kind, told)
 }

@@ -9,13 +9,13 @@ import { frameOf, framesIn } from './frames.ts'
 import type { Picture, Rendered, RenderFault, RenderTask } from './task.ts'
 
 export const RENDER_SECONDS = 30
-/** Of all pictures of one file. */
+/** For all pictures of one file. */
 const RENDER_OUTPUT_MB = 16
 /** Files that may wait for their turn. */
 const RENDERS_WAITING = 16
 
 export interface RenderBounds {
-  /** Of the whole process, native memory included. */
+  /** For the whole process, native memory included. */
   readonly memory: number
   readonly seconds?: number
   readonly output?: number
@@ -135,7 +135,7 @@ function packagesAround(name: string): string {
   return file.slice(0, file.lastIndexOf('node_modules') + 'node_modules'.length)
 }
 
-/** Of a process, where the system tells: elsewhere only time, the heap and the number of pixels are bounded. */
+/** Memory of a process, on systems that tell: elsewhere only time, the heap and the number of pixels are bounded. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(status.split(' ')[1] ?? 0) * 4096

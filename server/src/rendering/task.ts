@@ -6,7 +6,7 @@ interface PdfTask {
   readonly kind: 'pdf'
   readonly pages: number
   readonly sizes: readonly Size[]
-  /** Of the largest picture inside that is drawn; larger ones are left out. */
+  /** The largest picture inside that is drawn; larger ones are left out. */
   readonly pixels: number
 }
 

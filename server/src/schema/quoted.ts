@@ -1,5 +1,5 @@
 const LONGEST = 80
-/** Of a list of words. */
+/** The same for a list of words. */
 const LONGEST_WORD = 40
 const MOST_WORDS = 6
 

@@ -2,7 +2,9 @@ import type { TObject, TSchema } from 'typebox'
 import type { FieldFaults } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
 
-/** What is wrong with fields together, by field, or null; given them as sent, so none of them may be of the right type. */
+/**
+ * What is wrong with several fields together, by field, or null. Gets the fields as sent, so they may have any type.
+ */
 export type Rule = (input: Fields) => FieldFaults | null
 
 const RULES = Symbol('rules')

@@ -33,7 +33,7 @@ export const EditedByBot = Type.Boolean({ description: 'Some of its text was wri
 
 export const UserId = Id('The paired user you act for, from platform_list_linked_users.')
 
-/** Where an agent may act for itself. */
+/** For calls in which an agent may act for itself. */
 export const UserUnlessAutonomous = Type.Optional(
   Id('The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it.'),
 )

@@ -2,13 +2,13 @@ import type { Operation } from '../contract/operation.ts'
 
 export type FieldLocation = 'path' | 'query' | 'body'
 
-/** Where HTTP takes a field of this operation. */
+/** The location in which HTTP takes a field of this operation. */
 export function locationOf({ method, path, upload }: Operation, field: string): FieldLocation {
   if (path.includes(`{${field}}`)) return 'path'
   return method === 'GET' || upload ? 'query' : 'body'
 }
 
-/** Those fields of an input that go there. */
+/** The fields of an input in that location. */
 export function partOf(
   operation: Operation,
   input: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { inSizes } from './scale.ts'
 
 type PictureTask = Extract<RenderTask, { kind: 'picture' }>
 
-/** Of an animation the first frame. */
+/** The first frame of an animation. */
 export async function renderPicture(content: Buffer, { sizes, pixels }: PictureTask): Promise<Picture[]> {
   return inSizes(await decoded(content, pixels), 1, sizes)
 }

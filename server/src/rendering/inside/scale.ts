@@ -4,7 +4,7 @@ import type { Picture, Size } from '../task.ts'
 const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
 
-/** One drawing in each size. Everything but its pixels is left behind. */
+/** A drawing in each size. Everything but its pixels is dropped. */
 export async function inSizes(source: Canvas | Image, page: number, sizes: readonly Size[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const size of sizes) pictures.push(await inSize(source, page, size))

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/operation.ts'
 
-/** Whom an operation is for: agents, people with a token or session of their own, or admins. */
+/** The audience of an operation: agents, people with a token or session of their own, or admins. */
 export type Audience = 'agents' | 'account' | 'admin'
 
 export function audienceOf({ access, name }: Pick<Operation, 'access' | 'name'>): Audience {

@@ -40,7 +40,7 @@ function guideOf(name: string | undefined, text: string): Guide {
 
 function read(name: string): string {
   const text = readFileSync(path.join(FOLDER, `${name}.md`), 'utf8')
-  // What is not served here is named without a link.
+  // Pages not served here are named without a link.
   return text.replaceAll(
     /\[([^\]]+)\]\(((?:\.\.\/)?[\w/.-]+\.\w+)(?:#[\w-]+)?\)/g,
     (_all, label: string, file: string) => {

@@ -51,7 +51,7 @@ export function markdownPath({ path }: Pick<DocPage, 'path'>): string {
   return `${path}.md`
 }
 
-/** The first sentence or two, for search and for those who link here. */
+/** The first sentence or two, for search engines and links. */
 export function summaryOf(markdown: string): string {
   const first = markdown.split('\n').find((line) => line !== '' && !/^[#`|>-]/.test(line)) ?? ''
   return first.replaceAll(/[`*]|\]\([^)]*\)|\[/g, '').slice(0, 160)

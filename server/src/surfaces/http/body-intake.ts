@@ -20,7 +20,7 @@ export interface Intake {
   limit: number
   lease: Lease
   silenceMs: number
-  /** Advice for whoever sends more. */
+  /** Advice for senders of more. */
   ifTooLarge?: string | undefined
   /** Called when there is no room for strangers. */
   isKnown(): Promise<boolean>
@@ -61,7 +61,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       request.pause()
       const asked = intake.lease.known ? Promise.resolve(false) : intake.isKnown()
       asked.then((known) => {
-        // Whoever hung up while we asked has given back their room; what they took now would be lost for good.
+        // A sender that hung up while we asked has given back its room; what it took now would be lost for good.
         if (over) return void request.resume()
         if (known) {
           intake.lease.knowSender()

@@ -26,7 +26,7 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   const { dry_run = 'false', ...query } = request.query
   const unread = Object.keys(query)
   const inBody = unread.length > 0 ? { ...parsed, unread } : parsed
-  // Whoever wishes to try a write must not do it by putting the wish in the wrong place.
+  // A wish to try a write, sent in the wrong place, must not do it.
   const elsewhere = dry_run === 'false' ? inPath : { ...coerceText(schema, { dry_run }), ...inPath }
   if (Object.keys(elsewhere).length === 0 || !isFields(parsed.fields)) return inBody
   return { ...inBody, fields: { ...parsed.fields, ...elsewhere } }

@@ -7,7 +7,7 @@ const INVALID = `${REALM}, error="invalid_token", error_description="This token 
 
 interface Challenged {
   readonly baseUrl: string
-  /** What is wrong with a token is only said to who sent one (RFC 6750). */
+  /** Only senders of a token are told what is wrong with it (RFC 6750). */
   readonly sentToken: boolean
   /** Whether signing in as an assistant would help: it does where agents call. */
   readonly forAgents: boolean
@@ -19,7 +19,7 @@ export function challenge({ baseUrl, sentToken, forAgents }: Challenged): string
   return forAgents ? `${start}, ${whereToSignIn(baseUrl)}, scope="${FIRST_ASSISTANT_SCOPES.join(' ')}"` : start
 }
 
-/** What to ask the person for, beside what they granted already (RFC 6750, 3.1). */
+/** The scopes to ask the person for, besides those they granted already (RFC 6750, 3.1). */
 export function scopeChallenge(baseUrl: string, missingScopes: readonly string[]): string {
   const scopes = ASSISTANT_SCOPES.filter((scope) => missingScopes.includes(scope)).join(' ')
   const description = 'The person did not grant this. Ask them by signing in again with these scopes.'

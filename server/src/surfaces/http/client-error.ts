@@ -18,7 +18,7 @@ const OTHERS: Readonly<Record<string, Refused>> = {
 
 const GRACE_MS = 1_000
 
-/** What is no HTTP, or never comes in full, becomes no request; its sender is told in the same form as everybody. */
+/** Bytes that are no HTTP, or never complete, become no request; the sender gets an answer in the usual form. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, baseUrl: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)

@@ -4,7 +4,7 @@ interface KnownPath {
   readonly isServed: IsServed
 }
 
-/** Of the paths that a route with parameters matches, those that lead somewhere. */
+/** Whether a path under a route with parameters leads somewhere. */
 export type IsServed = (path: string) => boolean
 
 /** All served paths and methods, to tell a wrong method from an unknown path. */

@@ -22,7 +22,7 @@ export async function receiveFile(request: IncomingMessage, intake: Intake): Pro
 }
 
 async function* piecesOf(request: IncomingMessage, intake: Intake): AsyncGenerator<Buffer> {
-  // Whoever asks for pieces has looked at who sends them.
+  // Readers of pieces have checked the sender.
   intake.lease.knowSender()
   if (!intake.lease.grow(PIECE)) throw refuseCrowd()
   try {
@@ -31,7 +31,7 @@ async function* piecesOf(request: IncomingMessage, intake: Intake): AsyncGenerat
       if (piece.length > 0) yield piece
     }
   } finally {
-    // What is left of a refused file is thrown away; else the next request on the connection would never be read.
+    // The rest of a refused file is thrown away; else the next request on the connection would never be read.
     request.resume()
   }
 }

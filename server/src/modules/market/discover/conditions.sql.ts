@@ -48,7 +48,10 @@ function regionCondition({ facets, names }: Region, values: Values): string {
   return `(${[...known, ...amongAny(names, named, values)].join(' or ') || 'false'})`
 }
 
-/** Of many names the planner expects so many ideas that it would read all: one look at the words of all names narrows them. */
+/**
+ * With many names the planner expects so many ideas that it would read all: one look at the words of all names narrows
+ * them.
+ */
 function amongAny(names: readonly string[], named: readonly string[], values: Values): readonly string[] {
   if (names.length < 2) return named
   const words = `array(select 'r:' || lexeme

@@ -62,7 +62,7 @@ export const countIdeas = defineOperation({
   },
 })
 
-/** Of what was probably meant if nothing is found as typed: the list shows that, too. */
+/** If nothing is found as typed, counts what was probably meant: the list shows that, too. */
 async function countMeant(tx: Tx, input: FilterInput): Promise<Facets> {
   const search = await searchIn(tx, input)
   const typed = await countFacets(tx, readFilters(input, search))

@@ -11,7 +11,7 @@ const newSweep = () => ({ after: '' })
  */
 export async function forgetWords(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    // Whoever lists ideas writes their words.
+    // The listing of ideas writes their words.
     if (!(await takeListingLock(tx))) return
     const sweep = tx.kept(newSweep)
     sweep.after = (await dropUnusedWords(tx, sweep.after, WORDS_AT_ONCE)) ?? ''

@@ -49,7 +49,7 @@ const TEXT = `concat_ws(' . ', i.name, i.annotation, i.description, i.idea_devel
   i.region_of_idea_selling)`
 const SHORTEST_COMPOUND = 8
 
-/** Those of them that are published. One that changes meanwhile is queued again by that change. */
+/** Those that are published. An idea that changes meanwhile is queued again. */
 export function readChanged(tx: Tx, ideaIds: readonly number[]): Promise<ChangedIdea[]> {
   const long = (text: string) =>
     `array(select lexeme from unnest(to_tsvector('simple', matching_text(${text}))) where length(lexeme) >= ${SHORTEST_COMPOUND})`
@@ -79,7 +79,7 @@ export interface Before {
   open: boolean
 }
 
-/** Those that were read before; an idea that only the triggers have listed is new. */
+/** Ideas that were read before; one listed only by triggers is new. */
 export function readBefore(tx: Tx, ideaIds: readonly number[]): Promise<Before[]> {
   return tx.rows(
     `select idea_id, 'o' = any (facets) as open from idea_listing where idea_id = any ($1::bigint[]) and cell_id is not null`,
@@ -139,8 +139,8 @@ export async function writeVocabulary(tx: Tx, ideaIds: readonly number[]): Promi
 }
 
 /**
- * Looks at some words after this one, and drops those that no listed idea has any more. Returns the last of them; null at the
- * end. Call with the listing lock, or a word that an idea has just brought back would go.
+ * Looks at some words after this one, and drops those that no listed idea has any more. Returns the last of them; null
+ * at the end. Call with the listing lock, or a word that has just come back would be dropped.
  */
 export async function dropUnusedWords(tx: Tx, after: string, limit: number): Promise<string | null> {
   // Of a million ideas, each word would otherwise be looked for in all of them if the planner misjudged it.

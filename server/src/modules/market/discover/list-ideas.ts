@@ -54,7 +54,7 @@ async function listBatch(tx: Tx): Promise<boolean> {
   return more
 }
 
-/** Ideas that were not listed, and those whose round was not open. */
+/** Ideas that were not listed, or whose round was not open. */
 function newsIn(ideas: readonly ReadIdea[], before: readonly Before[]) {
   const known = new Map(before.map(({ idea_id, open }) => [idea_id, open]))
   return ideas.flatMap(({ idea_id, facets }) => {

@@ -39,7 +39,7 @@ function asSearch(typed: string, words: readonly SearchWord[]): Search {
   return { typed, words: words.map(({ word }) => word), anywhere: all('anywhere'), inTitle: all('title') }
 }
 
-/** What was probably meant by a search that found nothing; undefined if its words are known or like no others. */
+/** What a search that found nothing probably meant; undefined if its words are known or resemble no others. */
 export async function guessSearch(tx: Tx, { words }: Search): Promise<Search | undefined> {
   const known = new Set(await findKnown(tx, words))
   const unknown = words.filter((word) => word.length >= SHORTEST_GUESSED && !known.has(word) && !/\d/.test(word))

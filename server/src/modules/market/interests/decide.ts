@@ -66,7 +66,7 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
   return interest
 }
 
-/** Whoever brought the two together earns points, once. */
+/** The agent that brought the two together earns points, once. */
 async function rewardAgent({ tx, config }: CallContext, { interest_id, bot_id, placed_by_bot_id }: InterestRow) {
   const botId = bot_id ?? placed_by_bot_id
   const points = config.points.interest

@@ -119,7 +119,7 @@ async function openConversation(
 }
 
 /**
- * Who answers: the owner, or the autonomous agent that created an unclaimed idea. If that agent is no longer
+ * The one who answers: the owner, or the autonomous agent that created an unclaimed idea. If that agent is no longer
  * autonomous, nobody: the conversation waits for the owner.
  */
 async function addOwner(tx: Tx, idea: IdeaOfInterest, conversationId: number): Promise<void> {

@@ -27,7 +27,7 @@ export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInteres
   )
 }
 
-/** Waits for those who express interest in an idea at this moment, and keeps others from it until the transaction ends. */
+/** Waits for interests being expressed in the idea, and keeps others out until the transaction ends. */
 export async function lockInterestsIn(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
 }
@@ -187,7 +187,7 @@ export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<St
   )
 }
 
-/** Whom the agent acts for; not those for whom it may do nothing because of their age. */
+/** People the agent acts for, except those for whom it may do nothing because of their age. */
 export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select l.user_id from links l join users u using (user_id) where l.bot_id = $1 and l.paused_at is null

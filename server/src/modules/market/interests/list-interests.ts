@@ -74,7 +74,7 @@ interface PartOfList {
   limit: number
 }
 
-/** One person's interests, or those of everybody that the agent may act for and its own. */
+/** One person's interests, or the agent's own and those of everybody it may act for. */
 async function sidesOf({ tx, actor: { userId, agentId }, bot, account }: DeedContext, part: PartOfList) {
   if (userId !== null || bot === undefined) return { userIds: userId === null ? [] : [userId], selfId: null, agentId }
   const selfId = bot.autonomous ? bot.bot_id : null

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** Nobody is interested in their own idea. */
+/** An owner's interests in their own idea end. */
 export async function withdrawOwn(tx: Tx, ideaId: number, userId: number): Promise<void> {
   await tx.rows(
     `update interests set status = 'withdrawn', decided_at = app_now()

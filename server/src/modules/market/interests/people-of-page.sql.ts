@@ -13,7 +13,7 @@ interface Page {
   limit: number
 }
 
-/** Those of an agent's many people who have interests on this page. */
+/** People of an agent with many who have interests on this page. */
 export async function peopleWithInterests(tx: Tx, page: Page): Promise<number[]> {
   const { newest, people } = STATEMENTS[page.direction]
   const values = [page.botId, page.limit, page.before, page.status]

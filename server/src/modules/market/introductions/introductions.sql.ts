@@ -67,14 +67,14 @@ const WEEK = `select count(*)::integer as asked,
     ceil(extract(epoch from min(created_at) + interval '7 days' - app_now()))::integer as seconds_left
   from introductions where created_at > app_now() - interval '7 days'`
 
-/** What was asked for this idea in a week, an agent's held ones included. */
+/** How many were asked for this idea in a week, including an agent's held requests. */
 export function weekOfIdea(tx: Tx, ideaId: number, agentId: number | null): Promise<Week> {
   return tx.one(`${WEEK} and idea_id = $1 and (held_for_bot_id is null or held_for_bot_id = $2)`, [ideaId, agentId])
 }
 
 /**
- * What a person was asked in a week; undefined if they have left. Locks them, so that two askers do not both get the last place,
- * and whoever leaves answers first what they were asked.
+ * How often a person was asked in a week; undefined if they have left. Locks them, so that two askers do not both get
+ * the last place, and requests of somebody who leaves are settled first.
  */
 export async function weekOfPerson(tx: Tx, userId: number): Promise<Week | undefined> {
   const person = await tx.first('select 1 from users where user_id = $1 and erased_at is null for no key update', [
@@ -126,7 +126,7 @@ export function unholdIntroduction(tx: Tx, introductionId: number): Promise<Intr
   )
 }
 
-/** One that this person was asked, locked. */
+/** A request to this person, locked. */
 export function lockReceived(tx: Tx, introductionId: number, userId: number): Promise<IntroductionRow | undefined> {
   return tx.first(
     `select ${COLUMNS} from introductions n
@@ -135,7 +135,7 @@ export function lockReceived(tx: Tx, introductionId: number, userId: number): Pr
   )
 }
 
-/** One that this person asked for, locked. */
+/** A request by this person, locked. */
 export function lockPlaced(
   tx: Tx,
   introductionId: number,

@@ -12,7 +12,7 @@ interface Page {
   limit: number
 }
 
-/** Those of an agent's many people who have introductions on this page. */
+/** People of an agent with many who have introductions on this page. */
 export async function peopleWithIntroductions(tx: Tx, page: Page): Promise<number[]> {
   const { ofIdea, newest, people } = STATEMENTS[page.direction]
   const values = [page.botId, page.limit, page.before, page.status]

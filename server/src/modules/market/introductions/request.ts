@@ -77,7 +77,7 @@ async function refuseUnpublished({ tx }: Context, ideaId: number, askerUserId: n
   if (!idea.published) throw refuseField('idea_id', 'idea_not_published')
 }
 
-/** Who does not match, does not want to be found, or does not exist is refused alike. */
+/** The same refusal whether somebody does not match, does not want to be found, or does not exist. */
 async function refuseUnfit(
   { tx, config }: Context,
   author: Author,

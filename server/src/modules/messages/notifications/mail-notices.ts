@@ -47,7 +47,7 @@ export function mailNotices(context: MailContext, tellActs: TellActs): Promise<v
   })
 }
 
-/** One mail to each person with what waited for their digest; what was taken and the mail are one transaction. */
+/** One mail to each person with everything that waited for their digest, in one transaction. */
 export function mailDigests(context: MailContext, tellActs: TellActs): Promise<void> {
   const { digestHour } = context.config
   const due = () => findDigestPeople(context.database.read, digestHour, BATCH)
@@ -140,7 +140,7 @@ const AGAINST = {
   profile_hidden: 'profile',
 } as const
 
-/** Where to object, without signing in, to what still stands. */
+/** The page to object, without signing in, if the decision still stands. */
 async function addObjections(
   context: MailContext,
   tx: Tx,

@@ -17,7 +17,7 @@ export interface NoticeRow {
   business_name: string | null
   bot_id: number | null
   bot_name: string | null
-  /** The newest of those who did it. */
+  /** The newest actor. */
   by_user_id: number | null
   by_name: string | null
   times: number

@@ -24,7 +24,7 @@ export interface Taken {
   notices: Notice[]
 }
 
-/** Somebody who is suspended can open nobody's idea: what waits for their return, and what is not mailed to them at all. */
+/** Somebody who is suspended can open no pages: some notices wait for their return, others are not mailed at all. */
 export const unmailed = (suspended: boolean | undefined) =>
   suspended ? { waiting: LASTING, dropped: OF_PUBLISHED } : { waiting: [], dropped: [] }
 

@@ -18,7 +18,7 @@ export const cancelPayment = defineOperation({
   summary: 'Cancel a payment that has not been made.',
   description:
     'Nothing is charged and no round opens; cancelling twice changes nothing. Money that is already on its way is refunded. The round can be started again. Requires the session of the person asked to pay.',
-  // Whoever may not pay may still say no.
+  // Somebody who may not pay may still decline.
   access: person('session'),
   effect: 'write',
   ...PAYMENT_PAGE,

@@ -33,7 +33,7 @@ async function tellPeople(
   toFollowers: 'followed_round_ended' | 'followed_round_ending',
 ): Promise<void> {
   if (owner_user_id !== null) await notify({ tx }, owner_user_id, toOwner, { about: idea_id, name: idea_name ?? '' })
-  // What was taken down or withheld is named to nobody else.
+  // An idea that was taken down or withheld is named to nobody else.
   if (!published) return
   const about = { about: idea_id, name: idea_name ?? '' }
   const followers = await followersOf(tx, idea_id, owner_user_id)

@@ -7,8 +7,8 @@ import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
 
 /**
- * What prevents a round on this idea, whoever asks; waiting for review does not. `named`: the field by which the caller named
- * it.
+ * What prevents a round on this idea, whoever asks; waiting for review does not. `named`: the field in which the caller
+ * named it.
  */
 export function refuseUnfitIdea(idea: IdeaForRound, named: 'idea_id' | 'page_token' = 'idea_id'): void {
   if (idea.approval_status === 'draft') throw refuseField(named, 'idea_is_draft')

@@ -51,8 +51,8 @@ function refuseNotDue({ payment_status }: PaymentRow): void {
 }
 
 /**
- * Somebody refunded it in Stripe's own dashboard. A round that it opened stays. Stripe reports in any order: this may be the
- * first that we hear of the money, and then none opens; or it has failed since.
+ * Somebody refunded it in Stripe's dashboard. A round that it opened stays. Stripe reports in any order: this may be
+ * the first we hear of the money, and then no round opens; or it has failed since.
  */
 export async function noteRefundElsewhere(context: CallContext, { refunded: charge, of }: Refunded): Promise<void> {
   const known = await lockByCharge(context, charge)

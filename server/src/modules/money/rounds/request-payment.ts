@@ -10,7 +10,7 @@ import type { Duration, PaymentAnswer } from './rounds.schema.ts'
 import type { IdeaForRound } from './rounds.sql.ts'
 import { tellPaymentRequired } from './tell-payment.ts'
 
-/** Who asks a person to pay: an agent, under its key if it sent one, or null for the person themself. */
+/** The agent that asks a person to pay, with its key if it sent one; null for the person themself. */
 export interface Asker {
   agentId: number | null
   intent: Intent | null

@@ -31,7 +31,7 @@ export async function settle(tx: Tx, paymentId: number, settlement: Settlement):
   )
 }
 
-/** One round is paid for once: other requests for this idea need not be paid any more. */
+/** A round is paid for once: other requests for this idea need not be paid any more. */
 export async function expireOthers(tx: Tx, { payment_id, idea_id }: PaymentRow): Promise<void> {
   await tx.rows(
     `update payments set status = 'expired' where idea_id = $1 and payment_id <> $2 and status = 'pending'`,

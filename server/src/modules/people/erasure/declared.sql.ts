@@ -13,7 +13,7 @@ export function declaredRules(tables: readonly Table[]): DeclaredRule[] {
     Object.entries(people).map(([column, fate]) => ({ table, column, fate })),
   )
   const statements = [
-    // Of ideas that stay for the books; with all others it is gone by now.
+    // For ideas that stay for the books; rows about all others are gone by now.
     ...said.filter(({ fate }) => fate === 'delete with the idea').map(withIdea),
     ...said.filter(({ fate }) => fate === 'delete').map(rows),
     ...said.flatMap(blanked),

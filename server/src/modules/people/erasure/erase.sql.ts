@@ -102,7 +102,7 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
 
 export const ABOUT_IDEAS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === 'idea')
 
-/** What others are still to be mailed about their ideas. */
+/** Mails to others about the person's ideas that are still waiting. */
 export async function forgetNamesToMail(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `delete from notifications where kind = any ($2) and about in (select idea_id from ideas where owner_user_id = $1)`,
@@ -154,7 +154,7 @@ export async function closeRounds(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** What was prepared for their address by agents that were still to be approved; what waits for that is nobody's yet. */
+/** What pending agents prepared for their address; it belongs to nobody until then. */
 export async function forgetPrepared(tx: Tx, email: string): Promise<void> {
   await tx.rows(
     `update queued_writes set input = '{}', answer = '{}', facts = null
@@ -170,8 +170,8 @@ interface Addressee {
 }
 
 /**
- * To their address. One they never proved may be a stranger's: what it got before they came is not theirs. Nor is what it got
- * about another account, of whoever had it before; only a guardian's is theirs all the same.
+ * Mails to their address. An unproven address may be a stranger's: mails from before are not theirs, nor are mails
+ * about another account of its earlier owner. Mails to a guardian are theirs all the same.
  */
 export async function forgetMails(tx: Tx, { user_id, email, email_verified }: Addressee): Promise<void> {
   await tx.rows(

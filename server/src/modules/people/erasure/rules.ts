@@ -15,7 +15,9 @@ export type Leaving = Reader & { user_id: number; email_verified: boolean }
 
 type Erase = (context: CallContext, leaving: Leaving) => Promise<unknown>
 
-/** Rules that a declaration cannot say; it names them. In this order, while what they look at is still there. */
+/**
+ * Rules that a declaration cannot express; it names them. In this order, while the rows they look at are still there.
+ */
 export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
   // Before the pairings go, which tell whose agents were told.
   forgetRejections: ({ tx }, { user_id }) => sql.forgetRejections(tx, user_id),

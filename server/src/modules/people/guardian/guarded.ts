@@ -90,7 +90,7 @@ export const limitGuardedChild = defineOperation({
   },
 })
 
-/** Whose link this is, as long as they approve. */
+/** The child whose guardian has this link, as long as they approve. */
 async function approvedFor({ tx }: CallContext, token: string) {
   const link = await findLink(tx, ['guardian-consent'], hashToken(token))
   const minor = link && (await findMinor(tx, link.user_id, link.email))

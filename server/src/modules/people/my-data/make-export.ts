@@ -31,7 +31,7 @@ async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Ta
   let [bytes, position] = [0, 0]
   for await (const piece of inPieces(stream)) {
     const stored = await storePiece(read, held, position++, piece)
-    // Nobody waits for it any more, or somebody else makes it.
+    // Nobody waits for it any more, or another process makes it.
     if (stored === undefined) return void stream.destroy()
     held = stored
     bytes += piece.length

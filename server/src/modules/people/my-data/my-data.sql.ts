@@ -49,7 +49,7 @@ export interface Work {
 }
 
 export interface TakenWork extends Work {
-  /** Its maker's alone: whoever takes it next has another. */
+  /** Known to its maker only: the next one gets another. */
   readonly lease: string
 }
 

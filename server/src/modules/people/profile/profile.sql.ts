@@ -80,7 +80,7 @@ export interface PublicProfileRow {
   joined_at: string
 }
 
-/** Nobody under 18, nobody who hides. */
+/** Only adults who are not hidden. */
 export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfileRow | undefined> {
   return tx.first(
     `select u.user_id, u.username, u.name, u.roles, u.bio, coalesce(m.regions, '{}') as regions,

@@ -44,7 +44,7 @@ export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> 
   return rows.length === 1
 }
 
-/** Unless its person hid it meanwhile, or is suspended. Locks the row in any case, as whoever changes their profile does. */
+/** Not if its person hid it meanwhile, or is suspended. Locks the row in any case, as changes of the profile do. */
 export async function showProfile(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update users set visibility = case when visibility = 'withheld' and suspended_at is null then 'public' else visibility end

@@ -26,7 +26,7 @@ export function findMinor(tx: Tx, userId: number, guardianEmail: string): Promis
   ])
 }
 
-/** Nobody approves now, so whatever an earlier guardian switched off is not theirs. */
+/** Nobody approves now, so what an earlier guardian switched off no longer applies. */
 export async function setGuardian(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.rows(`update users set guardian_email = $2, guardian_limits = '{}' where user_id = $1`, [userId, email])
 }
@@ -56,7 +56,7 @@ export function endGuardian(
   )
 }
 
-/** Whoever is of age needs none. */
+/** Adults need none. */
 export async function endGuardianOfAdult(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update users set guardian_email = null, guardian_approved_at = null, guardian_limits = '{}'

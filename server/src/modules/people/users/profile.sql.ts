@@ -13,8 +13,8 @@ export interface ProfileChange {
 }
 
 /**
- * What is left out stays. A withheld profile is public again when the decision ends: its person may hide it for good instead, and
- * take that back, but not show it sooner.
+ * Fields left out stay. A withheld profile is public again when the decision ends: until then its person may hide it
+ * for good, and take that back, but not show it.
  */
 export async function updateProfile(tx: Tx, userId: number, change: ProfileChange): Promise<void> {
   await tx.rows(
@@ -49,7 +49,7 @@ export interface OnboardingChange {
   arrived?: boolean | undefined
 }
 
-/** Where they are in their first steps. */
+/** How far they are in their first steps. */
 export async function setOnboarding(tx: Tx, userId: number, change: OnboardingChange): Promise<void> {
   await tx.rows(
     `update users set onboarding_step = case when $2 or onboarding_step is null then null else coalesce($3, onboarding_step) end,

@@ -14,7 +14,7 @@ export interface ActivityRow {
   code: string
   state: State
   facts: ActionFacts | null
-  /** What was sent, of a write that waits for an admin. */
+  /** The input of a write that waits for an admin. */
   waiting_input: Record<string, unknown> | null
   duration_ms: number
   created_at: string
@@ -43,7 +43,7 @@ const STANDING = `join bots b using (bot_id)
 
 const ACTIVITY = `action_log a ${STANDING}`
 
-/** What is past its time is not shown, even where no job has removed it yet. */
+/** Entries past their time are not shown, even if no job has removed them yet. */
 const KEPT = `a.created_at > app_now() - make_interval(
          days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
 
@@ -69,7 +69,7 @@ export function listActivity(
     "(o.facts ->> 'id')::bigint": filters.thingId,
   })
   const newest = 'order by a.action_id desc limit $4'
-  // How an action stands is looked up for those that are shown, unless it decides which those are.
+  // The state of an action is looked up only for those shown, unless the list is filtered by it.
   return tx.rows(
     standing.length === 0
       ? `select ${COLUMNS}
@@ -141,7 +141,7 @@ export interface ShownThing {
   id: number
 }
 
-/** Which of these the person can open a page of. */
+/** Which of these have a page that the person can open. */
 export function findShown(tx: Tx, userId: number, ideaIds: number[], businessIds: number[]): Promise<ShownThing[]> {
   return tx.rows(
     `select case when owner_user_id = $1 then 'own_idea' else 'published_idea' end as kind, idea_id as id from ideas

@@ -123,7 +123,7 @@ async function tell(
 }
 
 /**
- * Somebody suspended reads nothing in the app. If their address is unproven, they have appealed by the mail to it, and the
+ * Somebody suspended reads nothing in the app. If their address is unproven, they appealed from the mail to it, and the
  * answer goes there, too; a reversal is told by the end of the suspension.
  */
 async function readerFor(tx: Tx, userId: number, { subject_type }: StatementRow, outcome: (typeof OUTCOMES)[number]) {

@@ -67,7 +67,7 @@ export async function listAdminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Where the mail about a suspension went, confirmed or not. */
+/** The address that got the mail about a suspension, confirmed or not. */
 export function addressOf(tx: Tx, userId: number): Promise<{ email: string; language: Language } | undefined> {
   return tx.first('select email, language from users where user_id = $1 and erased_at is null', [userId])
 }

@@ -1,8 +1,8 @@
 import type { StatementRow } from '../statements/index.ts'
 
 /**
- * Nobody decides on an appeal against their own decision, or on their own appeal, as long as somebody else can. Of two admins who
- * both took part, the one who decided looks at it again: whom it concerns would be their own judge.
+ * Nobody decides on an appeal against their own decision, or on their own appeal, as long as somebody else can. Of two
+ * admins who both took part, the one who made the decision looks at it again: the other would judge their own case.
  */
 export function mayDecide(
   adminId: number,

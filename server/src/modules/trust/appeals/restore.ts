@@ -11,7 +11,7 @@ import { liftSuspension } from '../suspensions/index.ts'
 
 /** Takes back a decision, so that everything is as if it had not been made. What changed since then stays. */
 export async function restore(context: PersonContext, statement: StatementRow): Promise<void> {
-  // Whom the answer to the appeal tells: one message is enough.
+  // The answer to the appeal tells them already: one message is enough.
   const { subject_type: type, subject_id: id, user_id: told } = statement
   await endStatements(context.tx, type, id, 'reversed')
   switch (type) {

@@ -21,7 +21,7 @@ export interface Approving {
   named?: Named
 }
 
-/** The field by which the caller named the approval: refusals are about that one. */
+/** The field in which the caller named the approval: refusals name it. */
 type Named = 'approval_id' | 'token'
 
 export interface Decided {

@@ -18,7 +18,7 @@ export interface Shown {
   /** Why it could not be done now. */
   problem: Problem | null
   changed: boolean
-  /** Of all that was shown. A decision carries it, so nobody approves what they have not seen. */
+  /** A hash of everything shown. A decision carries it, so nobody approves what they have not seen. */
   hash: string
 }
 

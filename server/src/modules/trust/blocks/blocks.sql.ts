@@ -1,7 +1,7 @@
 import { blockedBetween, isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-/** Whoever wants to reach somebody: a person, the agent that acts for them, or an agent for itself. */
+/** The one who wants to reach somebody: a person, the agent that acts for them, or an agent for itself. */
 interface Reaching {
   userId: number | null
   agentId: number | null
@@ -67,7 +67,9 @@ export interface BlockRow {
   created_at: string
 }
 
-/** By id anybody can be blocked, so the name is told only to those who could know it: it is public, or they have talked. */
+/**
+ * Anybody can be blocked by id, so the name is told only to people who may know it: it is public, or they have talked.
+ */
 const KNOWN = `(${isPublic('u')} or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
   where mine.user_id = k.user_id and theirs.user_id = k.blocked_user_id))`
 

@@ -14,7 +14,7 @@ const DESCRIPTION =
 /** Null if nothing is sealed yet, or the person has left. */
 const output = Type.Object({ proof: Nullable(LogProof) })
 
-/** Where an agent acts for nobody. */
+/** For an agent that acts for nobody. */
 const ITSELF = 0
 
 export const proveLog = defineOperation({

@@ -37,7 +37,7 @@ export async function setSealedTo(tx: Tx, actionId: number): Promise<void> {
   await tx.rows('update log_sealing set sealed_to = $1', [actionId])
 }
 
-/** Of people who have left, nothing new is sealed. */
+/** Nothing new is sealed about people who have left. */
 export function actionsToSeal(tx: Tx, after: number, to: number, limit: number): Promise<SealedAction[]> {
   return tx.rows(
     `select a.action_id, a.bot_id, coalesce(a.user_id, 0) as user_id, a.operation, a.code, a.duration_ms, a.request_id,
@@ -155,8 +155,8 @@ export async function storeNodes(tx: Tx, nodes: readonly StoredNode[]): Promise<
 }
 
 /**
- * Chains of somebody who leaves: what they hold can never be found out again. Nothing is sealed until the transaction ends, or
- * a chain could begin unseen.
+ * Ends the chains of somebody who leaves: what they hold can never be found out again. Nothing is sealed until the
+ * transaction ends, or a chain could begin unseen.
  */
 export async function forgetSalts(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from log_sealing for share')

@@ -79,7 +79,7 @@ function freshChain({ bot_id, user_id }: SealedAction): Chain {
   return { bot_id, user_id, salt_key: randomBytes(SALT_BYTES), length: 0, head: chainStart(bot_id, user_id) }
 }
 
-/** Nothing for a chain whose person has left meanwhile. */
+/** Nothing if the chain's person has left meanwhile. */
 async function extended(
   { bot_id, user_id, salt_key, length, head }: Chain,
   actions: readonly SealedAction[],

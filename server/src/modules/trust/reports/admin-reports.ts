@@ -104,7 +104,7 @@ export const decideReport = defineOperation({
   },
 })
 
-/** The person, or whoever runs the agent. */
+/** The person, or the operator of the agent. */
 async function whoIsReported(context: PersonContext, { user_id, bot_id }: Thing): Promise<number | null> {
   return user_id === null && bot_id !== null ? personBehind(context, bot_id) : user_id
 }

@@ -33,7 +33,7 @@ async function writeOpenings(tx: Tx, messageId: number, message: "content ->> 'b
     )
 }
 
-/** Open pages of those in its conversation show it as it is now, and so do those of what opened it. */
+/** Open pages of people in its conversation, and of what opened it, show it as it is now. */
 async function tellReaders(tx: Tx, messageId: number): Promise<void> {
   const members = await tx.rows<{ user_id: number | null }>(
     'select c.user_id from messages m join conversation_members c using (conversation_id) where m.id = $1',

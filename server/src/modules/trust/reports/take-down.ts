@@ -9,7 +9,7 @@ import { suspendPerson } from '../suspensions/index.ts'
 import { hideMessage, hideUpdate } from './hide.sql.ts'
 import type { Reportable, Thing } from './things.sql.ts'
 
-/** Takes what was reported out of sight, with a statement for whoever it concerns. */
+/** Hides what was reported, with a statement for the person or agent concerned. */
 export async function takeDown(context: PersonContext, type: Reportable, thing: Thing, ground: Ground): Promise<void> {
   const { tx } = context
   switch (type) {
@@ -29,7 +29,7 @@ export async function takeDown(context: PersonContext, type: Reportable, thing: 
   }
 }
 
-/** Whoever stands behind it: the agent if it wrote it, otherwise the person. */
+/** The author: the agent if it wrote it, otherwise the person. */
 export async function suspendBehind(
   context: PersonContext,
   thing: Thing,
@@ -48,7 +48,7 @@ async function takeDownBusiness(context: PersonContext, businessId: number, grou
   const business = await lockForReview(context.tx, 'business', businessId)
   if (business === undefined) throw noRecord('business')
   if (business.approval_status === 'rejected') return
-  // Nobody sees it, so nothing would happen, and its reporters would be told otherwise.
+  // It is hidden already, so nothing would happen, but its reporters would be told otherwise.
   if (!['approved', 'withheld'].includes(business.approval_status))
     throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
   await settle(context.tx, 'business', businessId, 'rejected', ground.reason)

@@ -4,11 +4,11 @@ import type { Tx } from '../../../db/tx.ts'
 export const REPORTABLE = ['idea', 'business', 'update', 'message', 'agent', 'user'] as const
 export type Reportable = (typeof REPORTABLE)[number]
 
-/** What was reported, and who stands behind it. */
+/** What was reported, and its author. */
 export interface Thing {
   id: number
   name: string | null
-  /** What it says, for whoever decides. */
+  /** Its content, for the admin who decides. */
   text: string | null
   user_id: number | null
   bot_id: number | null

@@ -50,8 +50,8 @@ export const getStatement = defineOperation({
 })
 
 /**
- * What a person wrote to the admins, and what they were answered, is between them; what their record is called now, only for
- * agents that act for them.
+ * What a person wrote to the admins, and their answer, stays between them; the record's present name is shown only to
+ * agents that act for the person.
  */
 function shownToAgent(row: StatementOfBot) {
   const statement = statementOf(row)

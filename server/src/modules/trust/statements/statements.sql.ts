@@ -6,10 +6,10 @@ export const APPEAL_DAYS = 180
 export interface NewStatement {
   decision: Decision
   subject: { type: StatementSubject; id: number }
-  /** Whom it concerns: the person, the agent, or an agent and the person it wrote for. */
+  /** The person or agent concerned, or an agent and the person it wrote for. */
   userId: number | null
   botId: number | null
-  /** On which facts, in the words of whoever decided. */
+  /** The facts, in the words of the one who decided. */
   facts: string
   /** Counted by the monitor. */
   figures?: Record<string, number>
@@ -175,7 +175,7 @@ interface InForce {
   ends_at: string | null
 }
 
-/** In force, by what they are about, for links in mails to this person. */
+/** Decisions in force, by their subject, for links in mails to this person. */
 export function findInForce(
   tx: Tx,
   userId: number,

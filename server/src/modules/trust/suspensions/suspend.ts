@@ -21,8 +21,8 @@ import {
 } from './suspensions.sql.ts'
 
 /**
- * Ends what they can do at once and hides what they published, all of it until the suspension is lifted. Of somebody who is
- * suspended, only the end can change; undefined leaves it as it is. False if nothing changed.
+ * Ends what they can do at once and hides what they published until the suspension is lifted. If they are suspended
+ * already, only the end can change; undefined leaves it as it is. False if nothing changed.
  */
 export async function suspendPerson(
   context: PersonContext,
@@ -31,7 +31,7 @@ export async function suspendPerson(
   until: string | null | undefined,
 ): Promise<boolean> {
   const { tx } = context
-  // First of all: what they and their agents are doing is waited for, and hidden with the rest.
+  // First of all: waits for what they and their agents are doing, which is then hidden with the rest.
   await endActing(tx, userId)
   const links = await pauseLinks(tx, userId)
   const account = await lockKnown(tx, userId)

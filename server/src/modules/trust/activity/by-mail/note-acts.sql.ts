@@ -19,9 +19,9 @@ export async function setReached(tx: Tx, reached: number): Promise<void> {
 }
 
 /**
- * What was done for people, in the next entries of the log, and the last entry it looked at. It stays a minute behind: ids
- * are given out before the commit, so that among the newest one may still be missing. One from the future is of a clock
- * that was ahead, and as old. What is held is not done.
+ * What was done for people in the next entries of the log, and the last entry it looked at. It stays a minute behind:
+ * ids are given out before the commit, so among the newest one may still be missing. An entry from the future was
+ * written by a clock that was ahead, and counts as old. Held writes are not done.
  */
 export async function readDoneActs(
   tx: Tx,

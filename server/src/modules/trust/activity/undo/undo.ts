@@ -34,7 +34,7 @@ function valuesBefore(changes: Changes): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]))
 }
 
-/** The field by which the caller named the action: refusals are about that one. */
+/** The field in which the caller named the action: refusals name it. */
 type Named = 'action_id' | 'token'
 
 /**
@@ -54,7 +54,7 @@ export async function undoAction(
   const candidate = action.code === 'ok' ? asCandidate(action) : undefined
   if (candidate === undefined) throw refuseField(named, 'not_undoable')
   const thingId = candidate.facts.id as number
-  // Nobody may react between the look and the undoing.
+  // Nobody may react between the check and the undoing.
   await lockThing(tx, candidate.facts.kind, candidate.facts.idea_id ?? thingId, thingId)
   await refuseObstacle(context, userId, candidate, named)
   await UNDO[candidate.operation as Undoable](context, userId, candidate, thingId)
