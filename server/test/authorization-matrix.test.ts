@@ -7,7 +7,7 @@ import { recordKindOf } from './matrix/estate.ts'
 import { callAs, inputIn, meetingsIn } from './matrix/meetings.ts'
 import { fingerprints } from './matrix/traces.ts'
 import { finds, reachOf, recordsIn, type Verdict } from './matrix/verdict.ts'
-import { makeWorld, OTHERS_MARK, OWNERS_MARK, type Standing, type World } from './matrix/world.ts'
+import { makeWorld, OTHERS_MARK, OWNERS_MARK, type RecordState, type World } from './matrix/world.ts'
 import { recordFields } from './operation-calls.ts'
 import { type TestAnswer, useService } from './service.ts'
 
@@ -19,7 +19,7 @@ import { type TestAnswer, useService } from './service.ts'
 const WIDE = { DAILY_ACTIONS_STANDARD: '1000000', USER_RATE_PER_MINUTE: '1000000', SESSION_RATE_PER_MINUTE: '1000000' }
 const service = useService({ settings: WIDE })
 const MISSING = Number.MAX_SAFE_INTEGER
-const STANDINGS: Standing[] = ['own draft', 'foreign', 'foreign draft', 'held', 'missing']
+const RECORD_STATES: RecordState[] = ['own draft', 'foreign', 'foreign draft', 'held', 'missing']
 
 /** For most calls: those that change nothing. */
 let made: Promise<World> | undefined
@@ -31,7 +31,7 @@ function sharedWorld(): Promise<World> {
 /** With records of every standing, so that any operation that lists too much shows them. */
 async function inhabitedWorld(): Promise<World> {
   const world = await makeWorld(service)
-  for (const standing of STANDINGS) if (standing !== 'missing') await world.estate(standing)
+  for (const standing of RECORD_STATES) if (standing !== 'missing') await world.estate(standing)
   return world
 }
 
@@ -106,7 +106,7 @@ async function reaches(operation: Operation, field: string): Promise<void> {
   const tried = (await meetingsIn(shared, operation)).filter(
     ({ verdict }) => verdict === 'as owner' || (verdict === 'as stranger' && (by === 'admin' || by === 'anyone')),
   )
-  for (const standing of STANDINGS)
+  for (const standing of RECORD_STATES)
     for (const { caller, verdict } of tried.slice(0, 2)) {
       const found = finds(operation, field, standing, verdict as 'as owner')
       const world = operation.effect !== 'read' && found ? await makeWorld(service) : shared

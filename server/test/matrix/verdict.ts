@@ -6,7 +6,7 @@ import type { Operation } from '../../src/contract/operation.ts'
 import { ADMIN_SCOPE, CAPABILITIES } from '../../src/contract/vocabulary.ts'
 import { recordFields } from '../operation-calls.ts'
 import { ADULT, type AgentCaller, type CallerKind, type PersonCaller } from './callers.ts'
-import type { Standing } from './world.ts'
+import type { RecordState } from './world.ts'
 
 /** `as owner`: let in, and the owner's records are theirs. `as stranger`: let in, and they are not. */
 export type Verdict = 'as owner' | 'as stranger' | readonly [status: number, code: ErrorCode]
@@ -144,7 +144,7 @@ const HELD_WITH_AGENT = ['idea_id', 'business_id']
 export function finds(
   operation: Operation,
   field: string,
-  standing: Standing,
+  standing: RecordState,
   verdict: 'as owner' | 'as stranger',
 ): boolean {
   const reach = reachOf(operation, field)

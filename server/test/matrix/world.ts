@@ -8,7 +8,7 @@ export const OWNERS_MARK = 'mark-of-the-owner'
 export const OTHERS_MARK = 'mark-of-somebody-else'
 
 /** How a record relates to the owner, on whose behalf calls are made. */
-export type Standing = 'own' | 'own draft' | 'foreign' | 'foreign draft' | 'held' | 'missing'
+export type RecordState = 'own' | 'own draft' | 'foreign' | 'foreign draft' | 'held' | 'missing'
 
 export interface World {
   service: TestService
@@ -18,7 +18,7 @@ export interface World {
   /** The pairing code of an agent that the owner has not paired with. */
   pairingCode(): Promise<string>
   /** Records of this standing, made on first use. */
-  estate(standing: Exclude<Standing, 'missing'>): Promise<Estate>
+  estate(standing: Exclude<RecordState, 'missing'>): Promise<Estate>
   /** Sign-ins are cached and reused, but only for calls that change nothing. */
   signed: Map<string, Promise<unknown>>
 }
@@ -32,7 +32,7 @@ export async function makeWorld(service: TestService): Promise<World> {
     return { person, agent: strangersAgent, mark: OTHERS_MARK }
   }
   const mine = { person: owner, agent, mark: OWNERS_MARK }
-  const makers: Record<Exclude<Standing, 'missing'>, () => Promise<Estate>> = {
+  const makers: Record<Exclude<RecordState, 'missing'>, () => Promise<Estate>> = {
     own: () => makeEstate(service, { ...mine, published: true }),
     'own draft': () => makeEstate(service, { ...mine, published: false }),
     foreign: async () => makeEstate(service, { ...(await others()), published: true }),

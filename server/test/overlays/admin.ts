@@ -2,7 +2,7 @@ import { admin, press, type Stories } from './story.ts'
 
 /** What opens on the pages of admins. */
 export const OF_ADMINS: Stories = {
-  'pages/admin/user/Standing': [
+  'pages/admin/user/AccountState': [
     {
       as: admin,
       at: (world) => `/admin/users/${world.owner.person.user_id}`,

@@ -9,7 +9,7 @@ import { useAdmin } from '../../i18n/admin.ts'
 import { Facts } from './parts/Facts.tsx'
 import { Section } from './parts/Section.tsx'
 import { Acceptance } from './user/Acceptance.tsx'
-import { Standing } from './user/Standing.tsx'
+import { AccountState } from './user/AccountState.tsx'
 import { Suspension } from './user/Suspension.tsx'
 import { UserMarks } from './user/UserMarks.tsx'
 
@@ -39,7 +39,7 @@ export function User() {
               ]}
             />
             <Section title={text.standing}>
-              <Standing key={user.user_id} user={user} />
+              <AccountState key={user.user_id} user={user} />
             </Section>
             <Suspension user={user} />
           </Stack>

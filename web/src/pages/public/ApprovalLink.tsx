@@ -29,13 +29,13 @@ export function ApprovalLink() {
       {token === undefined || (query.error && !query.data) ? (
         <LinkState token={token} query={query} />
       ) : (
-        <Loaded query={query}>{(approval) => <Asked approval={approval} token={token} />}</Loaded>
+        <Loaded query={query}>{(approval) => <WaitingApproval approval={approval} token={token} />}</Loaded>
       )}
     </Page>
   )
 }
 
-function Asked({ approval, token }: { approval: WholeApproval; token: string }) {
+function WaitingApproval({ approval, token }: { approval: WholeApproval; token: string }) {
   const text = useAccount().approvals
   const [declining, setDeclining] = useState(false)
   const decide = useMutation<

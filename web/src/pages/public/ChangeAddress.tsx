@@ -11,12 +11,12 @@ import { NoToken } from './TokenPage.tsx'
 export function ChangeAddress() {
   const text = useSafety().addressLink
   const { token } = useSearch({ from: '/change-address' })
-  return <Page title={text.title}>{token === undefined ? <NoToken /> : <Asked token={token} />}</Page>
+  return <Page title={text.title}>{token === undefined ? <NoToken /> : <AddressDecision token={token} />}</Page>
 }
 
 type Decision = 'confirm' | 'refuse'
 
-function Asked({ token }: { token: string }) {
+function AddressDecision({ token }: { token: string }) {
   const text = useSafety().addressLink
   const query = useQuery({
     queryKey: ['address-change', token],

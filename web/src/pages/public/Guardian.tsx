@@ -39,10 +39,10 @@ export function Guardian() {
         <LinkState token={token} query={query} />
       </Page>
     )
-  return <Asked request={query.data} token={token} />
+  return <GuardianDecision request={query.data} token={token} />
 }
 
-function Asked({ request, token }: { request: Request; token: string }) {
+function GuardianDecision({ request, token }: { request: Request; token: string }) {
   const text = useAccount().guardian
   const { child_name: child, approved_at } = request
   const act = useMutation<unknown, Error, Act>({ mutationFn: (decision) => SEND[decision]({ token }) })

@@ -15,8 +15,8 @@ import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
+import { PublicationState } from '../records/PublicationState.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
-import { Standing } from '../records/Standing.tsx'
 import { useReview } from '../records/use-review.ts'
 import { useArrived } from '../welcome/steps.ts'
 import { businessFields } from './business-fields.ts'
@@ -62,7 +62,12 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         <ApprovalState status={standing} />
         <OwnLabel of={business} />
       </Group>
-      <Standing status={standing} reason={business.rejection_reason} approved={businesses.approved} publish={publish} />
+      <ReviewState
+        status={standing}
+        reason={business.rejection_reason}
+        approved={businesses.approved}
+        publish={publish}
+      />
       {standing === 'approved' && (
         <Text size="sm" c="dimmed">
           {businesses.publicNote}{' '}

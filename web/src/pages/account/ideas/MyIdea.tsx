@@ -13,7 +13,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
-import { Standing } from '../records/Standing.tsx'
+import { PublicationState } from '../records/PublicationState.tsx'
 import { useReview } from '../records/use-review.ts'
 import { useArrived } from '../welcome/steps.ts'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
@@ -73,7 +73,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           </AnchorLink>
         )}
       </Group>
-      <Standing status={standing} reason={idea.rejection_reason} publish={publish} unknown={!businesses.data} />
+      <PublicationState status={standing} reason={idea.rejection_reason} publish={publish} unknown={!businesses.data} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>

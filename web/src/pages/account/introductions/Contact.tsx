@@ -28,7 +28,7 @@ export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
   })
   const placed = data?.introductions.find((introduction) => introduction.match.user_id === match.user_id)
   if (data === undefined) return error && <Failure error={error} retry={() => void refetch()} />
-  return placed ? <Standing introduction={placed} /> : <Ask idea_id={idea_id} match={match} />
+  return placed ? <RequestState introduction={placed} /> : <Ask idea_id={idea_id} match={match} />
 }
 
 function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
@@ -81,7 +81,7 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
   )
 }
 
-function Standing({ introduction }: { introduction: Introduction }) {
+function RequestState({ introduction }: { introduction: Introduction }) {
   const text = useAccount().introductions
   const { introduction_id, status, conversation_id } = introduction
   const withdraw = useAct(() => api.accountWithdrawIntroduction({ introduction_id }), { changes: ['introductions'] })

@@ -13,7 +13,7 @@ import type { UserChange, UserDetail } from './types.ts'
 const FLAGS = ['trusted', 'premium', 'guardian_approved', 'is_admin'] as const
 
 /** What an admin decides about a person. Sends only what changed. */
-export function Standing({ user }: { user: UserDetail }) {
+export function AccountState({ user }: { user: UserDetail }) {
   const admin = useAdmin()
   const { common } = useText()
   const text = admin.users

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { ReviewState as Stands } from '../../../components/Labels.tsx'
+import type { ReviewState } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { Problem } from '../parts/Problem.tsx'
 
-interface StandingProps {
-  status: Stands
+interface PublicationProps {
+  status: ReviewState
   reason: string | null
   /** Replaces the default text for approved records. */
   approved?: string
@@ -18,7 +18,7 @@ interface StandingProps {
 const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention', withheld: 'attention' }
 
 /** Where a record stands on its way to publication, and what the person can do about it. */
-export function Standing({ status, reason, approved, publish, unknown = false }: StandingProps) {
+export function PublicationState({ status, reason, approved, publish, unknown = false }: PublicationProps) {
   const { records } = useAccount()
   const decisions = useDecisions()
   if (status === 'approved')
