@@ -16,7 +16,8 @@ import { RULES } from './rules.ts'
 const service = useService()
 
 const UNDONE = new Error('undone')
-const REMEDY = 'Say in `people` of that table what becomes of its rows; of an idea’s, `delete with the idea`.'
+const REMEDY =
+  'Let the foreign key cascade if its rows go with that one; otherwise say in `people` of the table what becomes of them.'
 
 describe('erasure', () => {
   it('does what the tables declare; without any one of its rules that is noticed', async () => {
