@@ -62,7 +62,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         <ApprovalState status={standing} />
         <OwnLabel of={business} />
       </Group>
-      <ReviewState
+      <PublicationState
         status={standing}
         reason={business.rejection_reason}
         approved={businesses.approved}
