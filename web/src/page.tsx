@@ -24,7 +24,7 @@ interface PageRequest {
   operator: Operator
   /** What to say where there is nothing. */
   missing: Said | undefined
-  /** For whoever is signed in, and where they are; undefined for visitors. */
+  /** Where a signed-in reader is; undefined for visitors. */
   own: ReaderLocale | undefined
 }
 

@@ -2,8 +2,8 @@
 const unknown = new Map<string, string>()
 
 /**
- * Whoever gets no answer and presses the button again means the same call: it goes out under the key it had, and the service
- * does it once. Only what has failed is remembered: two calls under way at the same time are two calls.
+ * A call that got no answer and is made again unchanged means the same: it goes out under the key it had, and the
+ * service does it once. Only what has failed is remembered: two calls under way at the same time are two calls.
  */
 export function underItsKey(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {

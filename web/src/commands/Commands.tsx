@@ -57,7 +57,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Single keys belong to whoever is typing, or to the dialog that is open. */
+/** Single keys belong to an open dialog, or to a field with the focus. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null

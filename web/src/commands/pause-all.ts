@@ -8,7 +8,7 @@ const AT_ONCE = 5
 interface PausedAgents {
   /** How many can do nothing now. */
   paused: number
-  /** Those that could not be paused, by name. */
+  /** Agents that could not be paused, by name. */
   running: string[]
   /** Why not, of the first. */
   fault: Error | null

@@ -16,7 +16,7 @@ const Missing = createContext<Said | undefined>(undefined)
 export const MissingPage = Missing.Provider
 
 interface NotFoundProps {
-  /** What is not here, where that is known. */
+  /** What is missing, if known. */
   lead?: string
   /** The way on; otherwise to the home page. */
   children?: ReactNode

@@ -27,7 +27,7 @@ interface AgentFaceProps {
   size?: number
   /** Nobody vouches for its operator: drawn with a broken ring. */
   unverified?: boolean
-  /** Whom it speaks for: in its corner. */
+  /** The person it speaks for, in its corner. */
   person?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useLanguage } from './index.tsx'
 import { knownName } from './known-name.ts'
 
-/** What the service calls whoever has left; it answers in English. */
+/** The service's name for people who have left; it answers in English. */
 const LEFT = {
   en: { 'Former member': 'Former member', 'Former agent': 'Former agent' },
   de: { 'Former member': 'Ehemaliges Mitglied', 'Former agent': 'Ehemaliger Agent' },

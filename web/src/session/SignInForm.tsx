@@ -34,7 +34,7 @@ export function SignInForm({ email = '', onDone, next, children }: SignInFormPro
   const { passwords } = useSignInWays()
   const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
-  /** Somebody suspended is told the same whichever way they sign in. */
+  /** A suspended person is told the same whichever way they sign in. */
   const refused = (error: unknown): never => {
     setSuspension(suspensionOf(error))
     throw error

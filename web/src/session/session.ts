@@ -13,10 +13,10 @@ export const sessionQuery = queryOptions({
     const known = queries.getQueryData<Me | null>(SESSION)
     try {
       const me = await api.accountGetProfile()
-      // What is on the screen belongs to somebody else.
+      // Somebody else's page must not stay on the screen.
       return known && known.user_id !== me.user_id ? await startOver() : me
     } catch (error) {
-      // Whose session ended keeps the page and what they typed: the dialog asks them to sign in.
+      // After a session ends, the page and its unsent text stay: the dialog asks to sign in.
       if (!known && error instanceof IdeabridgeError && error.code === 'unauthenticated') return null
       throw error
     }

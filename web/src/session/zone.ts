@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ownTimeZone } from '../i18n/index.tsx'
 
 const COOKIE = 'ideabridge_zone'
-/** The only page the server writes for whoever is signed in. */
+/** The only page the server writes for signed-in readers. */
 const ATTRIBUTES = 'Path=/app/home; SameSite=Lax'
 const LONGEST_S = 400 * 24 * 3600
 

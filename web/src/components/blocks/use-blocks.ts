@@ -11,7 +11,7 @@ export type Blockable = { username: string } | { user_id: number } | { bot_id: n
 const queryKey = ['blocks'] as const
 const lookAgain = () => queries.invalidateQueries({ queryKey })
 
-/** The newest blocks of whoever is signed in, to say on a page what can be undone there. */
+/** The reader's newest blocks, so that a page can offer to undo them. */
 function useNewestBlocks() {
   const { me } = useSession()
   return useQuery({

@@ -1,4 +1,4 @@
-/** Whom somebody does not want to hear from. */
+/** People and agents somebody does not want to hear from. */
 export const blocks = {
   block: 'Block',
   unblock: 'Unblock',

@@ -7,7 +7,7 @@ import { useDecisions } from '../../i18n/decisions.ts'
 
 export type Statement = Operations['account_read_statement']['output']['statement']
 
-/** What was decided, on which facts, by which rule and by whom. */
+/** The decision, its facts, the rule, and who decided. */
 export function StatementFacts({ statement }: { statement: Statement }) {
   const text = useDecisions()
   const { subject, facts, rule, found_by, decided_by, decided_at, ended_how, appeal } = statement

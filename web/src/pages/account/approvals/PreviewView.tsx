@@ -8,7 +8,7 @@ import { Subject } from './Subject.tsx'
 interface PreviewViewProps {
   operation: string
   preview: Preview
-  /** Whom others will see; undefined where that is over, or not known. */
+  /** People who will see it; undefined if it is over, or not known. */
   speaker?: string | undefined
 }
 

@@ -21,7 +21,7 @@ interface SubjectProps {
   preview: Preview
 }
 
-/** Whom it reaches, and which idea or business it is about. */
+/** The recipient, and the idea or business it is about. */
 export function Subject({ operation, preview: { idea, business, to } }: SubjectProps) {
   const text = useAccount().approvals
   if (!idea && !business && !to) return null

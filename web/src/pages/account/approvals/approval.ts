@@ -24,7 +24,7 @@ export const CHANGED_BY_DECISIONS = [
   'waiting',
 ]
 
-/** Whom and what it is about stays as the agent asked; the words can be changed before they leave. */
+/** The recipient and subject stay as the agent asked; the words can be changed before they leave. */
 export function editableFields({ input }: Pick<WholeApproval, 'input'>): string[] {
   return Object.keys(input).filter((name) => typeof input[name] === 'string' && isOwnWords(name))
 }

@@ -19,7 +19,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
   const send = useAct(post, {
     changes: [],
     onDone: (sent) => {
-      // What was typed while it was on its way stays.
+      // Text typed while a message was on its way stays.
       if (sent === body) forget()
       return onSent()
     },

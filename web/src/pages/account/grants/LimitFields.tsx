@@ -171,7 +171,8 @@ function EndField({ value, onChange }: FieldProps<string>) {
       key={key}
       label={text.expires_at}
       defaultValue={value && localDay(value)}
-      // What is no day is kept: the service refuses it. To leave it out silently would mean no end, or the one before.
+      // An invalid day is sent for the service to refuse: leaving it out silently would mean no end, or the earlier
+      // one.
       onDay={(day) => enter(isDay(day) ? new Date(`${day}T23:59:59`).toISOString() : day || undefined)}
     />
   )

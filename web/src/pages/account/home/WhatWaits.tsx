@@ -11,7 +11,7 @@ import { InterestCard } from '../interests/InterestCard.tsx'
 import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 
-/** Of each kind; the inbox has them all. */
+/** For each kind; the inbox has all of them. */
 const SHOWN = 20
 
 /** What only this person can decide, with enough detail to decide it here. */

@@ -3,7 +3,7 @@ import { queries } from '../../../calls/api.ts'
 import { keepDraft, readDraft } from '../../../forms/drafts.ts'
 import { sessionQuery } from '../../../session/session.ts'
 
-/** Moves the sentence from the address into the draft, once: whoever edits it and reloads must not find it twice. */
+/** Moves the sentence from the address into the draft, once, so that a reload does not add it again. */
 export async function keepBeginning(begin: string): Promise<void> {
   const me = await queries.ensureQueryData(sessionQuery).catch(() => null)
   // The page asks visitors to sign in, and they come back to this address.

@@ -10,7 +10,7 @@ export function Problem({ error, again }: { error: Error | null; again?: (() => 
   if (error === null) return null
   const code = error instanceof IdeabridgeError ? error.code : undefined
   if (code === 'age_verification_required') return <MissingBirthDate again={again} />
-  // Whose guardian switched something off has one already.
+  // A guardian who switched something off has approved already.
   if (code === 'guardian_consent_required' && !isSwitchedOff(error)) return <MissingGuardian again={again} />
   return (
     <Alert color="attention" role="alert" title={common.failed} maw={720}>

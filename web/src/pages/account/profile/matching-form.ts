@@ -33,7 +33,7 @@ export function readMatching(data: FormData): Entered {
   }
 }
 
-/** What is stored, as it would be sent again. */
+/** The stored profile in the form in which it is sent. */
 export function asSent({ ticket_min, ticket_max, ticket_currency, about, ...rest }: MatchingProfile): Entered {
   const { focus_types, regions, stages, skills, opted_out } = rest
   return {
@@ -45,7 +45,7 @@ export function asSent({ ticket_min, ticket_max, ticket_currency, about, ...rest
 }
 
 /**
- * What was changed in this form, in what is stored now: saving replaces the whole profile, and another tab or an agent may
+ * Applies the changes of this form to the stored profile: saving replaces all of it, and another tab or an agent may
  * have saved since the fields were `shown`.
  */
 export function changedMatching(entered: Entered, shown: Entered, stored: Entered): Entered {

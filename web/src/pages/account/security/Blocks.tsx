@@ -11,7 +11,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { PlainList } from '../records/RecordList.tsx'
 import { Section } from './Section.tsx'
 
-/** Whom this person has blocked. */
+/** The people and agents this person has blocked. */
 export function Blocks() {
   const text = useBlockWords()
   const query = usePages(['blocks', 'all'], (page) => api.accountListBlocks(page))

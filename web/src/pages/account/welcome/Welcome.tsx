@@ -26,7 +26,7 @@ export function Welcome() {
   usePageTitle(text.title)
   if (!me) return null
   const { step, role } = me.onboarding
-  // Whoever just finished is on their way to where the last step leads.
+  // After the last step they are on their way to where it leads.
   if (step === null)
     return wasOver ? <Navigate to="/home" replace /> : <AnchorLink to="/home">{text.toHome}</AnchorLink>
   const at = role === null ? 1 : step

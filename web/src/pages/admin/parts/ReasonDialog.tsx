@@ -26,7 +26,7 @@ export interface ReasonProps {
   ends?: { label: string; note: string } | undefined
 }
 
-/** What was typed and not sent: a dialog closed by mistake has it again. */
+/** Unsent text: a dialog closed by mistake has it again. */
 export interface Unsent {
   rule?: Rule | null
   words?: string

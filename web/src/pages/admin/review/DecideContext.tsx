@@ -15,7 +15,7 @@ import type { ReviewItem } from './sources.ts'
 
 type Context = Operations['admin_read_idea_review']['output']
 
-/** Whose it is, who made it and runs the agent, what was decided before, and how long the line is. */
+/** The owner, the agent and its operator, earlier decisions, and how long the queue is. */
 export function DecideContext({ about: { record, id } }: Pick<ReviewItem, 'about'>) {
   const { decide } = useAdmin()
   const query = useQuery({

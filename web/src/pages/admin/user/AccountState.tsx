@@ -34,7 +34,7 @@ export function AccountState({ user }: { user: UserDetail }) {
     is_admin: [text.admin, text.adminNote],
   } as const
   const current: Record<string, unknown> = { ...user, visibility: user.visibility === 'public' ? 'public' : 'hidden' }
-  // What is as it was again is no change.
+  // A value changed back is no change.
   const change = (change: UserChange) =>
     setChanges((before) => {
       const all = Object.entries({ ...before, ...change })

@@ -19,7 +19,7 @@ import { Queue } from './Queue.tsx'
 import { Statements } from './Statements.tsx'
 import { type OwnAgent, useOwnAgent } from './use-agent.ts'
 
-/** What an agent sees about itself, for whoever has its token. */
+/** What an agent sees about itself, for the holder of its token. */
 export function AgentConsole() {
   const { agent: text } = useDevelopers()
   const { recover } = useOperators()

@@ -6,7 +6,7 @@ import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { useDirectory } from '../../../i18n/directory.ts'
 import type { OwnAgent } from './use-agent.ts'
 
-/** Whether everybody may find the agent and pair with it; for whoever has its token. */
+/** Whether everybody may find the agent and pair with it; for the holder of its token. */
 export function Listing({ agent }: { agent: OwnAgent }) {
   const { listing: text } = useDirectory()
   const queryKey = [...agent.key, 'profile']

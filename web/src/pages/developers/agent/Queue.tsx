@@ -10,7 +10,7 @@ type Write = Operations['platform_list_queue']['output']['writes'][number]
 
 const DOTS: Record<Write['state'], Dot> = { queued: 'yellow', released: 'green', failed: 'red', discarded: 'grey' }
 
-/** What was held while the agent was pending. */
+/** Writes that were held while the agent was pending. */
 export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
   const { agent: text } = useDevelopers()
   const queue = usePages([...key, 'queue'], (page) => client.listQueue(page))

@@ -5,7 +5,7 @@ import { Objection } from '../../decisions/Objection.tsx'
 import { StatementFacts } from '../../decisions/StatementFacts.tsx'
 import type { OwnAgent } from './use-agent.ts'
 
-/** What was decided against the agent and what it made, with the one objection to what stopped the agent itself. */
+/** Decisions against the agent and what it made, with the one appeal against its suspension or rejection. */
 export function Statements({ agent: { client, key } }: { agent: OwnAgent }) {
   const text = useDecisions()
   const query = usePages([...key, 'statements'], (page) => client.listStatements(page))

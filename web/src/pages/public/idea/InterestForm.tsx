@@ -92,7 +92,7 @@ export function InterestForm({ idea }: { idea: PublishedIdea }) {
   )
 }
 
-/** What is no number goes to the service as it is, which says what is wrong with it. */
+/** Text that is no number goes to the service as it is, which says what is wrong with it. */
 function numberOr(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) ? number : text

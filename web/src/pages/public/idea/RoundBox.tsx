@@ -19,7 +19,7 @@ export function useOpenRounds(ideaId: number) {
   return data?.rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at)) ?? []
 }
 
-/** What is asked for, how far it has come, and how long there is still time. */
+/** How much is asked for, how much has come in, and how much time is left. */
 export function RoundBox({ idea }: { idea: PublishedIdea }) {
   const pitch = usePitch()
   const rounds = useOpenRounds(idea.idea_id)
