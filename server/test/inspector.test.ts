@@ -51,11 +51,14 @@ describe('the inspector', () => {
     assert.equal(structuredContent.bot_id, bot_id)
   })
 
-  it('signs in by itself when a tool asks for it, and calls again', async () => {
+  for (const query of ['', '?auth=required'])
+    it(`signs in by itself when it is asked to, and calls a tool, at /mcp${query}`, () => signsIn(query))
+
+  async function signsIn(query: string): Promise<void> {
     const person = await createPerson(service)
     const call = ['--method', 'tools/call', '--tool-name', 'platform_list_linked_users']
     const callback = ['--callback-url', `http://127.0.0.1:${await freePort()}/oauth/callback`]
-    const child = spawn(process.execPath, [INSPECTOR, '--cli', `${service.url}/mcp`, ...call, ...callback], {
+    const child = spawn(process.execPath, [INSPECTOR, '--cli', `${service.url}/mcp${query}`, ...call, ...callback], {
       // Without a PATH it finds no browser to open; the address is on its error output.
       env: { PATH: '', HOME: home, MCP_AUTO_OPEN_ENABLED: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +79,7 @@ describe('the inspector', () => {
     assert.equal(code, 0, printed)
     const { structuredContent } = JSON.parse(result)
     assert.equal(structuredContent.linked_users[0].user_id, person.user_id)
-  })
+  }
 
   it('lists and reads resources and prompts', async () => {
     const { resources } = await inspect('--method', 'resources/list')

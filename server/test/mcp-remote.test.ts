@@ -24,10 +24,10 @@ describe('mcp-remote over stdio', () => {
   })
   after(() => rm(home, { recursive: true, force: true }))
 
-  async function callThrough(person: TestPerson, options: string[], answer: Answering) {
+  async function callThrough(person: TestPerson, options: string[], answer: Answering, query = '') {
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: [MCP_REMOTE, `${service.url}/mcp`, ...options],
+      args: [MCP_REMOTE, `${service.url}/mcp${query}`, ...options],
       // Without a PATH it finds no browser to open; the address is on its error output.
       env: { HOME: home, MCP_REMOTE_CONFIG_DIR: home, PATH: '' },
       stderr: 'pipe',
@@ -53,17 +53,19 @@ describe('mcp-remote over stdio', () => {
     }
   }
 
-  it('goes from nothing to a tool call through a consent', async () => {
-    const person = await createPerson(service)
-    const { linked_users } = await callThrough(person, [], (somebody, printed) => {
-      const [address] = /http\S+\/oauth\/authorize\?\S+(?=\s)/.exec(printed) ?? []
-      return address === undefined ? undefined : consentAndReturn(service, somebody, address)
+  const consent: Answering = (somebody, printed) => {
+    const [address] = /http\S+\/oauth\/authorize\?\S+(?=\s)/.exec(printed) ?? []
+    return address === undefined ? undefined : consentAndReturn(service, somebody, address)
+  }
+  for (const query of ['', '?auth=required'])
+    it(`goes from nothing to a tool call through a consent, at /mcp${query}`, async () => {
+      const person = await createPerson(service)
+      const { linked_users } = await callThrough(person, [], consent, query)
+      assert.deepEqual(
+        linked_users.map(({ user_id }) => user_id),
+        [person.user_id],
+      )
     })
-    assert.deepEqual(
-      linked_users.map(({ user_id }) => user_id),
-      [person.user_id],
-    )
-  })
 
   it('does so with a code where there is no browser', async () => {
     const person = await createPerson(service)

@@ -40,11 +40,16 @@ describe('the OAuth test of MCPJam', () => {
     tools = await import(MCPJAM)
   })
 
-  for (const protocolVersion of ['2025-03-26', '2025-06-18', '2025-11-25'])
-    it(`${protocolVersion}, with a client that registers itself`, async () => {
+  for (const [protocolVersion, query] of [
+    ['2025-03-26', ''],
+    ['2025-06-18', ''],
+    ['2025-11-25', ''],
+    ['2025-11-25', '?auth=required'],
+  ])
+    it(`${protocolVersion}, with a client that registers itself at /mcp${query}`, async () => {
       const person = await createPerson(service)
       const result = await new tools.OAuthConformanceTest({
-        serverUrl: `${service.url}/mcp`,
+        serverUrl: `${service.url}/mcp${query}`,
         protocolVersion,
         registrationStrategy: 'dcr',
         auth: { mode: 'interactive', openUrl: (address: string) => consentAndReturn(service, person, address) },

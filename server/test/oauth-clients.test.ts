@@ -1,7 +1,12 @@
 import { describe, it } from 'node:test'
 import { assertAccepted } from './assertions.ts'
 import { consentByHttp } from './consent.ts'
-import { officialClientConnects, openidClientConnects, openidDeviceConnects } from './oauth-clients.ts'
+import {
+  officialClientConnects,
+  officialClientIsAsked,
+  openidClientConnects,
+  openidDeviceConnects,
+} from './oauth-clients.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -23,4 +28,6 @@ describe('openid-client', () => {
 describe('the official MCP client', () => {
   it('is told by a tool call to sign in, does, and calls again', () =>
     officialClientConnects(service, consentByHttp(service)))
+
+  it('is told at once where its address asks for it', () => officialClientIsAsked(service, consentByHttp(service)))
 })

@@ -89,7 +89,7 @@ export async function officialClientConnects(service: TestService, consent: Cons
   const person = await createPerson(service)
   const authProvider = new KeptCredentials()
   const open = async () => {
-    const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), { authProvider })
+    const transport = transportTo(service, '', authProvider)
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(transport)
     return { client, transport }
@@ -109,4 +109,25 @@ export async function officialClientConnects(service: TestService, consent: Cons
   const update = tools.find(({ name }) => name === 'platform_update_idea')
   assert.equal(update?.inputSchema.required?.includes('user_id'), false)
   await client.close()
+}
+
+/** At the address for assistants it is told to sign in before anything else. */
+export async function officialClientIsAsked(service: TestService, consent: Consent): Promise<void> {
+  const person = await createPerson(service)
+  const authProvider = new KeptCredentials()
+  const first = transportTo(service, '?auth=required', authProvider)
+  await assert.rejects(new Client({ name: 'test', version: '1.0.0' }).connect(first), UnauthorizedError)
+  assert.equal(authProvider.opened?.searchParams.get('resource'), `${service.url}/mcp`)
+  const back = await consent(person, authProvider.opened?.href ?? '')
+  await first.finishAuth(back.searchParams)
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(transportTo(service, '?auth=required', authProvider))
+  const { structuredContent } = await client.callTool({ name: 'platform_list_linked_users', arguments: {} })
+  const [linked] = (structuredContent as { linked_users: { user_id: number }[] }).linked_users
+  assert.equal(linked?.user_id, person.user_id)
+  await client.close()
+}
+
+function transportTo(service: TestService, query: string, authProvider: OAuthClientProvider) {
+  return new StreamableHTTPClientTransport(new URL(`${service.url}/mcp${query}`), { authProvider })
 }

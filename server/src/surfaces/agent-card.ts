@@ -133,5 +133,7 @@ export function links(baseUrl: string): Record<string, string> {
     api_catalog: `${baseUrl}/.well-known/api-catalog`,
     mcp_server_card: `${baseUrl}/mcp/server-card`,
     ai_catalog: `${baseUrl}/.well-known/ai-catalog.json`,
+    agent_skills: `${baseUrl}/.well-known/agent-skills/index.json`,
+    auth: `${baseUrl}/auth.md`,
   }
 }

@@ -4,7 +4,9 @@ import type { Config } from '../config/config.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Site } from '../pipeline/dependencies.ts'
 import { agentCard, links } from './agent-card.ts'
+import { agentSkillFiles, agentSkillsIndex, SKILLS_INDEX_PATH } from './agent-skills.ts'
 import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
+import { authMd } from './auth-md.ts'
 import { own, SCRIPTS, searchIndex, styleSheet } from './docs/assets.ts'
 import type { Audience } from './docs/audience.ts'
 import { htmlPage, markdownPath } from './docs/layout.ts'
@@ -13,7 +15,14 @@ import { isKnownTag } from './http/etag.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { OPENAPI_PATHS, openApiDocument } from './openapi.ts'
-import { AI_CATALOG_TYPE, aiCatalog, SERVER_CARD_PATH, SERVER_CARD_TYPE, serverCard } from './server-card.ts'
+import {
+  AI_CATALOG_TYPE,
+  aiCatalog,
+  registryEntry,
+  SERVER_CARD_PATH,
+  SERVER_CARD_TYPE,
+  serverCard,
+} from './server-card.ts'
 
 interface DocumentOptions {
   operations: readonly Operation[]
@@ -52,6 +61,10 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, '/.well-known/agent-card.json', JSON_TYPE, card)
   serve(server, '/.well-known/api-catalog', API_CATALOG_TYPE, () => json(apiCatalog(site.baseUrl)))
   serve(server, SERVER_CARD_PATH, SERVER_CARD_TYPE, () => json(serverCard(site.baseUrl)))
+  serve(server, '/server.json', JSON_TYPE, () => json(registryEntry(site.baseUrl)))
+  serve(server, '/auth.md', MARKDOWN_TYPE, () => authMd(site.baseUrl))
+  serve(server, SKILLS_INDEX_PATH, JSON_TYPE, () => json(agentSkillsIndex()))
+  for (const [url, text] of agentSkillFiles()) serve(server, url, MARKDOWN_TYPE, () => text)
   for (const name of ['ai-catalog', 'ard'])
     serve(server, `/.well-known/${name}.json`, AI_CATALOG_TYPE, () => json(aiCatalog(site.baseUrl)))
   addDocPages(server, options)

@@ -23,7 +23,7 @@ describe('the server card', () => {
     assert.deepEqual([body.version, body.title, body.websiteUrl], [version, title, websiteUrl])
     const [remote] = body.remotes
     assert.deepEqual(remote.type, 'streamable-http')
-    assert.equal(remote.url, `${service.url}/mcp`)
+    assert.equal(remote.url, `${service.url}/mcp?auth=required`)
     for (const revision of result.supportedVersions) assert.ok(remote.supportedProtocolVersions.includes(revision))
   })
 

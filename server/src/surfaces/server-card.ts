@@ -1,3 +1,4 @@
+import { assistantAddress } from '../contract/resource.ts'
 import { REVISIONS } from './mcp/revisions.ts'
 import { serverInfo } from './mcp/server-info.ts'
 
@@ -6,6 +7,7 @@ export const AI_CATALOG_TYPE = 'application/ai-catalog+json'
 /** Reserved by SEP-2127, which advises against a well-known address for it. */
 export const SERVER_CARD_PATH = '/mcp/server-card'
 
+const REGISTRY_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 
 /** What a client wants to know of the MCP endpoint before it connects (SEP-2127). */
@@ -16,8 +18,14 @@ export function serverCard(baseUrl: string) {
     name: `${namespaceOf(baseUrl)}/${name}`,
     ...info,
     description: 'Submit ideas, find investors and partners, and talk to them, on behalf of people.',
-    remotes: [{ type: 'streamable-http', url: `${baseUrl}/mcp`, supportedProtocolVersions: REVISIONS }],
+    remotes: [{ type: 'streamable-http', url: assistantAddress(baseUrl), supportedProtocolVersions: REVISIONS }],
   }
+}
+
+/** What the MCP registry takes: the card in its own, earlier form. */
+export function registryEntry(baseUrl: string) {
+  const { remotes, ...card } = serverCard(baseUrl)
+  return { ...card, $schema: REGISTRY_SCHEMA, remotes: remotes.map(({ type, url }) => ({ type, url })) }
 }
 
 /** Where the card is, for clients that know only the host (Agentic Resource Discovery). */

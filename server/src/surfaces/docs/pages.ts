@@ -1,4 +1,5 @@
 import type { Operation } from '../../contract/operation.ts'
+import { assistantAddress } from '../../contract/resource.ts'
 import { errorsPage, operationPage, reasonsPage } from '../operation-page.ts'
 import { type Audience, audienceOf } from './audience.ts'
 import { readGuides } from './guides.ts'
@@ -83,7 +84,7 @@ function indexPage(guides: readonly Omit<DocPage, 'section'>[], baseUrl: string)
     '## Start here',
     '',
     ...(quickstart ? [`- [${quickstart.title}](${quickstart.path}): curl, TypeScript, MCP`] : []),
-    `- MCP: \`${baseUrl}/mcp\``,
+    `- MCP: \`${baseUrl}/mcp\`; for assistants that sign in, \`${assistantAddress(baseUrl)}\``,
     '- [llms.txt](/llms.txt): what a model needs to begin',
     '- OpenAPI: [agents](/openapi.json), [accounts](/openapi-account.json), [admins](/openapi-admin.json)',
     '',

@@ -41,9 +41,11 @@ export function addMcpRoute(server: FastifyInstance, options: McpOptions): void 
       // Missing only in HTTP/1.0.
       if (request.host && !isOwnHost(request.host, options.site.baseUrl, request.socket.localAddress))
         return sendRefusal(reply, otherHost(options.site.baseUrl))
+      const query = request.query as Record<string, unknown>
+      if (query.auth === 'required' && request.headers.authorization === undefined) return askToSignIn(request, reply)
       if (request.method === 'GET' && isBrowser(request))
         return reply.header('Vary', 'Accept').redirect('/docs/over-mcp', 303)
-      const selection = selectionIn(request.query as Record<string, unknown>, toolsets)
+      const selection = selectionIn(query, toolsets)
       if (typeof selection === 'string') return sendFault(reply.code(400), { code: INVALID_PARAMS, message: selection })
       const read = readMessage(request.body, request.headers['content-type'])
       reply.header('Cache-Control', 'no-store')
@@ -57,6 +59,18 @@ export function addMcpRoute(server: FastifyInstance, options: McpOptions): void 
   })
   server.addHook('preClose', async () => (await endpoint.ifOpened())?.close())
 }
+
+/** At the address for assistants (decision 81): whatever is asked for, and before it is looked at. */
+function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const read = readMessage(request.body, request.headers['content-type'])
+  const message = 'message' in read ? read.message : undefined
+  request.operation = `mcp ${methodOf(message)}`
+  const { baseUrl } = reply.server.site
+  reply.header('Cache-Control', 'no-store')
+  return refuseMessage(reply, message, SIGN_IN, challenge({ baseUrl, sentToken: false, forAgents: true }))
+}
+
+const SIGN_IN = new Refusal('bot_auth_required')
 
 /** Somebody who looks what is here; clients of the protocol ask for a stream. */
 function isBrowser({ headers: { accept = '' } }: FastifyRequest): boolean {
@@ -87,7 +101,7 @@ async function answerPlain(
   return reply
     .headers(answer.headers)
     .type(JSON_TYPE)
-    .send(plainResult(plain, answer, said, site.baseUrl))
+    .send(plainResult(plain, tool.operation, answer, said, site.baseUrl))
 }
 
 interface Exchange {

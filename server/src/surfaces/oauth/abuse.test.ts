@@ -179,6 +179,20 @@ describe('a request', () => {
     assert.ok(length < 2_800, JSON.stringify(kept[0]!.payload))
   })
 
+  it('may name the resource by the address for assistants, and so may the exchange; tokens are good for the one resource', async () => {
+    const resource = `${service.url}/mcp?auth=required`
+    const client = await registerClient(service)
+    const verifier = newVerifier()
+    const request = await authorize(service, client, verifier, { resource })
+    const { code } = await decide(service, request, await createPerson(service), { decision: 'allow' })
+    const { body } = await exchange(service, client, { code, code_verifier: verifier, resource })
+    assertAccepted(await status(body.access_token), 200)
+    const renewed = await tokensFor(service, client, { refresh_token: body.refresh_token, resource })
+    assert.equal(renewed.status, 200, renewed.text)
+    const audiences = await service.sql('select distinct audience from bot_tokens where audience is not null')
+    assert.deepEqual(audiences, [{ audience: `${service.url}/mcp` }])
+  })
+
   it('takes any port of this machine, where programs listen', async () => {
     const client = await registerClient(service)
     const changed = { redirect_uri: 'http://localhost:9999/callback' }

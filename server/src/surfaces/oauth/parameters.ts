@@ -1,4 +1,16 @@
+import { assistantAddress, mcpResource } from '../../contract/resource.ts'
 import { ASSISTANT_SCOPES, BASE_ASSISTANT_SCOPE, FIRST_ASSISTANT_SCOPES } from '../../contract/vocabulary.ts'
+
+/**
+ * Some clients name the address that they were given, query and all. It is the same resource, and tokens are good for that
+ * under its one name.
+ */
+export function nameResource(sent: URLSearchParams, baseUrl: string): URLSearchParams {
+  const named = sent.getAll('resource').map((one) => (one === assistantAddress(baseUrl) ? mcpResource(baseUrl) : one))
+  sent.delete('resource')
+  for (const one of new Set(named)) sent.append('resource', one)
+  return sent
+}
 
 /**
  * What a client asks for, in terms the library takes. Scopes that mean nothing here are passed over, because clients ask for

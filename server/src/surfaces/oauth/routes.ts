@@ -15,7 +15,7 @@ import { DocumentFault, learnClient } from './client-documents.ts'
 import { isApprovedClient } from './clients.sql.ts'
 import { connectionErrorPage } from './error-page.ts'
 import { DEVICE_GRANT, ENDPOINTS } from './metadata.ts'
-import { askedParameters, refreshParameters } from './parameters.ts'
+import { askedParameters, nameResource, refreshParameters } from './parameters.ts'
 import { findRecord, noteAnswered } from './records.sql.ts'
 import { checkClient, LOOPBACK } from './registration.ts'
 
@@ -54,7 +54,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
   server.get(
     ENDPOINTS.authorize,
     guarded(options, async (request, reply) => {
-      const asked = askedParameters(readParameters(queryOf(request)))
+      const asked = askedParameters(readParameters(options, queryOf(request)))
       refuseLongState(asked)
       await learn(options, request, asked)
       const said = await ask(request, { url: `${ENDPOINTS.authorize}?${asked}` })
@@ -74,7 +74,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     server.post(
       path,
       guarded(options, async (request, reply) => {
-        const asked = read(readParameters(String(request.body ?? '')))
+        const asked = read(readParameters(options, String(request.body ?? '')))
         await meet(options, request, asked)
         const said = await ask(request, { url: path, body: String(asked), contentType: FORM })
         if (said.status === 200) onceSent(options, request, reply, asked)
@@ -279,8 +279,8 @@ function refuseLongState(asked: URLSearchParams): void {
 }
 
 /** NUL belongs in none of them, and the database could not keep it. */
-function readParameters(text: string): URLSearchParams {
-  const sent = new URLSearchParams(text)
+function readParameters({ site }: OauthOptions, text: string): URLSearchParams {
+  const sent = nameResource(new URLSearchParams(text), site.baseUrl)
   if (sent.values().some((value) => value.includes('\0')))
     throw new OauthFault(400, 'invalid_request', 'A parameter contains a NUL character.')
   return sent

@@ -9,6 +9,7 @@ export const connect: typeof english = {
     'Kopiere sie in deinen Assistenten. Er öffnet dann hier eine Seite, auf der du dich anmeldest und entscheidest.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  addTo: (program) => `Zu ${program} hinzufügen`,
   stepsTitle: 'Wo du sie einfügst',
   steps: [
     {

@@ -6,6 +6,7 @@ export const connect = {
   addressHint: 'Copy it into your assistant. It then opens a page here where you sign in and decide.',
   copy: 'Copy',
   copied: 'Copied',
+  addTo: (program: string) => `Add to ${program}`,
   stepsTitle: 'Where to paste it',
   steps: [
     { name: 'Claude', how: 'Settings → Connectors → Add custom connector. Paste the address and choose Connect.' },

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
+import { assistantAddress } from '../connect/assistant-address.ts'
 
 /** How to get an agent: connect an assistant, pair by code, or write one. */
 export function WaysToAnAgent({ onLeave }: { onLeave?: () => void }) {
   const { getAgent: text, connect } = useAccount()
   const directory = useDirectory()
-  const address = `${window.location.origin}/mcp`
+  const address = assistantAddress()
   const leave = onLeave && { onClick: onLeave }
   return (
     <Stack gap="lg" maw={820}>

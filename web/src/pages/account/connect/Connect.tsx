@@ -1,14 +1,15 @@
-import { Card, List, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Copyable } from '../../../components/Copyable.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { assistantAddress, installLinks } from './assistant-address.ts'
 import { DeviceCodeForm } from './Device.tsx'
 
 /** The address to copy, and where to paste it. */
 export function Connect(): ReactNode {
   const { connect } = useAccount()
-  const address = `${window.location.origin}/mcp`
+  const address = assistantAddress()
   return (
     <Page title={connect.title}>
       <Stack maw={720} gap="lg">
@@ -16,6 +17,13 @@ export function Connect(): ReactNode {
         <Card withBorder>
           <Copyable words={connect} label={connect.address} hint={connect.addressHint} value={address} />
         </Card>
+        <Group gap="sm">
+          {installLinks().map(({ name, href }) => (
+            <Button key={name} component="a" href={href} variant="default">
+              {connect.addTo(name)}
+            </Button>
+          ))}
+        </Group>
         <Title order={2} size="h3">
           {connect.stepsTitle}
         </Title>
@@ -29,9 +37,9 @@ export function Connect(): ReactNode {
         <Copyable
           words={connect}
           label={connect.claudeCode}
-          value={`claude mcp add --transport http ideabridge ${address}`}
+          value={`claude mcp add --transport http ideabridge "${address}"`}
         />
-        <Copyable words={connect} label={connect.commandOnly} value={`npx -y mcp-remote ${address}`} />
+        <Copyable words={connect} label={connect.commandOnly} value={`npx -y mcp-remote "${address}"`} />
         <Title order={2} size="h3">
           {connect.deviceTitle}
         </Title>
