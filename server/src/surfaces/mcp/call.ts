@@ -2,9 +2,11 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Holder } from '../../access/authorize.ts'
 import { fault } from '../../contract/fault.ts'
 import type { Fields } from '../../contract/fields.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { StoredFile } from '../../contract/reply.ts'
 import type { Answer, IncomingCall, PreparedOperation } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
+import { OTHERS_WORDS, OTHERS_WORDS_IN_REFUSALS, othersWordsIn } from './others-words.ts'
 import type { Selection } from './toolsets.ts'
 
 /** Sender of a message to the endpoint, and who wants to know its outcome. */
@@ -53,15 +55,20 @@ function inputOf({ takesKey }: PreparedOperation, fields: Fields): Pick<Incoming
 }
 
 /** The answer's body as text, and parsed if it is a success. */
-export function resultOf(answer: Answer, challenge?: string): CallToolResult {
-  const result = textResultOf(answer, challenge)
+export function resultOf(operation: Operation, answer: Answer, challenge?: string): CallToolResult {
+  const result = textResultOf(operation, answer, challenge)
   return result.isError ? result : { ...result, structuredContent: JSON.parse(answer.body) as Fields }
 }
 
 /** Without the parsed body. HTTP status and headers go into `_meta`; the model is also told when to retry. */
-export function textResultOf({ status, body, headers, file }: Answer, challenge?: string): CallToolResult {
+export function textResultOf(
+  operation: Operation,
+  { status, body, headers, file }: Answer,
+  challenge?: string,
+): CallToolResult {
   const _meta = {
     'ideabridge/http': { status, headers: { ...headers } },
+    [OTHERS_WORDS]: status < 400 ? othersWords(operation) : OTHERS_WORDS_IN_REFUSALS,
     // ChatGPT looks for the challenge here and nowhere else.
     ...(challenge !== undefined && { 'mcp/www_authenticate': [challenge] }),
   }
@@ -71,6 +78,15 @@ export function textResultOf({ status, body, headers, file }: Answer, challenge?
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
   return { content, isError: true, _meta }
+}
+
+const known = new WeakMap<Operation, readonly string[]>()
+
+/** Looked for once: an operation never changes. */
+function othersWords(operation: Operation): readonly string[] {
+  const words = known.get(operation) ?? othersWordsIn(operation)
+  known.set(operation, words)
+  return words
 }
 
 /** Files are downloaded over HTTP: a model has no use for ten megabytes of base64. */

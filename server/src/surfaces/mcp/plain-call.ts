@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Fields } from '../../contract/fields.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { isFields } from '../../schema/input.ts'
 import { textResultOf } from './call.ts'
@@ -40,11 +41,12 @@ export function plainCallIn(message: unknown, headers: IncomingHttpHeaders): Pla
 /** The reply message, as the library would write it. */
 export function plainResult(
   { id, modern }: PlainCall,
+  operation: Operation,
   answer: Answer,
   challenge: string | undefined,
   baseUrl: string,
 ): string {
-  const result = textResultOf(answer, challenge)
+  const result = textResultOf(operation, answer, challenge)
   const complete = modern && {
     _meta: { ...result._meta, [`${META}serverInfo`]: serverInfo(baseUrl) },
     resultType: 'complete',

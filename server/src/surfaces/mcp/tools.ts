@@ -5,6 +5,7 @@ import { type Operation, takesDryRun, takesKey } from '../../contract/operation.
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { anyAnswer } from '../success-body.ts'
 import { leanInput, leanOutput } from './lean-schema.ts'
+import { othersWordsIn } from './others-words.ts'
 
 /**
  * An operation as a tool, in as few tokens as do the job: a host puts name, description and input before the model in every
@@ -15,7 +16,9 @@ export function toolOf(operation: Operation): Tool {
   return plainJson({
     name: toolName(operation),
     title,
-    description: [operation.summary, operation.description, costOf(operation)].filter(Boolean).join(' '),
+    description: [operation.summary, operation.description, wordsIn(operation), costOf(operation)]
+      .filter(Boolean)
+      .join(' '),
     inputSchema: inputSchema(operation),
     outputSchema: leanOutput(resultSchema(operation)),
     annotations: hintsOf(operation),
@@ -32,6 +35,12 @@ export function boundToolOf(operation: Operation): Tool {
   const properties = Object.fromEntries(fields.filter(([name]) => name !== 'user_id' && !others.includes(name)))
   const required = tool.inputSchema.required?.filter((name) => name !== 'user_id') ?? []
   return { ...tool, inputSchema: { type: 'object', properties, ...(required.length > 0 && { required }) } }
+}
+
+/** Said in the fewest words: the instructions explain it. */
+function wordsIn(operation: Operation): string {
+  const said = /\bdata\b/.test(operation.description ?? '')
+  return othersWordsIn(operation).length > 0 && !said ? "Returns others' words." : ''
 }
 
 /** What a call takes from the agent: a permission of its person, and an action of the day. */
