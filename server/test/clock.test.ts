@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
+import pg from 'pg'
 import { jobNamed } from '../src/jobs/index.ts'
 import { runIfDue } from '../src/jobs/scheduler.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { subscribed } from './event-subscriptions.ts'
 import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from './people.ts'
+import { waitFor } from './processes.ts'
 import { openReceiver, status } from './receivers.ts'
 import { type TestAnswer, useService } from './service.ts'
 
@@ -219,6 +221,27 @@ describe('a clock that was ahead and is corrected', () => {
 })
 
 describe('a clock that moves forward', () => {
+  it('is the clock of a connection that was being opened just then, or there is no such connection', async () => {
+    // It waits for a second between reading the settings of the database and being listed.
+    const opening = new pg.Client({ connectionString: service.database.url, options: '-c post_auth_delay=1' })
+    opening.on('error', () => {})
+    const opened = opening.connect().then(
+      () => opening.query<{ now: Date }>('select app_now() as now'),
+      () => undefined,
+    )
+    await waitFor('the connection to be opened', 10_000, async () => {
+      const locks = await service.sql(
+        `select 1 from pg_locks l join pg_database d on l.classid = 'pg_database'::regclass and l.objid = d.oid
+         where d.datname = current_database() and l.pid <> pg_backend_pid()`,
+      )
+      return locks.length > 0
+    })
+    await service.database.travel('24 hours')
+    const answer = await opened
+    if (answer) assert.ok(answer.rows[0]!.now.getTime() > Date.now() + 23 * 3_600_000)
+    await opening.end().catch(() => {})
+  })
+
   it('frees a day after a day, a key after 24 hours, not before', async () => {
     const scene = await represented()
     const first = await createBusiness(scene, 'one')

@@ -81,15 +81,24 @@ async function drop(client: pg.Client, names: readonly string[]): Promise<void> 
   for (const name of names) await client.query(`drop database if exists ${name} with (force)`).catch(() => {})
 }
 
-/** Returns once they are closed, so that no pool hands out one that is about to break. */
+/**
+ * Returns once they are closed, so that no pool hands out one that is about to break. One that is being opened has read the
+ * settings of the database before it is listed; until then it is known by its lock on the database.
+ */
 async function endConnections(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
-    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    `select pid, pg_terminate_backend(pid) from (
+       select pid from pg_stat_activity where datname = $1
+       union select l.pid from pg_locks l join pg_database d on l.classid = 'pg_database'::regclass and l.objid = d.oid
+         where d.datname = $1) c where pid <> pg_backend_pid()`,
     [name],
   )
   const pids = rows.map((row) => row.pid)
   for (let left = pids.length; left > 0; ) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where pid = any($1)', [pids])
+    const { rowCount } = await client.query(
+      'select pid from pg_stat_activity where pid = any($1) union select pid from pg_locks where pid = any($1)',
+      [pids],
+    )
     left = rowCount ?? 0
   }
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hashPassword } from '../src/modules/people/accounts/index.ts'
 import { useBrowser } from './browser.ts'
@@ -29,6 +30,25 @@ describe('openid-client', () => {
 describe('the official MCP client', () => {
   it('is told by a tool call to sign in, does, and calls again', () =>
     officialClientConnects(service, consentInBrowser(browser, service, REDIRECT)))
+})
+
+it('hands out the address that asks for a sign-in, and links that add it to programs', async () => {
+  const page = await browser.open({ person: await createPerson(service), service })
+  await page.goto(`${service.url}/app/connect`)
+  const url = `${service.url}/mcp?auth=required`
+  const address = async (name: string) => {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    return new URL(href ?? '')
+  }
+  const cursor = await address('Add to Cursor')
+  assert.equal(`${cursor.protocol}//${cursor.host}${cursor.pathname}`, 'cursor://anysphere.cursor-deeplink/mcp/install')
+  assert.equal(cursor.searchParams.get('name'), 'ideabridge')
+  assert.deepEqual(JSON.parse(atob(cursor.searchParams.get('config') ?? '')), { url })
+  const code = await address('Add to VS Code')
+  assert.equal(`${code.protocol}${code.pathname}`, 'vscode:mcp/install')
+  assert.deepEqual(JSON.parse(decodeURIComponent(code.search.slice(1))), { name: 'ideabridge', type: 'http', url })
+  const command = await page.getByLabel('Command for Claude Code', { exact: true }).inputValue()
+  assert.equal(command, `claude mcp add --transport http ideabridge "${url}"`)
 })
 
 it('asks somebody who signed in long ago for their password, and goes on', async () => {
