@@ -225,10 +225,10 @@ describe('a clock that moves forward', () => {
     // It waits for a second between reading the settings of the database and being listed.
     const opening = new pg.Client({ connectionString: service.database.url, options: '-c post_auth_delay=1' })
     opening.on('error', () => {})
-    const opened = opening.connect().then(
-      () => opening.query<{ now: Date }>('select app_now() as now'),
-      () => undefined,
-    )
+    const opened = opening
+      .connect()
+      .then(() => opening.query<{ now: Date }>('select app_now() as now'))
+      .catch(() => undefined)
     await waitFor('the connection to be opened', 10_000, async () => {
       const locks = await service.sql(
         `select 1 from pg_locks l join pg_database d on l.classid = 'pg_database'::regclass and l.objid = d.oid
