@@ -68,7 +68,7 @@ export function textResultOf(
 ): CallToolResult {
   const _meta = {
     'ideabridge/http': { status, headers: { ...headers } },
-    [OTHERS_WORDS]: status < 400 ? othersWords(operation) : OTHERS_WORDS_IN_REFUSALS,
+    [OTHERS_WORDS]: status < 400 ? othersWordsIn(operation) : OTHERS_WORDS_IN_REFUSALS,
     // ChatGPT looks for the challenge here and nowhere else.
     ...(challenge !== undefined && { 'mcp/www_authenticate': [challenge] }),
   }
@@ -78,15 +78,6 @@ export function textResultOf(
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
   return { content, isError: true, _meta }
-}
-
-const known = new WeakMap<Operation, readonly string[]>()
-
-/** Looked for once: an operation never changes. */
-function othersWords(operation: Operation): readonly string[] {
-  const words = known.get(operation) ?? othersWordsIn(operation)
-  known.set(operation, words)
-  return words
 }
 
 /** Files are downloaded over HTTP: a model has no use for ten megabytes of base64. */
