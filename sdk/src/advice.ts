@@ -5,6 +5,9 @@ export interface NextStep {
   do: string
   /** An operation that helps. */
   operation?: string
+  /** Where that is served. */
+  method?: string
+  path?: string
   /** A page to open or to pass on to a person. */
   url?: string
   /** Not before this moment. */

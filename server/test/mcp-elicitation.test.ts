@@ -57,7 +57,10 @@ describe('a write that asks first, for a client that opens pages', () => {
     )
     assert.equal(pages.length, 1)
     assert.deepEqual([pages[0]!.mode, pages[0]!.url], ['url', `${service.url}/app/approvals/${idIn(pages[0]!)}`])
-    assert.match(pages[0]!.message, /asks you first/)
+    assert.match(
+      pages[0]!.message,
+      /^.+ wants to create the idea “Tide mill”\. This is waiting for you\. See it in full/,
+    )
     assert.equal(result.isError, undefined)
     assert.ok((result.structuredContent as { idea_id: number }).idea_id > 0)
     assert.equal((await ideas()).length, 1)
@@ -95,7 +98,7 @@ describe('a write that asks first, for a client that opens pages', () => {
       [result.isError, code, reason, params.status],
       [true, 'permission_denied', 'approval_over', 'declined'],
     )
-    assert.equal(doc_url, `${service.url}/docs/platform_create_idea.md#permission_denied`)
+    assert.equal(doc_url, `${service.url}/docs/reasons.md#approval_over`)
     assert.deepEqual(await ideas(), [])
   })
 
@@ -109,7 +112,7 @@ describe('a write that asks first, for a client that opens pages', () => {
     })
     assert.equal(pages.length, 1)
     assert.match(pages[0]!.url ?? '', /\/pay\//)
-    assert.match(pages[0]!.message, /19 EUR/)
+    assert.match(pages[0]!.message, /^Your agent wants to open a round that costs 19 EUR\./)
     assert.equal(bodyOf(result).code, 'payment_required')
     assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 1)
   })

@@ -1,6 +1,7 @@
 import type { Fields } from '../src/contract/fields.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/contract/vocabulary.ts'
+import { inToolWords } from '../src/surfaces/mcp/tool-words.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
 import type { TestAgent } from './agents.ts'
 import { interested, publishedIdea, representedPerson } from './market.ts'
@@ -30,7 +31,9 @@ export function doorsOf(service: TestService): { http: Door; mcp: Door } {
         ...(token !== undefined && { token }),
         ...(key !== undefined && { key }),
       })
-      return { status: answer.status, body: answer.body }
+      // What only an HTTP client can use is compared as it is told over MCP.
+      const isJson = answer.text.startsWith('{')
+      return { status: answer.status, body: isJson ? JSON.parse(inToolWords(answer.text)) : answer.body }
     },
     async mcp({ name }, fields, token, key) {
       const sent = key === undefined ? fields : { ...fields, idempotency_key: key }

@@ -13,7 +13,7 @@ import { isUnwanted } from '../notices/notices.sql.ts'
 import { notify } from '../notices/notify.ts'
 import { hashToken, newLinkToken } from '../secrets/secrets.ts'
 import { countWaiting, insertApproval } from './approvals.sql.ts'
-import { approvalMail } from './mail.ts'
+import { approvalMail, askingSentence } from './mail.ts'
 
 /** Mails to one person; further requests wait in the app. */
 const APPROVAL_MAILS_PER_HOUR = 20
@@ -33,6 +33,9 @@ type Look = <Value>(look: (context: BotContext) => Promise<Value>) => Promise<Va
 
 export interface OpenApproval {
   approval_id: number
+  bot_name: string
+  operation: string
+  preview: Preview
   expires_at: string
 }
 
@@ -71,7 +74,7 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
   const news = { about: asked.approval_id, name: bot.bot_name, bot: bot.bot_id }
   await notify({ tx }, user.user_id, 'approval_asked', news)
   await mail(context, user.user_id, operation.name, preview, token)
-  return asked
+  return { ...asked, bot_name: bot.bot_name, operation: operation.name, preview }
 }
 
 /** An agent that asks and withdraws all day fills its own list, not its person's mailbox. */
@@ -97,7 +100,8 @@ function approvalUrl(baseUrl: string, approvalId: number): string {
 }
 
 /** What the agent is answered for now. */
-export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: OpenApproval, toAssistant: boolean) {
+export function awaitingApproval(baseUrl: string, asked: OpenApproval, toAssistant: boolean) {
+  const { approval_id, bot_name, operation, preview, expires_at } = asked
   const told = toAssistant
     ? 'Look up how they decided with platform_get_approval'
     : 'You hear approval.granted, .declined or .expired'
@@ -107,6 +111,7 @@ export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: O
     approval_id,
     approval_url: approvalUrl(baseUrl, approval_id),
     expires_at,
+    asks: askingSentence({ agent: bot_name, operation, preview }, 'en'),
     next: nextAfterAsking(approvalUrl(baseUrl, approval_id), expires_at, toAssistant),
     message: `Nothing has happened yet: your user decides first. Tell them what you want to do and that it waits for them at approval_url, until ${expires_at}. ${told}; do not call again for the same thing.`,
   }

@@ -1,4 +1,5 @@
 import type { ActionFacts } from '../contract/action-facts.ts'
+import type { Language } from '../contract/languages.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { MailData, Reader } from '../mail/mail-kinds.ts'
 import { agentInMail, ideaInMail } from '../mail/plain-name.ts'
@@ -14,11 +15,19 @@ interface AskedByMail {
 
 /** Says who asks for what. The agent's own words are only on the page, where readers see whose they are. */
 export function approvalMail(asked: AskedByMail, { language }: Reader): MailData {
-  const { agent, operation, preview, link, hours } = asked
-  const action = { agent: agentInMail(agent), operation, facts: factsOf(preview), state: 'waits_for_you' } as const
+  const { preview, link, hours } = asked
   const { to = null, price = null } = preview
-  const sentence = sentenceOf({ ...action, code: 'awaiting_approval' }, language)
+  const sentence = askingSentence(asked, language)
   return { kind: 'approval_asked', params: { sentence, to, price, link, hours } }
+}
+
+/** Who asks for what, in words for the person who decides. */
+export function askingSentence(
+  { agent, operation, preview }: Pick<AskedByMail, 'agent' | 'operation' | 'preview'>,
+  language: Language,
+): string {
+  const action = { agent: agentInMail(agent), operation, facts: factsOf(preview), state: 'waits_for_you' } as const
+  return sentenceOf({ ...action, code: 'awaiting_approval' }, language)
 }
 
 function factsOf({ idea, business, kind, fields }: Preview): ActionFacts {

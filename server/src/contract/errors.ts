@@ -7,7 +7,8 @@ import {
   type ReasonParams,
   sentenceOf,
 } from './fault.ts'
-import { nextSteps, stepsForAssistant } from './next-steps.ts'
+import { isReasonItself, nextSteps } from './next-steps.ts'
+import type { Reader } from './places.ts'
 import type { Words } from './reasons.ts'
 
 interface Declared {
@@ -184,20 +185,25 @@ export class Refusal extends Error {
     this.blameless = options.blameless === true
   }
 
-  /** `docs`: the page about the operation, where its codes have anchors. */
-  body(docs?: string, toAssistant = false): Record<string, unknown> {
+  /** `docs`: the page about the operation, where its codes have anchors; beside it is the one about the reasons. */
+  body(docs?: string, reader?: Reader): Record<string, unknown> {
     const { code, because, details } = this
     const declared: Declared = ERRORS[code]
-    const message = (toAssistant && this.message === declared.message && declared.toAssistants) || this.message
-    const steps = nextSteps(code, because, this.retryAfterSeconds, details)
-    const next = toAssistant ? stepsForAssistant(steps) : steps
+    const message =
+      (reader === 'assistant' && this.message === declared.message && declared.toAssistants) || this.message
+    const next = nextSteps(code, because, this.retryAfterSeconds, details, reader)
     return {
       status: false,
       message,
       code,
-      ...(because && { reason: because.reason, params: because.params ?? {} }),
-      retryable: declared.retryable,
-      ...(docs && { doc_url: `${docs}#${code}` }),
+      ...(because
+        ? { reason: because.reason, params: because.params ?? {} }
+        : isReasonItself(code) && { reason: code, params: {} }),
+      // Also where time alone helps with what is not retryable as such, such as a limit per day.
+      retryable: declared.retryable || this.retryAfterSeconds !== undefined,
+      ...(docs && {
+        doc_url: because ? `${docs.slice(0, docs.lastIndexOf('/'))}/reasons.md#${because.reason}` : `${docs}#${code}`,
+      }),
       ...(code === 'validation_failed' && this.#fields()),
       ...(next.length > 0 && { next }),
       ...details,

@@ -22,7 +22,7 @@ export function forPeople<Body extends Fields>(body: Body, language: Language | 
 
 /** Undefined for a reason that this version no longer knows. */
 function saidIn(language: Language, { code, reason, params }: Fields): string | undefined {
-  const words = reason === undefined ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
+  const words = reason === undefined || reason === code ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
   return words && inWordsOf(language, words, (params ?? {}) as Fields)
 }
 

@@ -1,4 +1,8 @@
 import type { Because, Reason } from './fault.ts'
+import { isOpenTo, PLACES, type Reader } from './places.ts'
+
+/** Why an agent is stopped that left by itself: it has nothing to object to. */
+export const DEREGISTERED = 'The agent deregistered itself.'
 
 /** What has to happen before a call can succeed, where a person has to act or time has to pass. */
 export interface NextStep {
@@ -6,10 +10,18 @@ export interface NextStep {
   readonly do: string
   /** An operation of this service that helps. */
   readonly operation?: string
+  /** Where that is served over HTTP. */
+  readonly method?: string
+  readonly path?: string
   /** A page to open, or to hand to a person. */
   readonly url?: string
   /** Not before this moment. */
   readonly after?: string
+}
+
+/** As it is declared: some steps are only for agents with a token of their own. */
+interface DeclaredStep extends NextStep {
+  readonly ownToken?: true
 }
 
 const STATUS: NextStep = {
@@ -30,7 +42,7 @@ const RECOVER: NextStep = {
 const SIGN_IN: NextStep = { do: 'Assistants: start the sign-in again, which the person confirms in their browser.' }
 
 /** By reason, where it says more than the code. */
-const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
+const BY_REASON: Partial<Record<Reason, readonly DeclaredStep[]>> = {
   agent_pending: [STATUS],
   agent_stopped: STOPPED,
   agent_stopped_because: STOPPED,
@@ -59,9 +71,24 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
     { do: 'Earn points with approved work, and check your balance.', operation: 'platform_get_points' },
   ],
   owner_missing: [
-    { do: 'Ask the person to enter your pairing code in the app, unless they already have.' },
+    { do: 'Ask the person to enter your pairing code in the app, unless they already have.', ownToken: true },
     { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
   ],
+  not_published: [{ do: 'Look for one that is.', operation: 'platform_browse_ideas_as_agent' }],
+  no_such_approval: [
+    { do: 'See what you asked for.', operation: 'platform_list_approvals' },
+    { do: 'See what agents ask you.', operation: 'account_list_approvals' },
+  ],
+  no_webhook: [{ do: 'Set one.', operation: 'platform_set_webhook' }],
+  url_private: [
+    {
+      do: 'Use an address on the public internet. Without one, read your events instead.',
+      operation: 'platform_list_events',
+    },
+  ],
+  key_reused: [{ do: 'Send a new key, or the call exactly as it was.' }],
+  link_used: [{ do: 'Ask for a new link where you asked for this one.' }],
+  closed_to_assistants: [{ do: 'Use what your list of tools has.' }],
   no_match: [{ do: 'Look for people who match the idea.', operation: 'platform_find_matches' }],
   no_business: [{ do: 'Create a business for the owner first.', operation: 'platform_create_business' }],
   idea_is_draft: [{ do: 'Publish the idea first.', operation: 'platform_publish_idea' }],
@@ -72,11 +99,11 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
 }
 
 /** By code. */
-const BY_CODE: Readonly<Record<string, readonly NextStep[]>> = {
+const BY_CODE: Readonly<Record<string, readonly DeclaredStep[]>> = {
   bot_auth_required: [{ do: 'Send your bot token. If you have none, register.', operation: 'platform_register' }],
   bot_token_invalid: [RECOVER, SIGN_IN],
   user_not_linked: [
-    { do: 'Ask the person to enter your pairing code in the app.' },
+    { do: 'Ask the person to enter your pairing code in the app.', ownToken: true },
     { do: 'See who is paired with you.', operation: 'platform_list_linked_users' },
   ],
   payment_required: [
@@ -91,15 +118,55 @@ const BY_CODE: Readonly<Record<string, readonly NextStep[]>> = {
   daily_limit_reached: [{ do: 'Or buy a higher limit with points.', operation: 'platform_spend_points' }],
 }
 
+/** Codes that say enough by themselves, and are the reason too: there is a way out of each. An unknown token has none. */
+export function isReasonItself(code: string): boolean {
+  return code === 'rate_limited' || (Object.hasOwn(BY_CODE, code) && code !== 'bot_token_invalid')
+}
+
 export function nextSteps(
   code: string,
   because: Because | undefined,
   retryAfterSeconds: number | undefined,
   details: Record<string, unknown> | undefined,
+  reader?: Reader,
 ): NextStep[] {
   const ofAssistant = because?.reason === 'token_revoked' && because.params.of === 'assistant'
-  const steps = ofAssistant ? [SIGN_IN] : ((because && BY_REASON[because.reason]) ?? BY_CODE[code] ?? [])
-  return [...waiting(retryAfterSeconds), ...steps.map((step) => withPage(step, details))]
+  const steps: readonly DeclaredStep[] = ofAssistant ? [SIGN_IN] : ((because && stepsBecause(because)) ?? BY_CODE[code] ?? [])
+  const open = steps.filter((step) => leadsSomewhere(step, reader)).map(({ ownToken: _, ...step }) => step)
+  return [...waiting(retryAfterSeconds), ...open.map((step) => withPlace(withPage(step, details)))]
+}
+
+/** Where lists are, by what was not found. Agents and people have lists of their own. */
+const LISTED: Readonly<Record<string, string>> = {
+  idea: 'ideas',
+  business: 'businesses',
+  conversation: 'conversations',
+  interest: 'interests',
+  introduction: 'introductions',
+  round: 'rounds',
+  delivery: 'deliveries',
+  statement: 'statements',
+  document: 'documents',
+}
+
+function stepsBecause({ reason, params }: Because): readonly DeclaredStep[] | undefined {
+  const { record, why } = (params ?? {}) as { record?: string; why?: string }
+  if (reason === 'agent_stopped_because' && why === DEREGISTERED)
+    return [{ do: 'Nothing can be done with this token any more.' }]
+  const list = reason === 'no_record' ? LISTED[record ?? ''] : undefined
+  if (list === undefined) return BY_REASON[reason]
+  const operations = [`platform_list_${list}`, `account_list_${list}`].filter((name) => PLACES.has(name))
+  return operations.map((operation) => ({ do: 'Look up the id.', operation }))
+}
+
+function leadsSomewhere({ operation, ownToken }: DeclaredStep, reader: Reader | undefined): boolean {
+  if (reader === 'assistant' && (ownToken || (operation && FOR_AGENTS_ONLY.includes(operation)))) return false
+  return operation === undefined || isOpenTo(operation, reader)
+}
+
+function withPlace(step: NextStep): NextStep {
+  const place = step.operation === undefined ? undefined : PLACES.get(step.operation)
+  return place === undefined ? step : { ...step, method: place.method, path: place.path }
 }
 
 /** Steps that are closed to assistants: they concern the agent as a whole. */
@@ -109,11 +176,6 @@ export const FOR_AGENTS_ONLY: readonly string[] = [
   'platform_list_statements',
   'platform_appeal',
 ]
-
-/** Leaves out steps that an assistant cannot take. */
-export function stepsForAssistant(steps: readonly NextStep[]): NextStep[] {
-  return steps.filter(({ operation }) => operation === undefined || !FOR_AGENTS_ONLY.includes(operation))
-}
 
 function waiting(seconds: number | undefined): NextStep[] {
   if (seconds === undefined) return []
@@ -141,13 +203,13 @@ const LOOK: readonly NextStep[] = [{ do: 'Look up how they decided.', operation:
 export function nextAfterAsking(approvalUrl: string, expiresAt: string, toAssistant: boolean): NextStep[] {
   return [
     { do: 'Tell the person what is waiting for their approval, and give them this page.', url: approvalUrl },
-    ...(toAssistant ? LOOK : WAIT_AND_LOOK),
+    ...(toAssistant ? LOOK : WAIT_AND_LOOK).map(withPlace),
     { do: 'It has then expired: nothing happened, and you may ask again.', after: expiresAt },
   ]
 }
 
 /** For a success that waits for a person. */
 export function nextAfter(operation: string, outcome: 'held' | 'awaiting'): NextStep[] {
-  if (outcome === 'held') return [STATUS]
-  return [{ do: 'Call this again once a person has approved what it is waiting for.', operation }]
+  if (outcome === 'held') return [withPlace(STATUS)]
+  return [withPlace({ do: 'Call this again once a person has approved what it is waiting for.', operation })]
 }

@@ -4,6 +4,7 @@ import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { BotContext, CallContext, CallingBot, DeedContext, PersonContext } from './context.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { Fields } from './fields.ts'
+import { PLACES } from './places.ts'
 import type { Preview } from './preview.ts'
 import type { Answer, Reply } from './reply.ts'
 
@@ -130,9 +131,13 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
   return complete(record)
 }
 
-function complete(record: Pick<OperationRecord<Access, TObject, TObject>, 'name' | 'method' | 'effect'>): Operation {
+function complete(
+  record: Pick<OperationRecord<Access, TObject, TObject>, 'name' | 'method' | 'path' | 'access' | 'effect' | 'mcp'>,
+): Operation {
   const effect = record.effect ?? (record.method === 'GET' ? 'read' : undefined)
   if (effect === undefined) throw new Error(`${record.name} must say its effect: read, write or destroy.`)
+  const { name, method, path, access, mcp = false } = record
+  PLACES.set(name, { method, path, mcp, by: access.by })
   return Object.freeze({ statuses: [200], mcp: false, ...record, effect }) as unknown as Operation
 }
 

@@ -25,7 +25,7 @@ type ValueOf<Kind extends ParamKind> = Kind extends 'number'
     : Kind extends 'string?'
       ? string | null
       : Kind extends 'list'
-        ? readonly string[]
+        ? readonly (string | number)[]
         : Kind extends readonly (infer Word)[]
           ? Word
           : unknown

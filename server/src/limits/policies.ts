@@ -6,7 +6,8 @@ const MINUTE = 60
 const HOUR = 3600
 
 export function addressPolicy(name: AddressLimit, config: Config, address: string): RatePolicy {
-  return { subject: `${name}:${address}`, limit: config.registrationsPerHour, seconds: HOUR }
+  const reason = { reason: 'registration_limit', params: { limit: config.registrationsPerHour } } as const
+  return { subject: `${name}:${address}`, limit: config.registrationsPerHour, seconds: HOUR, because: reason }
 }
 
 /** Mails with a link to one mailbox. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/errors.ts'
-import type { PlainReason, Reason } from '../contract/fault.ts'
+import type { Because, PlainReason, Reason } from '../contract/fault.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** At most `limit` per window of `seconds`; the window starts with the first call. */
@@ -7,6 +7,8 @@ export interface RatePolicy {
   readonly subject: string
   readonly limit: number
   readonly seconds: number
+  /** Why more are refused, where that takes more than a word. */
+  readonly because?: Because
 }
 
 /** What was done too often, if the code alone does not tell. */
@@ -27,7 +29,7 @@ export async function takeRate(tx: Tx, policy: RatePolicy, reason?: RateReason):
 /** The same, and tells what is left. */
 export async function takeAndTell(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<RateResult> {
   const result = await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy))
-  refuseOver(result, reason)
+  refuseOver(result, policy.because ?? (reason && { reason }))
   return result
 }
 
@@ -44,14 +46,17 @@ export async function clearRate(tx: Tx, subject: string): Promise<void> {
 
 /** Refuses when none is left, without taking one. */
 export async function peekRate(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<void> {
-  refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), reason)
+  refuseOver(
+    await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)),
+    policy.because ?? (reason && { reason }),
+  )
 }
 
 function values(policy: RatePolicy): unknown[] {
   return [policy.subject, policy.limit, policy.seconds]
 }
 
-function refuseOver(result: RateResult, reason: RateReason | undefined): void {
+function refuseOver(result: RateResult, because: Because | undefined): void {
   if (result.allowed) return
-  throw new Refusal('rate_limited', { ...(reason && { reason }), retryAfterSeconds: result.seconds_left })
+  throw new Refusal('rate_limited', { ...because, retryAfterSeconds: result.seconds_left })
 }

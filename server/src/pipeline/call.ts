@@ -6,6 +6,7 @@ import { forPeople } from '../contract/for-people.ts'
 import type { Language } from '../contract/languages.ts'
 import { nextAfter } from '../contract/next-steps.ts'
 import { type Operation, takesKey } from '../contract/operation.ts'
+import type { Reader } from '../contract/places.ts'
 import { FileReply, type MadeFile, Reply, type SentFile, type StoredFile } from '../contract/reply.ts'
 import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
@@ -86,8 +87,8 @@ export interface Caller {
   readonly warnings: readonly Warning[]
   /** Of an assistant: what its person would have to grant, with what they have. Set where something is missing. */
   readonly missingScopes?: readonly string[] | undefined
-  /** Whether it is an assistant that a person connected. */
-  readonly isAssistant?: boolean
+  /** Which kind it is, where that is known. */
+  readonly kind?: Reader | undefined
   readonly reader?: Language | undefined
 }
 
@@ -117,11 +118,11 @@ export function docsUrl(baseUrl: string, operation = 'errors'): string {
 }
 
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
-  const { headers, botId, userId, docs, missingScopes, isAssistant, reader } = caller
+  const { headers, botId, userId, docs, missingScopes, kind, reader } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
-    body: JSON.stringify({ ...forPeople(refusal.body(docs, isAssistant), reader), ...warningsOf(caller) }),
+    body: JSON.stringify({ ...forPeople(refusal.body(docs, kind), reader), ...warningsOf(caller) }),
     headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
     code: refusal.code,
     botId,
@@ -188,8 +189,8 @@ export function doneOf({ operation, writeBody }: PreparedOperation, caller: Call
 
 /** Returned, not thrown: the handler's work stays. If a payment is required, the key is kept until it is paid. */
 function refused(caller: Caller, refusal: Refusal): Done {
-  const { docs, warnings, reader, isAssistant = false } = caller
-  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {}, docs, warnings, reader, isAssistant })
+  const { docs, warnings, reader, kind } = caller
+  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {}, docs, warnings, reader, kind })
   const stored = code === 'payment_required' ? NOT_YET : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }
 }

@@ -14,6 +14,7 @@ import {
   type PersonContext,
   takesDryRun,
 } from '../contract/operation.ts'
+import type { Reader } from '../contract/places.ts'
 import { BASE_ASSISTANT_SCOPE } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
 import { hashInput, keyFaults } from '../idempotency/intent.ts'
@@ -80,6 +81,12 @@ export class RunningCall<A extends Access = Access> implements Caller {
 
   get operation(): Operation<A> {
     return this.prepared.operation
+  }
+
+  get kind(): Reader | undefined {
+    const { by } = this.operation.access
+    if (by === 'bot') return 'agent'
+    return by === 'person' || by === 'admin' ? 'person' : undefined
   }
 
   /** What its handler gets. */
@@ -215,6 +222,10 @@ export class AgentCall extends RunningCall<BotAccess> {
   /** An assistant that many people use is another caller for each of them. */
   get name(): string {
     return `agent ${[this.agent.bot_id, this.agent.bound_user_id].join(' for ')}`
+  }
+
+  override get kind(): Reader {
+    return this.isAssistant ? 'assistant' : 'agent'
   }
 
   get isAssistant(): boolean {

@@ -43,8 +43,18 @@ export async function told<Done extends Outcome>(tx: Tx, done: Done, input: Fiel
 
 /** Nobody can pay or decide on what was not asked for. */
 function withoutPage({ payment_url: _url, payment_id: _id, next, ...answer }: Fields): Fields {
-  if (!Array.isArray(next)) return answer
-  return { ...answer, next: next.map(({ url: _page, ...step }: Fields) => step) }
+  const { message } = answer
+  const said = typeof message === 'string' && NAMES_PAGE.test(message) ? { message: withoutSentences(message) } : {}
+  if (!Array.isArray(next)) return { ...answer, ...said }
+  const steps = next.filter((step: Fields) => !NAMES_PAGE.test(String(step.do)))
+  return { ...answer, ...said, next: steps.map(({ url: _page, ...step }: Fields) => step) }
+}
+
+const NAMES_PAGE = /payment_url/
+
+function withoutSentences(message: string): string {
+  const sentences = message.split(/(?<=\.) /).filter((sentence) => !NAMES_PAGE.test(sentence))
+  return sentences.join(' ')
 }
 
 const ID = /(^|_)id$/

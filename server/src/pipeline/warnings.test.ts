@@ -98,7 +98,9 @@ describe('every refusal', () => {
       const page = await service.get(new URL(body.doc_url).pathname)
       assert.equal(page.status, 200)
       assert.match(page.headers.get('content-type') ?? '', /^text\/markdown/)
-      assert.ok(page.text.includes(`### ${body.code}\n`), `${path} has an anchor for ${body.code}`)
+      const anchor = new URL(body.doc_url).hash.slice(1)
+      assert.equal(anchor, body.reason ?? body.code)
+      assert.ok(page.text.includes(`### ${anchor}\n`), `${path} has an anchor for ${anchor}`)
     }
   })
 

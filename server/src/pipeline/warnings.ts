@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
-import { editDistance } from '../schema/edit-distance.ts'
+import { lettersOf, nearestName } from '../schema/nearest-name.ts'
 
 /** What a surface read. */
 export interface ReadInput {
@@ -26,6 +26,7 @@ const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['title', ['name', 'business_name']],
   ['summary', ['annotation', 'description']],
   ['text', ['body', 'message', 'description']],
+  ['message', ['body']],
   ['content', ['body', 'description']],
   ['company', ['business_name', 'business_id']],
   ['days', ['duration_days']],
@@ -41,6 +42,7 @@ const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
 interface Node {
   readonly properties?: Readonly<Record<string, Node>>
   readonly items?: Node
+  readonly required?: readonly string[]
 }
 
 /** A name that its object does not know, where that object is, and the known names it did not use. */
@@ -48,6 +50,8 @@ interface Unknown {
   readonly name: string
   readonly at: string
   readonly free: readonly string[]
+  /** Those among them that are missing. */
+  readonly missing: readonly string[]
 }
 
 /**
@@ -85,19 +89,23 @@ function collect(node: Node, value: unknown, at: string, extra: readonly string[
       for (const [place, item] of value.entries()) collect(node.items, item, `${at}${place}.`, [], found)
     return
   }
-  const { properties } = node
+  const { properties, required = [] } = node
   if (properties === undefined) return
   const sent = value as Record<string, unknown>
   for (const name in sent) {
     if (Object.hasOwn(properties, name)) collect(properties[name] as Node, sent[name], `${at}${name}.`, [], found)
     else if (!extra.includes(name) && found.length < MOST)
-      found.push({ name, at, free: Object.keys(properties).filter((field) => !(field in sent)) })
+      found.push({
+        ...{ name, at, free: Object.keys(properties).filter((field) => !(field in sent)) },
+        missing: required.filter((field) => !(field in sent)),
+      })
   }
 }
 
-function warningFor({ name, at, free }: Unknown, docs: string): Warning {
+function warningFor({ name, at, free, missing }: Unknown, docs: string): Warning {
   const field = shown(name)
-  const meant = nearest(field, free)
+  const synonym = ALSO_CALLED.get(lettersOf(field))?.find((other) => free.includes(other))
+  const meant = synonym ?? nearestName(field, free, missing)
   return warning(meant === undefined ? { field: at + field } : { field: at + field, meant: at + meant }, docs)
 }
 
@@ -112,15 +120,4 @@ function warning({ field, meant }: Warning['params'], docs: string): Warning {
 /** Half a character would make an answer that strict parsers refuse. */
 function shown(name: string): string {
   return name.slice(0, LONGEST_NAME).toWellFormed()
-}
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const synonym = ALSO_CALLED.get(plain)?.find((field) => known.includes(field))
-  if (synonym !== undefined) return synonym
-  const ranked = known
-    .map((field) => ({ field, distance: editDistance(plain, field.replaceAll('_', '')) }))
-    .sort((one, other) => one.distance - other.distance)
-  const [best] = ranked
-  return best && best.distance <= Math.max(1, Math.floor(plain.length / 3)) ? best.field : undefined
 }

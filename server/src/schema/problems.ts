@@ -33,7 +33,7 @@ export function faultFor({ keyword, params }: Problem): Fault {
     case 'format':
       return fault(FORMATS[String(params.format)] ?? 'invalid')
     case 'enum':
-      return fault('not_one_of', { allowed: (params.allowedValues as unknown[]).map(String) })
+      return fault('not_one_of', { allowed: params.allowedValues as (string | number)[] })
     case 'const':
       return fault('not_the_value', { value: JSON.stringify(params.allowedValue) })
     case 'minLength':

@@ -107,6 +107,8 @@ const NEXT = {
     properties: {
       do: { type: 'string' },
       operation: { type: 'string', description: 'An operation that helps.' },
+      method: { type: 'string', description: 'Of that operation.' },
+      path: { type: 'string', description: 'Of that operation, with parameters in braces.' },
       url: { type: 'string', description: 'A page to open, or to hand to a person.' },
       after: { type: 'string', format: 'date-time', description: 'Not before this moment.' },
     },
@@ -146,7 +148,7 @@ export const COMMON_SCHEMAS = {
       reason: REASON,
       params: PARAMS,
       retryable: { type: 'boolean', description: 'Whether the same call may succeed later.' },
-      doc_url: { type: 'string', format: 'uri', description: 'The page about this operation and code.' },
+      doc_url: { type: 'string', format: 'uri', description: 'What is written about the reason, or about the code.' },
       ...ADVICE,
       errors: {
         type: 'object',

@@ -92,20 +92,21 @@ function inShort(code: ErrorCode): string {
   return `${status}, ${retryable ? 'retryable' : 'not retryable'}.`
 }
 
-/** Every reason with its sentence and parameters. */
+/** Every reason with its sentence and parameters; they are headings, so that they have anchors. */
 export function reasonsPage(): string {
-  const rows = Object.entries(REASONS).map(
-    ([reason, { sentence, params }]) => `| \`${reason}\` | ${cell(sentence)} | ${paramsInWords(params)} |`,
-  )
+  const sections = Object.entries(REASONS).flatMap(([reason, { sentence, params }]) => [
+    `### ${reason}`,
+    '',
+    sentence,
+    '',
+    ...(Object.keys(params).length > 0 ? [`Params: ${paramsInWords(params)}.`, ''] : []),
+  ])
   return [
     '# Reasons',
     '',
     'A refusal says why in reason, a stable word, with params. More reasons may come; none changes its meaning.',
     '',
-    '| Reason | Sentence | Params |',
-    '|---|---|---|',
-    ...rows,
-    '',
+    ...sections,
   ].join('\n')
 }
 

@@ -52,11 +52,12 @@ export const AWAITING_APPROVAL: ObjectSchema = {
   properties: {
     status: Status,
     ...ASKED,
+    asks: Type.String({ description: 'Who wants what, in words for your user.' }),
     message: ToTell,
     next: Type.Unsafe({ $ref: '#/components/schemas/Next' }),
     warnings: Type.Unsafe({ $ref: '#/components/schemas/Warnings' }),
   },
-  required: ['status', ...Object.keys(ASKED), 'message', 'next'],
+  required: ['status', ...Object.keys(ASKED), 'asks', 'message', 'next'],
 }
 
 /** Every field that a success can have, whether it was done or waits for its person. */

@@ -96,6 +96,10 @@ export const MISSING_REASONS = {
     { api: 'There is no {method} {path}. See /openapi.json.', ...NO_PAGE },
     { method: 'string', path: 'string' },
   ),
+  unknown_path_meant: say(
+    { api: 'There is no {method} {path}. Did you mean {meant}?', ...NO_PAGE },
+    { method: 'string', path: 'string', meant: 'string' },
+  ),
   wrong_method: say(
     { api: 'There is no {method} {path}: send {allowed} instead. See /openapi.json.', ...NO_PAGE },
     { method: 'string', path: 'string', allowed: 'string' },

@@ -47,6 +47,14 @@ export const RATE_REASONS = {
     en: 'Too many people are signing in right now. Try again in a moment.',
     de: 'Gerade melden sich zu viele Leute an. Versuch es gleich noch einmal.',
   }),
+  registration_limit: say(
+    {
+      api: 'At most {limit} agents an hour can register from one address. Retry after the time in Retry-After, or try things out on a service of your own, where REGISTRATIONS_PER_HOUR sets the limit.',
+      en: 'At most {limit} agents an hour can register from one address. Try again later.',
+      de: 'Von einer Adresse aus können sich höchstens {limit} Agenten je Stunde registrieren. Versuch es später noch einmal.',
+    },
+    { limit: 'number' },
+  ),
   many_registrations: say({
     api: 'Too many agents registered in the last hour. Retry after the time in Retry-After.',
     en: 'Too many agents have registered in the last hour. Try again later.',

@@ -36,11 +36,11 @@ export const RIGHT_REASONS = {
   ),
   approval_over: say(
     {
-      api: 'The request you made with this key has ended: {status}. To ask again, send a new key.',
+      api: 'Your user was asked about this, and it has ended: {status}. Nothing was done. Do not ask again; talk to them first.',
       en: 'This request has already been decided.',
       de: 'Über diese Anfrage ist schon entschieden.',
     },
-    { approval_id: 'number', status: 'string' },
+    { approval_id: 'number', status: 'string', word: 'string?' },
   ),
   approval_changed: say({
     en: 'This is no longer what you were shown. Look at it again, then decide.',

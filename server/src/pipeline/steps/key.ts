@@ -70,7 +70,7 @@ async function askedBefore(tx: Tx, call: AgentCall, stored: StoredAnswer): Promi
 }
 
 function answerAgain(call: AgentCall, approval: ApprovalRow): Done | undefined {
-  const { approval_id, state, overdue, answer, answer_status } = approval
+  const { approval_id, state, overdue, answer, answer_status, word } = approval
   if (state === 'waiting' && !overdue) return { ...waitingForUser(call, approval), stored: null, replayed: true }
   // Done but for a payment: asking for that again is the operation's own matter.
   if (state === 'granted' && answer_status === 402) return undefined
@@ -78,6 +78,9 @@ function answerAgain(call: AgentCall, approval: ApprovalRow): Done | undefined {
     return { status: answer_status, body: answer, code: 'ok', replayed: true }
   throw new Refusal('permission_denied', {
     reason: 'approval_over',
-    params: { approval_id, status: overdue ? 'expired' : state },
+    params: { approval_id, status: overdue ? 'expired' : state, word },
+    ...(word && {
+      message: `Your user declined this: “${word}” Nothing was done. Do not ask again; talk to them first.`,
+    }),
   })
 }

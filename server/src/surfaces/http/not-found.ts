@@ -7,7 +7,12 @@ export function refuseUnknown(paths: KnownPaths, request: FastifyRequest, reply:
   const { method } = request
   const path = request.url.split('?')[0] ?? ''
   const methods = paths.methodsOf(path)
-  if (methods.length === 0) return new Refusal('not_found', { reason: 'unknown_path', params: { method, path } })
+  if (methods.length === 0) {
+    const meant = paths.nearest(method, path)
+    return meant === undefined
+      ? new Refusal('not_found', { reason: 'unknown_path', params: { method, path } })
+      : new Refusal('not_found', { reason: 'unknown_path_meant', params: { method, path, meant } })
+  }
   reply.header('Allow', methods.join(', '))
   // HEAD comes with GET and is nobody's first choice.
   const allowed = methods.filter((each) => each !== 'HEAD').join(' or ')

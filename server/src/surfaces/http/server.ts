@@ -143,6 +143,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addHook('onResponse', async (request, reply) => report(options, request, reply))
   const paths = new KnownPaths()
   server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method, config?.isServed))
+  for (const { operation } of options.operations) paths.addOperation(routeOf(operation), operation.method)
   server.setNotFoundHandler((request, reply) => {
     const refusal = refuseUnknown(paths, request, reply)
     const isKnown = reply.hasHeader('Allow')
@@ -164,11 +165,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const { method, path, access, input, name, signedBody, upload, ifTooLarge, stream, ignoresBody, page } =
-    prepared.operation
+  const { method, access, input, name, signedBody, upload, ifTooLarge, stream, ignoresBody, page } = prepared.operation
   server.route({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(prepared.operation),
     bodyLimit: upload?.largest ?? LARGEST_BODY,
     config: { accessBy: access.by, takesFile: upload !== undefined, ...(ifTooLarge !== undefined && { ifTooLarge }) },
     ...(page && { onRequest: leadToPage(page) }),
@@ -222,6 +222,10 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         .send(answer.body)
     },
   })
+}
+
+function routeOf({ path }: { readonly path: string }): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function challengeOf(baseUrl: string, request: FastifyRequest, status: number): string | undefined {

@@ -7,6 +7,7 @@ import type { StoredFile } from '../../contract/reply.ts'
 import type { Answer, IncomingCall, PreparedOperation } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
 import { OTHERS_WORDS, OTHERS_WORDS_IN_REFUSALS, othersWordsIn } from './others-words.ts'
+import { inToolWords } from './tool-words.ts'
 import type { Selection } from './toolsets.ts'
 
 /** Sender of a message to the endpoint, and who wants to know its outcome. */
@@ -42,7 +43,7 @@ export async function runOperation(
     requestId,
   })
   caller.answered(prepared.operation.name, answer)
-  return answer
+  return { ...answer, body: inToolWords(answer.body) }
 }
 
 /** For tools the key is a regular field, and nothing is coerced there either. */

@@ -14,17 +14,14 @@ const APPROVAL = /^approval:(\d{1,16})$/
  * A page that the person has to open before anything happens: to decide, or to pay. The state that comes back says which
  * approval it was. It need not be signed: whoever alters it reads another approval of their own, or none.
  */
-export function pageFor({ summary }: Operation, { status, body }: Answer): InputRequiredResult | undefined {
+export function pageFor({ status, body }: Answer): InputRequiredResult | undefined {
   if (status !== 202 && status !== 402) return undefined
-  const { approval_id, approval_url, payment_url, amount, currency } = JSON.parse(body) as Fields
+  const { approval_id, approval_url, asks, payment_url, amount, currency } = JSON.parse(body) as Fields
   if (typeof approval_url === 'string')
-    return ask(
-      approval_url,
-      `Your agent asks you first: ${summary} See it in full and decide.`,
-      `approval:${approval_id}`,
-    )
+    return ask(approval_url, `${asks} See it in full and decide.`, `approval:${approval_id}`)
   if (typeof payment_url !== 'string') return undefined
-  return ask(payment_url, `${summary} It costs ${amount} ${currency}. See what it is for and pay.`, 'payment')
+  const wish = `Your agent wants to open a round that costs ${amount} ${currency}.`
+  return ask(payment_url, `${wish} See what it is for, and pay if you want it.`, 'payment')
 }
 
 function ask(url: string, message: string, requestState: string): InputRequiredResult {
@@ -41,14 +38,16 @@ export function shownApproval(requestState: unknown): number | undefined {
 export function decidedAnswer(read: Answer, { name }: Operation, baseUrl: string): Answer {
   if (read.status !== 200) return read
   const docs = docsUrl(baseUrl, name)
-  const { approval_id, state, answer, answer_status, expires_at } = JSON.parse(read.body) as Decided
+  const { approval_id, state, answer, answer_status, expires_at, word } = JSON.parse(read.body) as Decided
   if (state === 'granted')
     return { ...read, status: answer_status, body: JSON.stringify(documented(answer, answer_status, docs)) }
   if (state === 'waiting') return { ...read, status: 202, body: JSON.stringify(stillWaiting(approval_id)) }
   const refusal = new Refusal('permission_denied', {
     reason: 'approval_over',
-    params: { approval_id, status: state },
-    message: `Your user was asked, and the request has ended: ${state}. Nothing has happened. Ask them before you try something else.`,
+    params: { approval_id, status: state, word },
+    ...(word && {
+      message: `Your user declined this: “${word}” Nothing was done. Do not ask again; talk to them first.`,
+    }),
   })
   return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body(docs)) }
 
@@ -79,4 +78,5 @@ interface Decided {
   answer: Fields
   answer_status: number
   expires_at: string
+  word: string | null
 }

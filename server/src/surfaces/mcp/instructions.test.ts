@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { connectAssistant } from '../../../test/assistants.ts'
 import { sendMcp } from '../../../test/mcp.ts'
-import { activeAgent } from '../../../test/people.ts'
+import { activeAgent, createPerson, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -17,4 +18,18 @@ it('what the instructions say of keys holds', async () => {
   assert.equal(await call('k'.repeat(Number(most))), 'user_not_linked')
   for (const refused of ['k'.repeat(Number(most) + 1), 'Schlüssel'])
     assert.equal(await call(refused), 'validation_failed')
+})
+
+it('the instructions fit who calls', async () => {
+  const person = await createPerson(service)
+  const read = async (token?: string) =>
+    (await sendMcp(service, 'server/discover', {}, token === undefined ? {} : { token })).message.result.instructions
+  for (const token of [undefined, (await activeAgent(service)).token])
+    assert.match(await read(token), /platform_register/)
+  const assistant = await read((await connectAssistant(service, person)).token)
+  assert.match(assistant, /leave user_id out/)
+  assert.doesNotMatch(assistant, /platform_register|bot_pairing_code|platform_list_linked_users/)
+  const own = await read(await personToken(service, person, ['ideas:read']))
+  assert.match(own, /token of a person/)
+  assert.doesNotMatch(own, /platform_register|bot_token|bot_queued|platform_get_approval/)
 })

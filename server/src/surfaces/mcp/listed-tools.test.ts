@@ -79,7 +79,7 @@ describe('tools/list', () => {
   it('names every scope that a tool needs', async () => {
     const { message } = await sendMcp(service, 'tools/list')
     const tool = message.result.tools.find(({ name }: { name: string }) => name === 'platform_request_introduction')
-    const [, { scopes }] = tool.securitySchemes
+    const [{ scopes }] = tool.securitySchemes
     assert.deepEqual(scopes, ['send_message', 'find_matches'])
     assert.deepEqual(tool._meta.securitySchemes, tool.securitySchemes)
   })
@@ -105,7 +105,8 @@ describe('tools/list', () => {
         assert.equal(status, 401, method)
         assert.match(headers.get('www-authenticate') ?? '', /error="invalid_token".*resource_metadata=/)
         assert.equal(message.error.data.code, 'bot_token_invalid')
-        assert.equal(message.error.data.doc_url, `${service.url}/docs/errors.md#bot_token_invalid`)
+        const page = token === 'nonsense' ? 'errors.md#bot_token_invalid' : 'reasons.md#agent_stopped'
+        assert.equal(message.error.data.doc_url, `${service.url}/docs/${page}`)
       }
   })
 

@@ -74,7 +74,13 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
     })
   })
 
-const ASKING = { approval_id: 1, expires_at: '2026-03-31T12:00:00.000+00:00' }
+const ASKING = {
+  approval_id: 1,
+  bot_name: 'Scout',
+  operation: 'platform_create_idea',
+  preview: { fields: [] },
+  expires_at: '2026-03-31T12:00:00.000+00:00',
+}
 const ASKED = ['code', 'pending', 'waiting_for', 'approval_id', 'approval_url', 'expires_at']
 
 /** 410 may be named: it is what the agent's own webhook receiver answers. */
@@ -87,3 +93,19 @@ function descriptionsIn(schema: unknown): string[] {
     name === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
   )
 }
+
+describe('tools that do alike', () => {
+  const hints = ({ name }: { name: string }) => {
+    const operation = catalogue.find((one) => one.name === name)
+    return operation?.mcp ? JSON.stringify(toolOf(operation).annotations) : undefined
+  }
+  const SWAPS = { business: 'idea', introduction: 'interest' }
+
+  for (const [one, other] of Object.entries(SWAPS))
+    for (const verb of ['update', 'publish', 'respond', 'withdraw', 'create'])
+      for (const whose of ['platform', 'account']) {
+        const [first, second] = [`${whose}_${verb}_${one}`, `${whose}_${verb}_${other}`].map((name) => hints({ name }))
+        if (first !== undefined && second !== undefined)
+          it(`${whose}_${verb}_${one} and ${other} have the same hints`, () => assert.equal(first, second))
+      }
+})

@@ -96,10 +96,9 @@ const WHOM: Readonly<Partial<Record<ActsFor, { description?: string }>>> = {
 /** Whether a client must sign in first, in both places where clients look for it. */
 function signInOf({ access }: Operation) {
   if (access.by === 'person' || access.by === 'admin') return {}
-  const open = { type: 'noauth' }
   const needed = access.by === 'bot' ? permissionsOf(access) : []
   const scopes = needed.length > 0 ? needed : [BASE_ASSISTANT_SCOPE]
-  const securitySchemes = access.by === 'bot' ? [open, { type: 'oauth2', scopes }] : [open]
+  const securitySchemes = access.by === 'anyone' ? [{ type: 'noauth' }] : [{ type: 'oauth2', scopes }]
   return { securitySchemes, _meta: { securitySchemes } }
 }
 

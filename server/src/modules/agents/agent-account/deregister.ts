@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
+import { DEREGISTERED } from '../../../contract/next-steps.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { queueMail, readerAt } from '../../../mail/outbox.ts'
@@ -11,8 +12,6 @@ import { retireAgent } from '../bots/index.ts'
 import { deleteContactRequest, pairedPeople } from '../operators/index.ts'
 import { endLink } from '../pairing/index.ts'
 import { lockProfile } from './agent-account.sql.ts'
-
-const REASON = 'The agent deregistered itself.'
 
 export const deregisterAgent = defineOperation({
   name: 'platform_deregister',
@@ -44,13 +43,13 @@ export const deregisterAgent = defineOperation({
     await emit(tx, [bot.bot_id], 'bot.rejected', {
       bot_id: bot.bot_id,
       bot_status: 'rejected',
-      reason: REASON,
+      reason: DEREGISTERED,
       discarded,
     })
     const operator = await readerAt(tx, profile.contact_email)
     await queueMail(context, operator, { kind: 'agent_deregistered', params: { agent: bot.bot_name } })
     await deleteContactRequest(tx, bot.bot_id)
-    await retireAgent(tx, bot.bot_id, REASON)
+    await retireAgent(tx, bot.bot_id, DEREGISTERED)
     return { bot_id: bot.bot_id, ended_pairings: ended, discarded, message: 'Goodbye. Your token no longer works.' }
   },
   release: null,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { stoppedBecause } from '../../../access/authorize.ts'
 import { whyEnded } from '../../../access/ended-tokens.sql.ts'
 import { anyone } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Because } from '../../../contract/fault.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { authFailures } from '../../../limits/policies.ts'
@@ -25,14 +25,21 @@ export const authenticateAgent = defineOperation({
   mcp: true,
   forNewcomers: true,
   input: Type.Object({
-    bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'The token from registration.' }),
+    bot_token: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'The token from registration. May be left out if you call with it.',
+      }),
+    ),
   }),
   output: Type.Object({ bot_id: BotId, bot_name: Type.String(), capabilities: Type.Array(Type.String()) }),
   example: { bot_token: '0'.repeat(64) },
   errors: ['bot_token_invalid'],
   refusals: { bot_token_invalid: Type.Object({ bot_status: Type.Optional(BotStatusName) }) },
-  async handler({ tx, config, address }, input) {
-    const tokenHash = hashToken(input.bot_token)
+  async handler({ tx, config, address, tokenHash: sentHash }, input) {
+    const tokenHash = input.bot_token === undefined ? sentHash() : hashToken(input.bot_token)
+    if (tokenHash.equals(NONE)) throw refuseField('bot_token', 'required')
     const owner = await findByToken(tx, tokenHash)
     if (owner?.status === 'active') return owner
     await takeRate(tx, authFailures(config, address))
@@ -42,6 +49,9 @@ export const authenticateAgent = defineOperation({
     })
   },
 })
+
+/** Of a call without a token. */
+const NONE = hashToken('')
 
 function because(owner: TokenOwner): Because {
   return owner.status === 'pending_approval' ? { reason: 'agent_pending' } : stoppedBecause(owner)

@@ -13,6 +13,7 @@ export const publishBusiness = defineDeed(
   {
     method: 'POST',
     effect: 'write',
+    repeatable: true,
     mcp: true,
     input: Type.Object({ business_id: BusinessId }),
     output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),

@@ -18,7 +18,8 @@ const Clear = Type.Optional(
 
 export const updateBusiness = defineDeed(
   {
-    effect: 'write',
+    effect: 'destroy',
+    repeatable: true,
     mcp: true,
     input: Type.Object({ business_id: BusinessId, ...BusinessFields, clear: Clear }),
     output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),

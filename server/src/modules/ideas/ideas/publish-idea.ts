@@ -13,6 +13,7 @@ export const publishIdea = defineDeed(
   {
     method: 'POST',
     effect: 'write',
+    repeatable: true,
     mcp: true,
     input: Type.Object({ idea_id: IdeaId }),
     output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
@@ -41,7 +42,6 @@ export const publishIdea = defineDeed(
       description: 'It needs a name and its owner a business. Edit a rejected one instead.',
       access: action('user', 'create_idea', { binding: () => true, idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
-      repeatable: true,
       input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
       example: { user_id: 1, idea_id: 1 },
       preview: previewPublishing,

@@ -23,6 +23,8 @@ const LISTED: ReadonlySet<StoredStatus> = new Set(['approved', 'withheld'])
 
 export const updateIdea = defineDeed(
   {
+    effect: 'destroy',
+    repeatable: true,
     mcp: true,
     input: Type.Object({ idea_id: IdeaId, ...NewIdeaFields }),
     output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
@@ -50,9 +52,7 @@ export const updateIdea = defineDeed(
       description:
         'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected one goes back to review.',
       access: action('user', 'update_idea', { idempotent: true }),
-      effect: 'destroy',
       locks: ({ idea_id }) => ({ idea: idea_id }),
-      repeatable: true,
       input: Type.Object({ user_id: UserId, idea_id: IdeaId, ...EditableFields }),
       example: { user_id: 1, idea_id: 1, annotation: 'Light and power from one pole.' },
       preview: previewEdit,
@@ -71,7 +71,6 @@ export const updateIdea = defineDeed(
       description:
         'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected idea goes back to review, so you must be old enough to publish.',
       access: person('ideas:write'),
-      effect: 'write',
       example: { idea_id: 1, annotation: 'Light and power from one pole.' },
     },
   },

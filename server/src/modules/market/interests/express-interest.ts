@@ -22,6 +22,7 @@ export const expressInterest = defineDeed(
     statuses: [201],
     summary: 'Express interest in a published idea.',
     effect: 'write',
+    repeatable: true,
     input: withRules(Type.Object(InterestFields), ...AMOUNT_RULES),
     output: ExpressedInterest,
     async handler(context, input) {
@@ -42,7 +43,6 @@ export const expressInterest = defineDeed(
       locks: ({ idea_id }) => ({ idea: idea_id }),
       sideBySide: true,
       mcp: true,
-      repeatable: true,
       input: withRules(Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }), ...AMOUNT_RULES),
       example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
       preview: previewExpression,

@@ -16,6 +16,8 @@ const Answer = {
 export const respondInterest = defineDeed(
   {
     method: 'POST',
+    effect: 'destroy',
+    repeatable: true,
     mcp: true,
     input: Type.Object(Answer),
     output: DecidedInterest,
@@ -34,9 +36,7 @@ export const respondInterest = defineDeed(
       summary: 'Accept or decline an interest in your user’s idea.',
       description: 'Final; the other side is notified. Find open interests with platform_list_interests.',
       access: interestAccess,
-      effect: 'destroy',
       locks: ({ interest_id }) => ({ interest: interest_id }),
-      repeatable: true,
       input: Type.Object({ ...Answer, user_id: UserUnlessAutonomous }),
       example: { interest_id: 1, decision: 'accepted', user_id: 1 },
       preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),
@@ -51,7 +51,6 @@ export const respondInterest = defineDeed(
       summary: 'Accept or decline an interest in your idea.',
       description: 'The other side is notified. Repeating the same answer changes nothing.',
       access: boundPerson('interests:write'),
-      effect: 'write',
       example: { interest_id: 1, decision: 'accepted' },
     },
   },

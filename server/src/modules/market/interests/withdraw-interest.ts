@@ -14,6 +14,8 @@ export const withdrawInterest = defineDeed(
   {
     method: 'POST',
     summary: 'Withdraw an interest that has not been answered.',
+    effect: 'destroy',
+    repeatable: true,
     mcp: true,
     input: Type.Object({ interest_id: InterestId }),
     output: DecidedInterest,
@@ -31,9 +33,7 @@ export const withdrawInterest = defineDeed(
       group: 'Interests',
       description: 'Final: this user can never express interest in the idea again, so ask the user first.',
       access: interestAccess,
-      effect: 'destroy',
       locks: ({ interest_id }) => ({ interest: interest_id }),
-      repeatable: true,
       input: Type.Object({ interest_id: InterestId, user_id: UserUnlessAutonomous }),
       example: { interest_id: 1, user_id: 1 },
       preview: (context, { interest_id }) => previewDecision(context, interest_id, 'withdrawn'),
@@ -48,7 +48,6 @@ export const withdrawInterest = defineDeed(
       description:
         'Final: the owner is notified, and you can never express interest in this idea again. Repeating it changes nothing.',
       access: person('interests:write'),
-      effect: 'write',
       example: { interest_id: 1 },
     },
   },

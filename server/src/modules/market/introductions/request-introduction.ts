@@ -13,6 +13,7 @@ export const requestIntroduction = defineDeed(
     method: 'POST',
     statuses: [201],
     effect: 'write',
+    repeatable: true,
     mcp: true,
     input: Type.Object(RequestFields),
     output: RequestedIntroduction,

@@ -19,7 +19,8 @@ const Answer = { introduction_id: IntroductionId, decision: DecisionName }
 export const respondIntroduction = defineDeed(
   {
     method: 'POST',
-    effect: 'write',
+    effect: 'destroy',
+    repeatable: true,
     mcp: true,
     input: Type.Object(Answer),
     output: DecidedIntroduction,
