@@ -131,7 +131,9 @@ export function nextSteps(
   reader?: Reader,
 ): NextStep[] {
   const ofAssistant = because?.reason === 'token_revoked' && because.params.of === 'assistant'
-  const steps: readonly DeclaredStep[] = ofAssistant ? [SIGN_IN] : ((because && stepsBecause(because)) ?? BY_CODE[code] ?? [])
+  const steps: readonly DeclaredStep[] = ofAssistant
+    ? [SIGN_IN]
+    : ((because && stepsBecause(because)) ?? BY_CODE[code] ?? [])
   const open = steps.filter((step) => leadsSomewhere(step, reader)).map(({ ownToken: _, ...step }) => step)
   return [...waiting(retryAfterSeconds), ...open.map((step) => withPlace(withPage(step, details)))]
 }
