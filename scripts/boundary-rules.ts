@@ -120,4 +120,6 @@ export const STATE_ALLOWED_IN: readonly string[] = [
   `${SERVER}/modules/people/accounts/passwords.ts`,
   // So are calls that wait for a sign-in provider, since each holds a connection; what providers say of themselves is kept.
   `${SERVER}/modules/people/providers/ask-provider.ts`,
+  // Filled while operations are declared, and never after that.
+  `${SERVER}/contract/places.ts`,
 ]

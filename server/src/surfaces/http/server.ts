@@ -242,14 +242,14 @@ function needsSession({ operation: { access } }: PreparedOperation, authorizatio
 }
 
 function credentialsOf({ site }: Pick<HttpOptions, 'site'>, { headers }: FastifyRequest): Credentials {
-  const { token } = sentSession(headers.cookie, site.baseUrl)
-  return { bearerToken: bearerToken(headers.authorization), sessionToken: token }
+  const sessionToken = sentSession(headers.cookie, site.baseUrl).token
+  return { bearerToken: bearerToken(headers.authorization), sessionToken }
 }
 
 /** Sent by event stream clients when they reconnect. */
 function lastEvent({ headers }: FastifyRequest): { after?: string } {
-  const id = single(headers['last-event-id'])
-  return id ? { after: id } : {}
+  const after = single(headers['last-event-id'])
+  return after ? { after } : {}
 }
 
 function openStream(
@@ -280,11 +280,9 @@ function single(header: string | string[] | undefined): string | undefined {
 
 /** One line per request: what ran and how it ended, never its content. */
 function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
-  const { answer, door } = request
-  const seconds = reply.elapsedTime / 1000
-  const operation = request.operation ?? request.routeOptions.url ?? 'unknown'
+  const { answer, door, operation = request.routeOptions.url ?? 'unknown' } = request
   const code = answer?.code ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
-  metrics.requests.observe({ operation, door, code }, seconds)
+  metrics.requests.observe({ operation, door, code }, reply.elapsedTime / 1000)
   log.info(
     {
       request_id: request.id,
