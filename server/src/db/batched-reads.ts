@@ -1,4 +1,4 @@
-import { batch } from './batch.ts'
+import { batch } from './queues.ts'
 import type { AskAll, Tx } from './tx.ts'
 
 /** Few at a time, so that waiting reads go out together; small, so that none waits for many others. */

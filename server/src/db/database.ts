@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { batchedReads } from './batched-reads.ts'
 import { outcomeUnknown, Pool, retryLost, retryTransaction, undone } from './pool.ts'
+import { ahead } from './queues.ts'
 import { timelineOf } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
 import { sharedTransaction } from './shared-transaction.ts'
@@ -139,7 +140,7 @@ async function runTransaction<Result>(
   { pool, signals, session, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.acquire()
+  const { client, release } = await pool.acquire()
   const announced: number[] = []
   const changes: PersonChange[] = []
   const atCommit: Announcing = {
@@ -149,7 +150,7 @@ async function runTransaction<Result>(
   let broken: Error | undefined
   try {
     await client.query(begin).catch(undone)
-    const result = await work(statementsOn(client, atCommit, session))
+    const result = await ahead(() => work(statementsOn(client, atCommit, session)))
     const { command } = await client.query('commit').catch(outcomeUnknown)
     // PostgreSQL's answer to any statement after a failed one.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
@@ -165,7 +166,7 @@ async function runTransaction<Result>(
       })
     throw error
   } finally {
-    client.release(broken)
+    release(broken)
   }
 }
 

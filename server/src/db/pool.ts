@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { Shares } from './queues.ts'
 import { timelineOf } from './replica.sql.ts'
 import { NothingDone, OutcomeUnknown, sqlState } from './tx.ts'
 import { valueParsers } from './values.ts'
@@ -18,6 +19,11 @@ interface PoolOptions {
   onIdleError: (error: Error) => void
 }
 
+interface Acquired {
+  readonly client: pg.PoolClient
+  release(broken?: Error): void
+}
+
 /** What a server answers shortly before it has a primary again. */
 const SOON = new Set(['57P01', '57P02', '57P03', '53300'])
 /** The function that warns that a commit is not yet on a second machine. Messages may be in any language. */
@@ -28,6 +34,7 @@ class NotPrimary extends Error {}
 /** Connections of this process to one database. */
 export class Pool {
   readonly #pool: pg.Pool
+  readonly #shares: Shares
   readonly #patienceMs: number
   /** Connections whose last commit is on one machine only. */
   readonly #unreplicated = new WeakSet<pg.PoolClient>()
@@ -35,6 +42,7 @@ export class Pool {
   #timeline = 0
 
   constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError }: PoolOptions) {
+    this.#shares = new Shares(maxConnections)
     this.#patienceMs = primaryOnly ? RETRY_WITHIN_MS : 0
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -62,8 +70,24 @@ export class Pool {
     })
   }
 
+  /** In turn with other callers, and to be released. */
+  async acquire(): Promise<Acquired> {
+    const leave = await this.#shares.enter()
+    try {
+      const client = await this.#connect()
+      const release = (broken?: Error) => {
+        client.release(broken)
+        leave()
+      }
+      return { client, release }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
   /** Tries for a few seconds while there is no primary: a new one is often there by then, and nothing has begun yet. */
-  async acquire(): Promise<pg.PoolClient> {
+  async #connect(): Promise<pg.PoolClient> {
     for (const deadline = performance.now() + this.#patienceMs; ; await pause(retryPause())) {
       try {
         return await this.#pool.connect()
@@ -76,7 +100,7 @@ export class Pool {
 
   /** A statement that is a transaction of its own. */
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const client = await this.acquire()
+    const { client, release } = await this.acquire()
     let broken: Error | undefined
     try {
       const result = await client.query<Row>(query)
@@ -87,7 +111,7 @@ export class Pool {
       broken = error as Error
       throw new OutcomeUnknown(broken.message, { cause: error })
     } finally {
-      client.release(broken)
+      release(broken)
     }
   }
 
@@ -101,7 +125,11 @@ export class Pool {
   }
 
   use(): { total: number; idle: number; waiting: number } {
-    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
+    return {
+      total: this.#pool.totalCount,
+      idle: this.#pool.idleCount,
+      waiting: this.#pool.waitingCount + this.#shares.waiting,
+    }
   }
 
   end(): Promise<void> {

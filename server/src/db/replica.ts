@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '../contract/errors.ts'
 import { batchedReads } from './batched-reads.ts'
+import { ahead } from './queues.ts'
 import { logPosition } from './replica.sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -64,7 +66,7 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     const now = performance.now()
     if (now < pausedUntil) return false
     if (now < usableUntil) return true
-    checking ??= check().finally(() => {
+    checking ??= ahead(check).finally(() => {
       checking = undefined
     })
     await checking
@@ -76,6 +78,8 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     try {
       if (await usable()) return await read(replica)
     } catch (error) {
+      // Their own turn, not the replica's fault.
+      if (error instanceof Refusal) throw error
       usableUntil = 0
       pausedUntil = performance.now() + pauseMs
       onFault(error as Error)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { News, TokenState } from '../contract/call-facts.ts'
-import { batch } from '../db/batch.ts'
+import { batch } from '../db/queues.ts'
 import type { Tx } from '../db/tx.ts'
 import { type FeedEvent, type FeedPage, type FeedPosition, type FeedQuery, haveHeldBack } from './feed.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { TokenState } from '../contract/call-facts.ts'
-import { batch } from '../db/batch.ts'
+import { batch } from '../db/queues.ts'
 import type { Tx } from '../db/tx.ts'
 
 export type ReadTokenState = (tokenHash: Buffer) => Promise<TokenState>

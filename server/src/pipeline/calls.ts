@@ -212,6 +212,11 @@ export class AgentCall extends RunningCall<BotAccess> {
     return missing.length === 0 ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, ...missing]
   }
 
+  /** An assistant that many people use is another caller for each of them. */
+  get name(): string {
+    return `agent ${[this.agent.bot_id, this.agent.bound_user_id].join(' for ')}`
+  }
+
   get isAssistant(): boolean {
     return typeof this.agent?.bound_user_id === 'number'
   }

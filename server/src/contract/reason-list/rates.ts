@@ -38,6 +38,11 @@ export const RATE_REASONS = {
     en: 'Too many emails are being requested right now. Try again later.',
     de: 'Gerade werden zu viele E-Mails angefordert. Versuch es später noch einmal.',
   }),
+  many_at_once: say({
+    api: 'Too many of your calls, or of your network address, are waiting at once. Wait for answers before you send more.',
+    en: 'Too much was asked from here at once. Try again in a moment.',
+    de: 'Von hier kam gerade zu viel auf einmal. Versuch es gleich noch einmal.',
+  }),
   many_sign_ins: say({
     en: 'Too many people are signing in right now. Try again in a moment.',
     de: 'Gerade melden sich zu viele Leute an. Versuch es gleich noch einmal.',

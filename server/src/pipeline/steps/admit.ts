@@ -4,6 +4,7 @@ import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import type { Database } from '../../db/database.ts'
+import { callerIs } from '../../db/queues.ts'
 import { agentLimitHeaders, personLimitHeaders } from '../../limits/daily-quota.ts'
 import { addressPolicy, authFailures, stoppedCalls } from '../../limits/policies.ts'
 import { peekRate, takeAndTell, takeRate } from '../../limits/rate.sql.ts'
@@ -31,6 +32,8 @@ export const admit: Step = {
   /** The limit per address counts successful calls, so here it is only looked at. */
   async anyone({ database, config }, { operation, incoming }, next) {
     const { addressLimit } = operation.access
+    const group = operation.effect === 'read' ? 'strangers who read' : 'strangers who write'
+    callerIs({ name: `${group} from ${incoming.address}`, group })
     if (addressLimit) await peekRate(database.read, addressPolicy(addressLimit, config, incoming.address))
     return next()
   },
@@ -53,6 +56,7 @@ async function admitAgent(services: PipelineDependencies, call: AgentCall): Prom
   call.agent = await requireBot(services, call.incoming, admission, call, call.operation.access.whenStopped)
   call.botId = call.agent.bot_id
   if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
+  callerIs({ name: call.name })
   call.rates = rateStateOf(call.agent, services.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
 }
@@ -65,6 +69,7 @@ async function admitAnyAgent(
 ): Promise<void> {
   const bot = await requireBot(services, incoming, admission, caller)
   caller.botId = bot.bot_id
+  callerIs({ name: `agent ${bot.bot_id}` })
   caller.headers = agentLimitHeaders(rateStateOf(bot, services.config))
   if (!bot.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: bot.minute_left })
 }
@@ -146,6 +151,7 @@ async function authenticatePerson(
   if (admission.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
   const perMinute = scopes === null ? config.sessionRatePerMinute : config.userRatePerMinute
   caller.userId = user_id
+  callerIs({ name: `person ${user_id}` })
   caller.headers = personLimitHeaders({ perMinute, callsLeft: calls_left, minuteLeft: seconds_left })
   if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
   return { ...admission, user_id }

@@ -2,7 +2,7 @@ import { beginActing } from '../../access/acting.sql.ts'
 import { termsFor } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Locks, Operation } from '../../contract/operation.ts'
-import { batch } from '../../db/batch.ts'
+import { asCaller, batch, callerIs } from '../../db/queues.ts'
 import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
 import { addressPolicy } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
@@ -39,6 +39,8 @@ export const transaction: Step = {
   async anyone(services, call, next) {
     const { database, config } = services
     const { addressLimit } = call.operation.access
+    const { email } = call.input
+    if (typeof email === 'string') callerIs({ account: `account ${email.trim().toLowerCase()}` })
     const policy = addressLimit && addressPolicy(addressLimit, config, call.incoming.address)
     // Outside its transaction, which is undone: whatever a stranger can repeat has a bound.
     if (policy && call.dryRun) {
@@ -118,8 +120,15 @@ export function openSharing(
   services: Pick<PipelineDependencies, 'database' | 'config' | 'onRetried'>,
 ): PipelineDependencies['share'] {
   const { database, onRetried } = services
-  const alone = async (write: SharedWrite) =>
-    (await database.transaction((tx) => runTogether(services, tx, [write], new Set())))[0] as Done
+  const alone = (write: SharedWrite) =>
+    asCaller(
+      write.call.name,
+      async () => {
+        const [done] = await database.transaction((tx) => runTogether(services, tx, [write], new Set()))
+        return done as Done
+      },
+      true,
+    )
 
   async function runBatch(writes: readonly SharedWrite[]): Promise<readonly (Done | Promise<Done>)[]> {
     // These run alone: repeats, which wait for the call they repeat, and writes that made a batch fail.

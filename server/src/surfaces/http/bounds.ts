@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { asCaller } from '../../db/queues.ts'
 import { type AnswerBounds, Answers } from './answers.ts'
 import { BODY_SILENCE_SECONDS, BodyBudget, gatherBody, type Lease } from './body-intake.ts'
 import { type ConnectionBounds, Connections, countedAddress } from './connections.ts'
@@ -66,6 +67,7 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
     if (connection?.proxied && !connections.followCaller(countedAddress(request.ip), reply.raw))
       return refuse(reply, NO_PLACE.address_full)
   })
+  server.addHook('onRequest', (request, _reply, done) => asCaller(`from ${countedAddress(request.ip)}`, done))
   server.addHook('onSend', (request, reply, payload, done) => {
     letGo(request)
     const sent = request.method === 'HEAD' ? payload : answers.paced(reply.raw, payload as string)

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Refusal } from '../../../contract/errors.ts'
 
@@ -46,6 +47,10 @@ const MOST_AT_ONCE = 12
 /** For browsers an account's owner has used: a crowd of strangers does not lock them out. */
 const KEPT_FOR_OWNERS = 4
 let running = 0
+/** The others wait for these: one core is left to everybody else's calls. */
+const CORES = Math.max(1, availableParallelism() - 1)
+let busy = 0
+const inLine: (() => void)[] = []
 
 /** Normalised, however a keyboard composes its characters. */
 async function run(
@@ -57,10 +62,15 @@ async function run(
 ): Promise<Buffer> {
   if (running >= most) throw new Refusal('rate_limited', { reason: 'many_sign_ins', retryAfterSeconds: 1 })
   running += 1
+  if (busy < CORES) busy += 1
+  else await new Promise<void>((resolve) => inLine.push(resolve))
   try {
     return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
   } finally {
     running -= 1
+    const next = inLine.shift()
+    if (next) next()
+    else busy -= 1
   }
 }
 

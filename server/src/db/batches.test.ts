@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { batch } from './batch.ts'
+import { batch } from './queues.ts'
 
 /** Doubles numbers when the test lets it; records each batch. */
 function doubling(limits: { concurrency: number; size: number }) {
