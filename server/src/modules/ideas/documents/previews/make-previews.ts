@@ -1,4 +1,5 @@
 import type { Database } from '../../../../db/database.ts'
+import { tryRate } from '../../../../limits/rate.sql.ts'
 import { RENDER_SECONDS } from '../../../../rendering/renderer.ts'
 import type { Rendered, RenderTask } from '../../../../rendering/task.ts'
 import {
@@ -15,6 +16,8 @@ import { SIZES } from './sizes.ts'
 const DOCUMENT_PREVIEW_PAGES = 8
 /** The same if readers get pages only. */
 const DOCUMENT_WATERMARKED_PAGES = 40
+/** Of one account, in an hour. */
+export const PREVIEW_SECONDS_PER_HOUR = 120
 /** Of one picture, uploaded or inside a PDF. */
 const RENDER_MEGAPIXELS = 50
 
@@ -24,17 +27,23 @@ interface Making {
   render: (task: RenderTask, content: Buffer) => Promise<Rendered | undefined>
 }
 
-/** Makes the previews that documents wait for, one after another. */
+/** Gives every document that waits for one a preview, one after another. Each takes a second of its owner's, at least. */
 export async function makePreviews({ database, render }: Making): Promise<void> {
   // By then the process that took it is dead: rendering is killed long before.
   const leaseSeconds = RENDER_SECONDS * 2 + 60
   await failAbandoned(database.read, leaseSeconds)
-  let lastOwner: number | null = null
   for (;;) {
-    const document: WaitingDocument | undefined = await takeWaiting(database.read, { leaseSeconds, lastOwner })
+    const document: WaitingDocument | undefined = await takeWaiting(database.read, {
+      leaseSeconds,
+      secondsPerHour: PREVIEW_SECONDS_PER_HOUR,
+    })
     if (document === undefined) return
-    lastOwner = document.owner_user_id
+    const subject = `previews:${document.owner_user_id ?? 0}`
+    const began = performance.now()
+    const takeSecond = () => tryRate(database.read, { subject, limit: PREVIEW_SECONDS_PER_HOUR, seconds: 3600 })
+    await takeSecond()
     const rendered = await render(taskFor(document), document.content).catch(() => undefined)
+    for (let taken = 1_000; taken < performance.now() - began; taken += 1_000) await takeSecond()
     if (rendered === undefined) return giveBack(database.read, document.document_id)
     if (rendered.fault === null) await database.transaction((tx) => keepPictures(tx, document, rendered))
     else await failPreview(database.read, document.document_id, rendered.fault)

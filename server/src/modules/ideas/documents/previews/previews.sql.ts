@@ -15,23 +15,28 @@ export interface WaitingDocument {
 const TRIES = 2
 
 /**
- * Takes the oldest document without a preview, of another person than the last one if there is one: somebody who
- * attaches hundreds must not keep everyone waiting.
+ * Takes the next document without a preview. Owners take turns, by the seconds they had in this hour, and wait for the next
+ * hour once those are used up: who attaches hundreds, or a few that take long, must not make everyone wait. Accounts that
+ * anybody can make in thousands come last. What belongs to nobody yet counts as one owner's.
  */
 export function takeWaiting(
   tx: Tx,
-  { leaseSeconds, lastOwner }: { leaseSeconds: number; lastOwner: number | null },
+  { leaseSeconds, secondsPerHour }: { leaseSeconds: number; secondsPerHour: number },
 ): Promise<WaitingDocument | undefined> {
   return tx.first(
     `with next as (
        select d.document_id, i.owner_user_id from idea_documents d join ideas i using (idea_id)
+         left join users u on u.user_id = i.owner_user_id
+         left join rate_windows w on w.subject = 'previews:' || coalesce(i.owner_user_id, 0) and w.ends_at > app_now()
        where d.preview_state = 'waiting' and d.content_type <> 'text/plain' and d.preview_tries < ${TRIES}
          and (d.preview_begun_at is null or d.preview_begun_at <= app_now() - make_interval(secs => $1))
-       order by i.owner_user_id is not distinct from $2, d.document_id limit 1 for update of d skip locked)
+         and coalesce(w.taken, 0) < $2
+       order by u.email_verified_at is null or u.created_at > app_now() - interval '1 day', coalesce(w.taken, 0),
+         d.document_id limit 1 for update of d skip locked)
      update idea_documents d set preview_begun_at = app_now(), preview_tries = d.preview_tries + 1
      from next where d.document_id = next.document_id
      returning d.document_id, next.owner_user_id, d.content_type, d.watermark, d.content`,
-    [leaseSeconds, lastOwner],
+    [leaseSeconds, secondsPerHour],
   )
 }
 

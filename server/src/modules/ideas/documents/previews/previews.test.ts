@@ -6,7 +6,7 @@ import { setIdeaStatus } from '../../../../../test/ideas.ts'
 import { createPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
 import type { Rendered, RenderTask } from '../../../../rendering/task.ts'
-import { makePreviews } from './make-previews.ts'
+import { makePreviews, PREVIEW_SECONDS_PER_HOUR } from './make-previews.ts'
 
 const service = useService()
 
@@ -162,6 +162,34 @@ describe('previews of documents', () => {
     assert.deepEqual(asked, [8, 40])
     const [{ state, pictures }] = await previews()
     assert.deepEqual([state, pictures.length], ['made', 10])
+  })
+
+  it('are made for owners in turn, of new accounts last, and for each so many seconds an hour', async (test) => {
+    test.after(() => service.database.travel('0'))
+    const [one, other, known] = [await ownerWithIdea(), await ownerWithIdea(), await ownerWithIdea()]
+    for (const name of ['one 1', 'one 2', 'one 3']) await one.attach(`${name}.pdf`, `%PDF-1.7 ${name}`)
+    for (const name of ['other 1', 'other 2']) await other.attach(`${name}.pdf`, `%PDF-1.7 ${name}`)
+    for (const name of ['known 1', 'known 2']) await known.attach(`${name}.pdf`, `%PDF-1.7 ${name}`)
+    const ago = (time: string, { person }: typeof one) =>
+      service.sql(
+        'update users set created_at = app_now() - $2::interval, email_verified_at = app_now() where user_id = $1',
+        [person.user_id, time],
+      )
+    await Promise.all([ago('2 days', known), ago('1 hour', one), ago('1 hour', other)])
+    const spend = (taken: number) =>
+      service.sql('update rate_windows set taken = $2 where subject = $1', [`previews:${one.person.user_id}`, taken])
+    const made: string[] = []
+    const render = async (_task: RenderTask, content: Buffer): Promise<Rendered> => {
+      made.push(content.toString().slice(9))
+      if (made.at(-1) === 'one 2') await spend(PREVIEW_SECONDS_PER_HOUR)
+      return { fault: 'broken' }
+    }
+    const { database } = service.app.jobContext()
+    await makePreviews({ database, render })
+    assert.deepEqual(made, ['known 1', 'known 2', 'one 1', 'other 1', 'one 2', 'other 2'])
+    await service.database.travel('61 minutes')
+    await makePreviews({ database, render })
+    assert.deepEqual(made.slice(6), ['one 3'])
   })
 
   it('let the service answer meanwhile', async () => {
