@@ -15,6 +15,8 @@ export interface ClaimedDelivery extends StoredEvent {
   url: string
   secret_sealed: Buffer
   previous_secret_sealed: Buffer | null
+  /** Replaced before that one, and still in their day. */
+  older_secrets_sealed: Buffer[]
   failing: boolean
   /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number
@@ -89,8 +91,10 @@ export async function claimDeliveries(tx: Tx, worker: string, claim: Claim): Pro
 }
 
 const NOW = `date_part('epoch', now()) as claimed_seconds`
-const AGENTS = `select d.*, null as subscription, ${NOW} from claim_deliveries($1, $2, $3, $4, $5) d`
-const SUBSCRIPTIONS = `select d.*, ${NOW} from claim_subscription_deliveries($1, $2, $3, $4, $5) d`
+const OLDER = `array(select s.secret_sealed from older_webhook_secrets s
+  where s.bot_id = d.bot_id and s.signs_until > app_now() order by s.signs_until desc)`
+const AGENTS = `select d.*, ${OLDER} as older_secrets_sealed, null as subscription, ${NOW} from claim_deliveries($1, $2, $3, $4, $5) d`
+const SUBSCRIPTIONS = `select d.*, '{}'::bytea[] as older_secrets_sealed, ${NOW} from claim_subscription_deliveries($1, $2, $3, $4, $5) d`
 
 async function claimFrom(tx: Tx, statement: string, worker: string, claim: Claim): Promise<ClaimedDelivery[]> {
   const rows = await tx.rows<Omit<ClaimedDelivery, 'claimed_at'>>(statement, [

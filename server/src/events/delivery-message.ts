@@ -51,8 +51,10 @@ function occurrence(delivery: ClaimedDelivery) {
 }
 
 /** None if the present one cannot be read: receivers no longer count on the one before. */
-function secretsOf({ secret_sealed, previous_secret_sealed }: ClaimedDelivery, secrets: Secrets): string[] {
+function secretsOf(delivery: ClaimedDelivery, secrets: Secrets): string[] {
+  const { secret_sealed, previous_secret_sealed, older_secrets_sealed } = delivery
   const present = openIfOurs(secrets, secret_sealed)
-  const previous = previous_secret_sealed && openIfOurs(secrets, previous_secret_sealed)
-  return present === null ? [] : previous ? [present, previous] : [present]
+  if (present === null) return []
+  const replaced = previous_secret_sealed === null ? [] : [previous_secret_sealed, ...older_secrets_sealed]
+  return [present, ...replaced.map((sealed) => openIfOurs(secrets, sealed)).filter((secret) => secret !== null)]
 }

@@ -68,6 +68,7 @@ export const DOCUMENT_REASONS = {
     de: 'Die Adresse muss Port 80, 443 oder einen ab 1024 verwenden.',
   }),
   url_private: say({
+    api: 'Must be an address on the public internet. A service set to WEBHOOK_ALLOW_PRIVATE=1, as for local work, takes private ones.',
     en: 'Must be an address on the public internet.',
     de: 'Die Adresse muss im öffentlichen Internet liegen.',
   }),

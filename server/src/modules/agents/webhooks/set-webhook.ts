@@ -1,19 +1,22 @@
 import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
-import { refuseField } from '../../../contract/errors.ts'
+import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { webhookUrlFault } from '../../../events/webhook-address.ts'
 import { asciiUrl } from '../../../schema/formats.ts'
 import { Clearable } from '../../../schema/types.ts'
 import { newWebhookSecret } from '../../../secrets/secrets.ts'
 import { Webhook } from './webhooks.schema.ts'
-import { readWebhook, removeAddress, replaceSecret, setAddress } from './webhooks.sql.ts'
+import { lockReplacedSecrets, readWebhook, removeAddress, replaceSecret, setAddress } from './webhooks.sql.ts'
+
+/** Each adds a signature to every event for its 24 hours. */
+const MOST_REPLACED_SECRETS = 5
 
 const WebhookUrl = Type.String({
   format: 'uri',
   maxLength: 2048,
   description:
-    'Public URL that receives events from now on; setting it re-enables a disabled webhook. null removes it.',
+    'Public URL that receives events from now on, unless WEBHOOK_ALLOW_PRIVATE is set; setting it re-enables a disabled webhook. null removes it.',
 })
 
 export const setWebhook = defineOperation({
@@ -23,7 +26,7 @@ export const setWebhook = defineOperation({
   group: 'Webhooks',
   summary: 'Change your webhook URL, or the secret that signs events.',
   description:
-    'Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, so that you can switch your receiver. Hosts that resolve to a private network are refused at delivery.',
+    'Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, also if you rotate again, so that you can switch your receiver. Addresses in a private network are refused here, names that resolve to one at delivery; a service set to WEBHOOK_ALLOW_PRIVATE=1, as for local work, takes both.',
   access: ownAgent,
   effect: 'write',
   mcp: true,
@@ -56,6 +59,12 @@ async function changeAddress({ tx, bot, config }: BotContext, url: string): Prom
 }
 
 async function rotateSecret({ tx, bot, secrets }: BotContext): Promise<string> {
+  const { count, seconds_left } = await lockReplacedSecrets(tx, bot.bot_id)
+  if (count >= MOST_REPLACED_SECRETS)
+    throw new Refusal('rate_limited', {
+      message: `${count} earlier secrets of yours still sign events. Rotate again after the time in Retry-After.`,
+      retryAfterSeconds: seconds_left,
+    })
   const secret = newWebhookSecret()
   await replaceSecret(tx, bot.bot_id, secrets.seal(secret))
   return secret

@@ -16,7 +16,9 @@ export const Webhook = {
     }),
   ),
   failing_since: Nullable(Moment('No delivery has succeeded since then.')),
-  previous_secret_until: Nullable(Moment('Until then, the previous secret signs as well.')),
+  previous_secret_until: Nullable(
+    Moment('Until then, the previous secret signs as well; secrets before it until 24 hours after their own end.'),
+  ),
 }
 
 export const Delivery = Type.Object({

@@ -45,10 +45,28 @@ export async function removeAddress(tx: Tx, botId: number): Promise<void> {
 
 const OVERLAP = '24 hours'
 
-/** The previous secret keeps signing for a day, so that receivers can switch in their own time. */
+/** Replaced secrets that still sign; with the agent locked, so that two rotations take turns. Drops those that no longer do. */
+export async function lockReplacedSecrets(tx: Tx, botId: number): Promise<{ count: number; seconds_left: number }> {
+  await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
+  await tx.rows('delete from older_webhook_secrets where bot_id = $1 and signs_until <= app_now()', [botId])
+  return tx.one(
+    `select count(*)::integer as count,
+       coalesce(ceil(extract(epoch from min(signs_until) - app_now())), 0)::integer as seconds_left
+     from (select signs_until from older_webhook_secrets where bot_id = $1
+       union all select previous_secret_until from webhook_endpoints
+       where bot_id = $1 and previous_secret_until > app_now()) s`,
+    [botId],
+  )
+}
+
+/** The previous secret keeps signing for a day, so that receivers can switch in their own time; so do those before it. */
 export async function replaceSecret(tx: Tx, botId: number, sealed: Buffer): Promise<void> {
   await tx.rows(
-    `with before as (select bot_id, webhook_secret_sealed as secret from bots where bot_id = $1 for no key update),
+    `with before as (select bot_id, webhook_secret_sealed as secret from bots where bot_id = $1),
+     older as (
+       insert into older_webhook_secrets (bot_id, secret_sealed, signs_until)
+       select bot_id, previous_secret_sealed, previous_secret_until from webhook_endpoints
+       where bot_id = $1 and previous_secret_until > app_now()),
      changed as (update bots set webhook_secret_sealed = $2 from before where bots.bot_id = before.bot_id)
      insert into webhook_endpoints (bot_id, previous_secret_sealed, previous_secret_until)
      select bot_id, secret, app_now() + $3::interval from before

@@ -6,6 +6,7 @@ import { assertAccepted, assertRefused, countStatuses } from '../../../../test/a
 import { subscribed, tell as tellSubscribed } from '../../../../test/event-subscriptions.ts'
 import { openReceiver, status } from '../../../../test/receivers.ts'
 import { useService } from '../../../../test/service.ts'
+import { fault, sentenceOf } from '../../../contract/fault.ts'
 import { emit } from '../../../events/outbox.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
@@ -97,6 +98,39 @@ describe('POST /bots/webhook', () => {
     await service.database.travel('0')
   })
 
+  it('a second one on the same day leaves the first its whole 24 hours; five at once still sign', async (test) => {
+    const receiver = await openReceiver(test)
+    const agent = await registerAgent(service, { webhook_url: receiver.url })
+    const rotate = () => set(agent, { rotate_secret: true })
+    const first = agent.webhookSecret
+    const second: string = (await rotate()).body.webhook_secret
+    await service.database.travel('12 hours')
+    const third: string = (await rotate()).body.webhook_secret
+    const signers = async (count: number) => {
+      await tell(agent)
+      const { text, headers } = (await receiver.expect(count))[count - 1]!
+      return [first, second, third].filter((secret) => {
+        try {
+          return new Webhook(secret).verify(text, headers)
+        } catch {
+          return false
+        }
+      })
+    }
+    assert.deepEqual(await signers(1), [first, second, third])
+    await service.database.travel('25 hours')
+    assert.deepEqual(await signers(2), [second, third])
+    await service.database.travel('37 hours')
+    assert.deepEqual(await signers(3), [third])
+
+    const answers = await Promise.all(Array.from({ length: 6 }, rotate))
+    assert.deepEqual(countStatuses(answers), { 200: 5, 429: 1 })
+    const refused = await rotate()
+    assertRefused(refused, 429, 'rate_limited')
+    assert.ok(Number(refused.headers.get('retry-after')) <= 86_400)
+    await service.database.travel('0')
+  })
+
   it('refuses invalid addresses', async () => {
     const agent = await registerAgent(service)
     for (const webhook_url of ['here', 'ftp://example.org', 'https://a:b@example.org', 'http://example.org:22', 7])
@@ -104,6 +138,12 @@ describe('POST /bots/webhook', () => {
     assertRefused(await set(agent, { rotate_secret: 'yes' }), 422, 'validation_failed', ['rotate_secret'])
     assertRefused(await service.post('/bots/webhook', {}), 401, 'bot_auth_required')
   })
+})
+
+it('what may be a private address, and by which setting, is said where an address is given and where it is refused', async () => {
+  for (const page of ['platform_register', 'platform_set_webhook'])
+    assert.match((await service.get(`/docs/${page}.md`)).text, /WEBHOOK_ALLOW_PRIVATE=1/)
+  assert.match(sentenceOf(fault('url_private')), /WEBHOOK_ALLOW_PRIVATE=1/)
 })
 
 describe('POST /bots/webhooks/test', () => {
