@@ -74,6 +74,15 @@ describe('with a mail server', () => {
     await few.database.travel('0')
   })
 
+  it('keeps to the hourly limit however many processes send at once', async () => {
+    await few.database.travel('5 hours')
+    const addresses: string[] = []
+    for (let time = 0; time < 8; time++) addresses.push(await queue(undefined, few))
+    await Promise.all(Array.from({ length: 4 }, () => few.runJob('send-mail')))
+    assert.equal(addresses.filter((to) => receivedBy(to).length === 1).length, 3)
+    await few.database.travel('0')
+  })
+
   it('retries later when the server is not ready, and says why', async () => {
     const to = await queue()
     server.answers.set('RCPT', '451 come back later')

@@ -23,7 +23,7 @@ export async function sendMail(context: JobContext): Promise<void> {
   if (config.smtpUrl === '') return
   await reviveRefused(context)
   const until = performance.now() + BEGIN_WITHIN_MS
-  const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
+  const mails = await database.transaction((tx) => takeMails(tx, BATCH, LEASE_SECONDS, config.mailsPerHour))
   if (mails.length === 0) return
   const server = await openMailServer(config.smtpUrl, config.mailFrom)
   try {

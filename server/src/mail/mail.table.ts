@@ -31,6 +31,7 @@ export const mailTables = [
         headers: TECHNICAL,
         attempts: TECHNICAL,
         next_try_at: TECHNICAL,
+        leased_until: TECHNICAL,
         last_error: TECHNICAL,
         refused_under: TECHNICAL,
       },

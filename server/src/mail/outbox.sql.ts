@@ -52,19 +52,26 @@ const LONGEST_WAIT = `interval '3 days'`
 /** Neither sent nor given up: without a mail server, as long as one that is set up now would still send it. */
 export const STILL_TO_SEND = `sent_at is null and next_try_at < 'infinity' and created_at > app_now() - ${LONGEST_WAIT}`
 
+/** Any number that no other lock of ours has. */
+const TAKING_LOCK = 7_310_233
+
 /**
  * Claims due mails. A lease keeps others away until it expires, so a process that dies leaves them to the next. Links
  * in mails older than three days are mostly expired, so such mails stay unsent: a mail server set up late does not
- * flood people. The hourly limit delays the rest.
+ * flood people. The hourly limit delays the rest; processes take turns, and what another has in hand counts as sent.
  */
-export function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: number): Promise<WaitingMail[]> {
+export async function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: number): Promise<WaitingMail[]> {
+  await tx.rows('select pg_advisory_xact_lock($1)', [TAKING_LOCK])
   return tx.rows(
-    `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2)
+    `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2),
+       leased_until = app_now() + make_interval(secs => $2)
      where mail_id in (
        select mail_id from mails
        where sent_at is null and next_try_at <= app_now() and created_at > app_now() - ${LONGEST_WAIT}
        order by next_try_at
-       limit least($1, greatest($3 - (select count(*) from mails where sent_at > app_now() - interval '1 hour'), 0))
+       limit least($1, greatest($3 - (select count(*) from mails where sent_at > app_now() - interval '1 hour')
+         - (select count(*) from mails where sent_at is null and next_try_at > app_now() and next_try_at < 'infinity'
+              and leased_until > app_now()), 0))
        for update skip locked)
      returning mail_id, to_address, subject, text_sealed, letter_sealed, headers, attempts`,
     [limit, leaseSeconds, perHour],
@@ -79,18 +86,19 @@ export async function markSent(tx: Tx, mailId: number): Promise<void> {
 
 export async function markFailed(tx: Tx, mailId: number, error: string, retrySeconds: number): Promise<void> {
   await tx.rows(
-    'update mails set last_error = $2, next_try_at = app_now() + make_interval(secs => $3) where mail_id = $1',
+    `update mails set last_error = $2, next_try_at = app_now() + make_interval(secs => $3), leased_until = null
+     where mail_id = $1`,
     [mailId, error, retrySeconds],
   )
 }
 
 /** No further attempt, unless others are made: `settings` stands for those in force. */
 export async function markRefused(tx: Tx, mailId: number, error: string, settings: Buffer): Promise<void> {
-  await tx.rows(`update mails set last_error = $2, next_try_at = 'infinity', refused_under = $3 where mail_id = $1`, [
-    mailId,
-    error,
-    settings,
-  ])
+  await tx.rows(
+    `update mails set last_error = $2, next_try_at = 'infinity', leased_until = null,
+     refused_under = $3 where mail_id = $1`,
+    [mailId, error, settings],
+  )
 }
 
 /** Mails that were refused under other settings: whoever corrects these expects them to go out. */

@@ -13,6 +13,7 @@ describe('a name in a mail', () => {
     ['evil.example', 'evil example'],
     ['write to me@evil.example', 'write to me evil'],
     ['Call 0900 123 456 now', 'Call now'],
+    ['Call a0900 123 456 or 0900 123 456b', 'Call a0900 or 456b'],
     ['You have won a prize please click here', 'You have won a'],
     ['x'.repeat(100), `${'x'.repeat(39)}…`],
     ['<>:/', ''],
@@ -22,6 +23,8 @@ describe('a name in a mail', () => {
   it('of an agent or an idea keeps versions and common signs', () => {
     assert.equal(agentInMail('Scout 2.0 (beta)'), 'Scout 2.0 (beta)')
     assert.equal(ideaInMail('Solar kettle & co. #2'), 'Solar kettle & co. #2')
+    assert.equal(agentInMail('Bot 587149a292'), 'Bot 587149a292')
+    assert.equal(agentInMail('scout_20261118'), 'scout_20261118')
   })
 
   it('never contains what a mail client turns into a link', () => {

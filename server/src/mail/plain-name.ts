@@ -2,8 +2,8 @@
 const UNUSUAL = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} '’.,()&+#_-]+/gu
 /** What a mail program would turn into a link: text, dot, text. A version such as 2.0 stays. */
 const DOTTED = /\.(?=\p{L})|(?<=\p{L})\.(?=[^\s,)])/gu
-/** Long enough to be a phone number. */
-const TELEPHONE = /\+?\d(?:[ ()-]?\d){5,}/g
+/** Long enough to be a phone number, and not part of a word: no mail program dials "587149a292". */
+const TELEPHONE = /(?<![\p{L}\p{N}_])\+?\d(?:[ ()-]?\d){5,}(?![\p{L}\p{N}_])/gu
 
 interface Bounds {
   longest: number
