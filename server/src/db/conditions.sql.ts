@@ -13,6 +13,20 @@ export function isPublic(user: string): string {
   return `is_public(${user})`
 }
 
+/**
+ * Somebody whom the other side of a conversation knows by name. Whose idea names nobody, since its owner hides or is a minor, stays
+ * unnamed in the conversation that an interest opened, until they accept it.
+ */
+export function isNamedIn(user: string, conversation: string): string {
+  return `(${isPublic(user)} or not exists (select 1 from interests asking join ideas asked using (idea_id)
+    where asking.conversation_id = ${conversation} and asking.status <> 'accepted' and asked.owner_user_id = ${user}.user_id))`
+}
+
+/** The name, or what stands for it. */
+export function nameIn(user: string, conversation: string): string {
+  return `case when ${isNamedIn(user, conversation)} then ${user}.name else 'Owner of the idea' end`
+}
+
 /** Somebody whose profile an admin hides: this overrides their own choice. */
 export function isHiddenByAdmin(user: string): string {
   return `exists (select 1 from statements s

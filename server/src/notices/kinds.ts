@@ -106,5 +106,9 @@ export const OF_EXISTING = [
   ...(['idea_approved', 'business_approved', 'round_opened', 'round_ending'] as const),
 ] satisfies NotificationKindName[]
 
-/** What an idea's owner does for people they may never have talked to: the notice names them only if the idea does. */
-export const FROM_OWNERS = ['document_granted', 'document_revoked'] satisfies NotificationKindName[]
+/** What an idea's owner does for people they may never have talked to, or want to: the notice names them only if the idea does. */
+export const FROM_OWNERS = [
+  'document_granted',
+  'document_revoked',
+  'interest_declined',
+] satisfies NotificationKindName[]

@@ -1,4 +1,4 @@
-import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
+import { isNamedIn, isPublic, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 interface ShownIdea {
@@ -32,7 +32,8 @@ export function describeInterest(
 ): Promise<ShownInterest | undefined> {
   return tx.first(
     `select i.idea_id, i.name, n.kind, n.status,
-       case when i.owner_user_id = $2 then coalesce(p.name, b.bot_name) else o.name end as other_name
+       case when i.owner_user_id = $2 then coalesce(p.name, b.bot_name)
+         when ${isNamedIn('o', 'n.conversation_id')} then o.name end as other_name
      from interests n join ideas i using (idea_id) left join users o on o.user_id = i.owner_user_id
      left join users p on p.user_id = n.user_id left join bots b on b.bot_id = n.bot_id
      where n.interest_id = $1 and (n.user_id = $2 or i.owner_user_id = $2)`,

@@ -1,4 +1,4 @@
-import { isGranted, mayHaveAgents } from '../../../db/conditions.sql.ts'
+import { isGranted, mayHaveAgents, nameIn } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
 import { REMOVED_MESSAGE } from './system-lines.ts'
@@ -141,10 +141,10 @@ export async function readMessages(
 ): Promise<MessageRow[] | undefined> {
   if (!(await isMember(tx, conversationId, author))) return undefined
   return tx.rows(
-    `${MESSAGE_ROWS}
+    `${messageRows('$5')}
      where m.conversation_id = $1 and m.id > $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
      order by m.id limit $4`,
-    [conversationId, afterId, author.agentId, limit],
+    [conversationId, afterId, author.agentId, limit, author.side.userId],
   )
 }
 
@@ -158,10 +158,10 @@ export async function readMessagesBefore(
 ): Promise<MessageRow[] | undefined> {
   if (!(await isMember(tx, conversationId, author))) return undefined
   return tx.rows(
-    `${MESSAGE_ROWS}
+    `${messageRows('$5')}
      where m.conversation_id = $1 and m.id < $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
      order by m.id desc limit $4`,
-    [conversationId, beforeId, author.agentId, limit],
+    [conversationId, beforeId, author.agentId, limit, author.side.userId],
   )
 }
 
@@ -175,8 +175,11 @@ async function isMember(tx: Tx, conversationId: number, { side, agentId }: Autho
   return member !== undefined
 }
 
-export const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
-    m.bot_id, b.bot_name, m.body = '${REMOVED_MESSAGE}' and exists (select 1 from withheld_texts w
+/** As one side reads them: `reader` is the person it is, or null. */
+export const messageRows = (
+  reader: string,
+) => `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id,
+    case when m.user_id = ${reader}::bigint then u.name else ${nameIn('u', 'm.conversation_id')} end as user_name, m.bot_id, b.bot_name, m.body = '${REMOVED_MESSAGE}' and exists (select 1 from withheld_texts w
       where w.subject_type = 'message' and w.subject_id = m.id) as removed
   from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
 

@@ -1,4 +1,5 @@
 import { byPlace } from '../../../db/by-place.ts'
+import { nameIn } from '../../../db/conditions.sql.ts'
 import { peopleOfPage, type WhoseEntry, whoseEntries } from '../../../db/people-of-page.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
@@ -50,7 +51,7 @@ async function listAllConversations(tx: Tx, pages: readonly ConversationPage[]):
   const rows = await tx.rows<ConversationRow & { place: number }>(
     `select given.place, m.conversation_id, m.context_type, m.idea_id, m.user_id, m.unread_count, m.last_message_id,
        m.last_activity_at, (select i.name from ideas i where i.idea_id = m.idea_id) as idea_name, array(
-         select coalesce((select u.name from users u where u.user_id = o.user_id),
+         select coalesce((select ${nameIn('u', 'o.conversation_id')} from users u where u.user_id = o.user_id),
            (select b.bot_name from bots b where b.bot_id = o.bot_id))
          from conversation_members o where o.conversation_id = m.conversation_id and (o.user_id is distinct from m.user_id
            or (m.user_id is null and o.bot_id is distinct from given.self_id))) as with
@@ -104,7 +105,7 @@ export function findConversation(tx: Tx, conversationId: number, userId: number)
   return tx.first(
     `select m.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count,
        m.last_message_id, m.last_activity_at, array(
-         select coalesce(u.name, b.bot_name) from conversation_members o
+         select coalesce(${nameIn('u', 'o.conversation_id')}, b.bot_name) from conversation_members o
          left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
          where o.conversation_id = m.conversation_id and o.user_id is distinct from m.user_id) as with
      from conversation_members m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id

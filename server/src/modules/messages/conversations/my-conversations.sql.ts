@@ -1,5 +1,6 @@
+import { nameIn } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { MESSAGE_ROWS, type MessageRow } from './conversations.sql.ts'
+import { type MessageRow, messageRows } from './conversations.sql.ts'
 
 export interface ConversationDetails {
   conversation_id: number
@@ -17,7 +18,7 @@ export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Pr
   return tx.rows(
     `select c as conversation_id,
        (select coalesce(json_agg(json_build_object('account_type', case when m.bot_id is null then 'user' else 'ai_agent' end,
-          'name', coalesce(u.name, b.bot_name), 'user_id', m.user_id, 'bot_id', m.bot_id)), '[]')
+          'name', coalesce(${nameIn('u', 'c')}, b.bot_name), 'user_id', m.user_id, 'bot_id', m.bot_id)), '[]')
         from conversation_members m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id
         where m.conversation_id = c and m.user_id is distinct from $1) as participants,
        (select json_build_object('interest_id', i.interest_id, 'kind', i.kind, 'status', i.status,
@@ -29,6 +30,7 @@ export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Pr
   )
 }
 
-export function messagesById(tx: Tx, ids: number[]): Promise<MessageRow[]> {
-  return tx.rows(`${MESSAGE_ROWS} where m.id = any ($1)`, [ids])
+/** As this person may read them. */
+export function messagesById(tx: Tx, userId: number, ids: number[]): Promise<MessageRow[]> {
+  return tx.rows(`${messageRows('$1')} where m.id = any ($2)`, [userId, ids])
 }

@@ -17,6 +17,7 @@ export async function asInboxShows(
   const details = new Map((await detailsOf(tx, userId, conversationIds)).map((row) => [row.conversation_id, row]))
   const newest = await messagesById(
     tx,
+    userId,
     rows.map(({ last_message_id }) => last_message_id),
   )
   const messages = new Map(newest.map((row) => [row.id, messageAnswer(row)]))

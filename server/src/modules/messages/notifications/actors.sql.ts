@@ -1,4 +1,4 @@
-import { isPublic } from '../../../db/conditions.sql.ts'
+import { isNamedIn, isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Actor } from '../../../mail/mail-kinds.ts'
 import { FROM_OWNERS } from '../../../notices/kinds.ts'
@@ -22,7 +22,7 @@ export async function findActors(
     `select n.place - 1 as place, t.person, t.agent, t.idea
      from unnest($2::text[], $3::bigint[]) with ordinality n (kind, about, place)
      cross join lateral (
-       (select u.name as person, b.bot_name as agent, i.name as idea
+       (select case when ${isNamedIn('u', 'm.conversation_id')} then u.name end as person, b.bot_name as agent, i.name as idea
         from messages m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
           left join users u on u.user_id = m.user_id left join bots b on b.bot_id = m.bot_id
         where n.kind = 'message_waiting' and m.conversation_id = n.about and m.account_type <> 'system'
@@ -37,7 +37,7 @@ export async function findActors(
         order by case n.kind when 'interest_withdrawn' then x.decided_at else x.created_at end desc limit 1)
        union all
        (select u.name, null, null from ideas i join users u on u.user_id = i.owner_user_id
-        where i.idea_id = n.about and (n.kind in ('interest_accepted', 'interest_declined')
+        where i.idea_id = n.about and (n.kind = 'interest_accepted'
           or n.kind = any ($4) and ${isPublic('u')}))
        union all
        (select u.name, null, null from document_requests r join idea_documents d using (document_id)

@@ -108,7 +108,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: NoticeMail, tellA
     ...(actors.get(place)?.idea && { name: actors.get(place)?.idea ?? '' }),
     ...(isAct(notice) && acts.get(notice.about)),
   }))
-  await addObjections(context, tx, userId, shown, notices)
+  await addObjections(context, tx, taken, shown, notices)
   await labelAgents(tx, shown, notices)
   const token = unsubscribeToken(secrets, userId, unwanted)
   const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
@@ -144,7 +144,7 @@ const AGAINST = {
 async function addObjections(
   context: MailContext,
   tx: Tx,
-  userId: number,
+  { userId, reader }: NoticeMail,
   shown: readonly Notice[],
   told: { objectUrl?: string }[],
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function addObjections(
   for (const [place, subject] of subjects.entries()) {
     const one = found.find((row) => row.subject_type === subject?.type && row.subject_id === subject.id)
     const line = told[place]
-    if (one && line) line.objectUrl = statementUrl(context, one.statement_id)
+    if (one && line) line.objectUrl = statementUrl(context, one.statement_id, reader.email)
   }
 }
 

@@ -1,4 +1,4 @@
-import { blockedBetween, isPublic } from '../../../db/conditions.sql.ts'
+import { blockedBetween, isNamedIn, isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 /** The one who wants to reach somebody: a person, the agent that acts for them, or an agent for itself. */
@@ -67,11 +67,9 @@ export interface BlockRow {
   created_at: string
 }
 
-/**
- * Anybody can be blocked by id, so the name is told only to people who may know it: it is public, or they have talked.
- */
+/** By id anybody can be blocked, so the name is told only to those who could know it: it is public, or a conversation names them. */
 const KNOWN = `(${isPublic('u')} or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
-  where mine.user_id = k.user_id and theirs.user_id = k.blocked_user_id))`
+  where mine.user_id = k.user_id and theirs.user_id = k.blocked_user_id and ${isNamedIn('u', 'theirs.conversation_id')}))`
 
 const ROWS = `select k.block_id, k.blocked_user_id as user_id, k.blocked_bot_id as bot_id, k.created_at,
     coalesce(case when ${KNOWN} then u.name when u.user_id is not null then 'Somebody' end, b.bot_name) as name,
