@@ -17,9 +17,18 @@ export function writeCursor(keys: readonly number[]): string {
   return Buffer.from(keys.join('.'), 'latin1').toString('base64url')
 }
 
-/** Splits rows, fetched with one more than the limit, into a page and its next cursor. */
-export function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => number | readonly number[]) {
+/**
+ * Splits rows, fetched with one more than the limit, into a page and its next cursor. `lookedTo`: where the search stopped, if it
+ * did so before it had found enough.
+ */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => number | readonly number[],
+  lookedTo: number | null = null,
+) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, next_cursor: rows.length > limit && last !== undefined ? writeCursor([keyOf(last)].flat()) : null }
+  const next = rows.length > limit && last !== undefined ? keyOf(last) : lookedTo
+  return { page, next_cursor: next === null ? null : writeCursor([next].flat()) }
 }

@@ -3,6 +3,18 @@ const LIMIT = 200
 /** More than anybody has; a list that never ended would be asked for without end. */
 const MOST_PAGES = 50
 
+/** The next page with anything on it: a search may stop on the way, and the list would look empty. */
+export async function fullPage<Answer extends { next_cursor: string | null }>(
+  read: (page: { cursor?: string }) => Promise<Answer>,
+  items: (answer: Answer) => readonly unknown[],
+  page: { cursor?: string },
+): Promise<Answer> {
+  let answer = await read(page)
+  for (let pages = 1; pages < MOST_PAGES && items(answer).length === 0 && answer.next_cursor !== null; pages += 1)
+    answer = await read({ cursor: answer.next_cursor })
+  return answer
+}
+
 /** A whole list, page by page: what is counted, or looked for in it, must not end with the first page. */
 export async function everyPage<Answer extends { next_cursor: string | null }, Item>(
   read: (page: { limit: number; cursor?: string }) => Promise<Answer>,

@@ -50,31 +50,61 @@ const KEPT = `a.created_at > app_now() - make_interval(
 const COLUMNS = `a.action_id, a.bot_id, b.bot_name, a.user_id, a.operation, o.code, s.state, o.facts, a.duration_ms,
        a.created_at, a.request_id, a.undone_at, case when w.state = 'queued' then w.input end as waiting_input`
 
-/** Newest first; of a person, of an agent, or of an agent for a person. */
-export function listActivity(
+/** How an action stands follows from other records, and no index knows it: a page looks for it among this many. */
+const MOST_LOOKED_AT = 2000
+
+interface Activity {
+  rows: ActivityRow[]
+  /** There are older actions that nobody has looked at. */
+  lookedTo: number | null
+}
+
+/** Newest first; of a person, of an agent, or of an agent for a person. Fewer than asked for may be found on the way. */
+export async function listActivity(
+  tx: Tx,
+  filters: ActivityFilters,
+  retention: Retention,
+  page: { before: number; limit: number },
+): Promise<Activity> {
+  const rows = await listAmong(tx, filters, retention, page)
+  if (rows.length >= page.limit) return { rows, lookedTo: null }
+  const values: unknown[] = [retention.days, retention.daysUpgraded, page.before]
+  const last = await tx.first<{ action_id: number }>(
+    `select a.action_id from action_log a join bots b using (bot_id) where ${loggedBy(filters, values)}
+     order by a.action_id desc offset ${MOST_LOOKED_AT - 1} limit 1`,
+    values,
+  )
+  return { rows, lookedTo: last?.action_id ?? null }
+}
+
+function loggedBy(filters: ActivityFilters, values: unknown[]): string {
+  return [
+    ...asked(values, { 'a.user_id': filters.userId, 'a.bot_id': filters.botId, 'a.operation': filters.operation }),
+    ...[KEPT, 'a.action_id < $3'],
+  ].join(' and ')
+}
+
+function listAmong(
   tx: Tx,
   filters: ActivityFilters,
   retention: Retention,
   page: { before: number; limit: number },
 ): Promise<ActivityRow[]> {
   const values: unknown[] = [retention.days, retention.daysUpgraded, page.before, page.limit]
-  const logged = [
-    ...asked(values, { 'a.user_id': filters.userId, 'a.bot_id': filters.botId, 'a.operation': filters.operation }),
-    ...[KEPT, 'a.action_id < $3'],
-  ].join(' and ')
+  const logged = loggedBy(filters, values)
   const standing = asked(values, {
     'o.code': filters.code,
     's.state': filters.state,
     "o.facts ->> 'kind'": filters.thingKind,
     "(o.facts ->> 'id')::bigint": filters.thingId,
   })
-  const newest = 'order by a.action_id desc limit $4'
-  // The state of an action is looked up only for those shown, unless the list is filtered by it.
+  const newest = 'order by a.action_id desc limit'
+  // How an action stands is looked up for those that are shown, unless it decides which those are.
+  const [most, chosen] = standing.length === 0 ? ['$4', ''] : [MOST_LOOKED_AT, `where ${standing.join(' and ')}`]
   return tx.rows(
-    standing.length === 0
-      ? `select ${COLUMNS}
-         from (select a.* from action_log a join bots b using (bot_id) where ${logged} ${newest}) a ${STANDING} ${newest}`
-      : `select ${COLUMNS} from ${ACTIVITY} where ${[logged, ...standing].join(' and ')} ${newest}`,
+    `select ${COLUMNS} from (
+       select a.* from action_log a join bots b using (bot_id) where ${logged} ${newest} ${most}) a
+     ${STANDING} ${chosen} ${newest} $4`,
     values,
   )
 }

@@ -2,11 +2,12 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { FileReply } from '../../../contract/reply.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { csvOf } from '../../../schema/csv.ts'
 import { summaryOf } from '../../admin/review/index.ts'
-import { retentionOf } from '../../agents/logs/index.ts'
+import { type Retention, retentionOf } from '../../agents/logs/index.ts'
 import { ActivityFilterFields, LanguageName } from './activity.schema.ts'
-import { listActivity } from './activity.sql.ts'
+import { type ActivityFilters, type ActivityRow, listActivity } from './activity.sql.ts'
 import { entriesFor } from './entries.ts'
 import { filtersOf } from './filters.ts'
 
@@ -34,8 +35,7 @@ export const exportActivity = defineOperation({
   output: Type.Object({ entries: Type.Integer({ description: 'How many there are in the file.' }) }),
   example: { format: 'csv' },
   async handler({ tx, config, person: { user_id } }, { format = 'csv', language = 'en', ...chosen }) {
-    const page = { before: Number.MAX_SAFE_INTEGER, limit: ACTIVITY_EXPORT_ROWS }
-    const rows = await listActivity(tx, filtersOf(chosen, user_id), retentionOf(config), page)
+    const rows = await everyRow(tx, filtersOf(chosen, user_id), retentionOf(config))
     const entries = await entriesFor(tx, user_id, rows, language)
     const content = Buffer.from(format === 'csv' ? tableOf(entries) : documentOf(entries))
     const file = {
@@ -48,6 +48,19 @@ export const exportActivity = defineOperation({
     return new FileReply(file, { entries: entries.length })
   },
 })
+
+async function everyRow(tx: Tx, filters: ActivityFilters, retention: Retention): Promise<ActivityRow[]> {
+  const all: ActivityRow[] = []
+  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
+    const { rows, lookedTo } = await listActivity(tx, filters, retention, {
+      before,
+      limit: ACTIVITY_EXPORT_ROWS - all.length,
+    })
+    all.push(...rows)
+    before = lookedTo
+  }
+  return all
+}
 
 const COLUMNS = ['time', 'agent', 'sentence', 'state', 'operation', 'code', 'thing', 'thing_id', 'name', 'changes']
 

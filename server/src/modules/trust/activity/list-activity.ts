@@ -16,7 +16,7 @@ export const listActivity = defineOperation({
   group: 'Pairing',
   summary: 'List what agents did for you.',
   description:
-    'Newest first, of every agent that is or was paired with you, refused attempts included: one sentence each, with what it touched and how it stands now. What an agent wrote before its approval waits for an admin, and none of it has happened yet.',
+    'Newest first, of every agent that is or was paired with you, refused attempts included: one sentence each, with what it touched and how it stands now. With a filter a page may hold few entries or none although older ones follow: go on while there is a next_cursor. What an agent wrote before its approval waits for an admin, and none of it has happened yet.',
   access: personOfAnyAge('profile:read'),
   mcp: true,
   input: Type.Object({ ...ActivityFilterFields, language: LanguageName, ...Paging }),
@@ -25,8 +25,8 @@ export const listActivity = defineOperation({
   async handler({ tx, config, person: { user_id } }, { limit = 50, cursor, language = 'en', ...chosen }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const filters = filtersOf(chosen, user_id)
-    const rows = await listRows(tx, filters, retentionOf(config), { before, limit: limit + 1 })
-    const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id)
+    const { rows, lookedTo } = await listRows(tx, filters, retentionOf(config), { before, limit: limit + 1 })
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id, lookedTo)
     return { activity: await entriesFor(tx, user_id, page, language), next_cursor }
   },
 })

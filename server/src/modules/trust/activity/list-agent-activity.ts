@@ -21,7 +21,8 @@ export const listAgentActivity = defineOperation({
   path: '/admin/bots/{bot_id}/activity',
   group: 'Admin',
   summary: 'List what an agent did, for anyone.',
-  description: 'Newest first, in the same sentences that the people it acts for read.',
+  description:
+    'Newest first, in the same sentences that the people it acts for read. With a filter a page may hold few entries or none although older ones follow: go on while there is a next_cursor.',
   access: admin,
   input: Type.Object({ ...ActivityFilterFields, bot_id: Id('The agent.'), language: LanguageName, ...Paging }),
   output: Type.Object({
@@ -37,10 +38,11 @@ export const listAgentActivity = defineOperation({
   example: { bot_id: 1 },
   async handler({ tx, config }, { limit = 50, cursor, language = 'en', ...chosen }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listActivity(tx, filtersOf(chosen, null), retentionOf(config), { before, limit: limit + 1 })
+    const page = { before, limit: limit + 1 }
+    const { rows, lookedTo } = await listActivity(tx, filtersOf(chosen, null), retentionOf(config), page)
     if (rows.length === 0 && !(await agentExists(tx, chosen.bot_id))) throw noRecord('agent')
-    const { page, next_cursor } = pageOf(rows, limit, (row) => row.action_id)
-    const activity = page.map((row) => ({
+    const { page: shown, next_cursor } = pageOf(rows, limit, (row) => row.action_id, lookedTo)
+    const activity = shown.map((row) => ({
       ...entryOf(row, language, 'other', () => null),
       changed_fields: Object.keys(row.facts?.changes ?? {}),
     }))

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
+import { fullPage } from '../../../calls/every-page.ts'
 import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
@@ -39,7 +40,12 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   }
   const query = usePages(
     ['activity', filters],
-    (page) => api.accountListActivity({ ...filters, ...page, limit: 25 }),
+    (page) =>
+      fullPage(
+        (part) => api.accountListActivity({ ...filters, ...part, limit: 25 }),
+        ({ activity }) => activity,
+        page,
+      ),
     NOW_AND_THEN_MS,
   )
   const select = (name: keyof typeof chosen, label: string, options: Record<string, string>) => (
