@@ -183,10 +183,7 @@ export const EVENT_TYPES = {
     thing_kind: Optional(Type.String({ description: 'What it touched: idea, business, watch, interest or round.' })),
     thing_id: Optional(Id('Its id; of a watch, the idea.')),
   }),
-  'claim.accepted': kind('The person claimed a record you created for their address.', {
-    ...claimed,
-    approval_status,
-  }),
+  'claim.accepted': kind('The person claimed a record you created for their address.', claimed),
   'claim.declined': kind('The person declined a record you created for their address; it was deleted.', claimed),
   'user.linked': kind('A person paired with you.', { user_id, permissions, grants: Optional(Grants) }),
   'user.permissions_changed': kind('A person changed what you may do for them.', {

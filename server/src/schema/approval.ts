@@ -64,10 +64,9 @@ export const StatusFilter = Type.Optional(
   Type.Enum(APPROVAL_STATUSES, { default: 'pending', description: 'Only those with this status.' }),
 )
 
-/** Optional, so that a reason is enough; what is left out counts as unsuitable. */
+/** Optional, so that a reason is enough: the statement then names no rule. */
 export const Rule = Type.Optional(
   Type.Enum(HOUSE_RULE_NAMES, {
-    default: 'unsuitable',
     description: 'The rule it rests on; the owner reads it in the statement of reasons.',
   }),
 )

@@ -22,7 +22,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
       )}
       <p className="reasons-why words">{facts}</p>
       <dl>
-        <Fact name={text.rule}>{text.rules[rule]}</Fact>
+        {rule !== null && <Fact name={text.rule}>{text.rules[rule]}</Fact>}
         <Figures statement={statement} />
         <Fact name={text.foundBy}>{text.found[found_by]}</Fact>
         <Fact name={text.decidedBy}>

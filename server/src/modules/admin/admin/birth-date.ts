@@ -27,7 +27,7 @@ export async function followBirthDate(
   await followNewAge(tx, user_id)
   const ofAgeOn = await comesOfAge(tx, user_id)
   const isWorse = ofAgeOn !== null && (date_of_birth === null || day > date_of_birth)
-  const link = isWorse ? statementUrl(context, await stateAgainst(context, before, reason, ofAgeOn)) : null
+  const link = isWorse ? statementUrl(context, await stateAgainst(context, before, reason, ofAgeOn), email) : null
   await notify(context, user_id, 'birth_date_corrected', { about: 0, name: '' })
   const params = { day, reason, young: ofAgeOn !== null, link }
   await queueMail(context, await readerAt(tx, email), { kind: 'birth_date_corrected', params })

@@ -19,8 +19,7 @@ export const Reason = Text(1000, 'The reason, sent to the agent and its operator
 
 export const Rule = Type.Optional(
   Type.Enum(HOUSE_RULE_NAMES, {
-    default: 'terms',
-    description: 'The rule it rests on; the agent reads it in its statement.',
+    description: 'The rule it rests on, if you name one; the agent reads it in its statement.',
   }),
 )
 
@@ -50,7 +49,7 @@ export function alreadySo(agent: LockedAgent) {
 /** The statement of reasons, and the link to it for the mail. */
 export async function stateAgainst(
   context: PersonContext,
-  { bot_id }: Pick<LockedAgent, 'bot_id'>,
+  { bot_id, contact_email }: Pick<LockedAgent, 'bot_id' | 'contact_email'>,
   decision: 'agent_rejected' | 'agent_suspended',
   { reason, rule, reported }: Ground,
 ): Promise<string> {
@@ -65,7 +64,7 @@ export async function stateAgainst(
     foundBy: reported ? 'report' : 'review',
     decidedBy: person.user_id,
   })
-  return statementUrl(context, statementId)
+  return statementUrl(context, statementId, contact_email ?? '')
 }
 
 export async function mailOperator(
@@ -73,13 +72,14 @@ export async function mailOperator(
   agent: Pick<LockedAgent, 'contact_email'>,
   mail: MailData,
 ): Promise<void> {
-  await queueMail(context, await readerAt(context.tx, agent.contact_email), mail)
+  const { contact_email } = agent
+  if (contact_email !== null) await queueMail(context, await readerAt(context.tx, contact_email), mail)
 }
 
 /** Whoever runs the agent, as the reader of a mail. */
 export async function contactOf(tx: Tx, botId: number): Promise<Reader | undefined> {
   const agent = await lockAgent(tx, botId)
-  return agent && readerAt(tx, agent.contact_email)
+  return agent?.contact_email ? readerAt(tx, agent.contact_email) : undefined
 }
 
 /** The caller if they run the agent; otherwise the person whose assistant it is, if any. */

@@ -29,7 +29,7 @@ export async function changeVisibility(
     return before !== 'public'
   }
   if (reason === undefined) throw refuseField('reason', 'required')
-  return hideProfile(context, user_id, { reason, rule: 'terms' })
+  return hideProfile(context, user_id, { reason, rule: null })
 }
 
 /**

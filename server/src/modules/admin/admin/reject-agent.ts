@@ -30,7 +30,7 @@ export const rejectAgent = defineOperation({
   input: Type.Object({ bot_id: AgentId, reason: Reason, rule: Rule }),
   output: Decided,
   example: { bot_id: 1, reason: 'We cannot reach the operator.' },
-  async handler(context, { bot_id, reason, rule = 'terms' }) {
+  async handler(context, { bot_id, reason, rule = null }) {
     const agent = await lockKnownAgent(context, bot_id)
     if (agent.status === 'rejected') return alreadySo(agent)
     refuseUnless(agent, 'pending_approval', 'rejected')

@@ -30,7 +30,7 @@ export const suspendAgent = defineOperation({
   input: Type.Object({ bot_id: AgentId, reason: Reason, rule: Rule }),
   output: Decided,
   example: { bot_id: 1, reason: 'Several people complained about its messages.' },
-  handler: (context, { bot_id, reason, rule = 'terms' }) => suspend(context, bot_id, { reason, rule }),
+  handler: (context, { bot_id, reason, rule = null }) => suspend(context, bot_id, { reason, rule }),
 })
 
 export async function suspend(context: PersonContext, bot_id: number, ground: Ground) {

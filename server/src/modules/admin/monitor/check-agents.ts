@@ -76,8 +76,9 @@ async function suspend(context: Monitored, finding: Finding, reason: string): Pr
     foundBy: 'monitor',
     decidedBy: null,
   })
-  const link = statementUrl(context, statementId)
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
+  if (contact_email === null) return
+  const link = statementUrl(context, statementId, contact_email)
   await queueMail(context, await readerAt(context.tx, contact_email), {
     kind: 'agent_suspended_by_monitor',
     params: { agent: bot_name, finding, link },

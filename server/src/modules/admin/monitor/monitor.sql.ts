@@ -18,7 +18,7 @@ export async function activeInWindow(tx: Tx): Promise<number[]> {
 export interface Finding {
   bot_id: number
   bot_name: string
-  contact_email: string
+  contact_email: string | null
   /** Counted in the window, which ends now. */
   actions: number
   failed: number

@@ -17,7 +17,7 @@ export const rejectBusiness = defineOperation({
   input: Type.Object({ business_id: BusinessId, reason: Reason, rule: Rule }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, reason: 'The company register does not list this number.' },
-  async handler(context, { business_id, reason, rule = 'unsuitable' }) {
+  async handler(context, { business_id, reason, rule = null }) {
     await decide(context, 'business', business_id, 'rejected', { reason, rule })
     return { business_id, ...submission('business', 'rejected') }
   },

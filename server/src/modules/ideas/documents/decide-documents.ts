@@ -39,7 +39,7 @@ export const rejectDocument = defineOperation({
   input: Type.Object({ document_id: DocumentId, reason: Reason, rule: Rule }),
   output: Type.Object({ document_id: DocumentId, approval_status: Status }),
   example: { document_id: 1, reason: "It shows someone else's address." },
-  async handler(context, { document_id, reason, rule = 'unsuitable' }) {
+  async handler(context, { document_id, reason, rule = null }) {
     await decideDocument(context, document_id, 'rejected', { reason, rule })
     return { document_id, approval_status: 'rejected' as const }
   },

@@ -6,7 +6,8 @@ import type { Submitted } from './kinds.sql.ts'
 /** Why an admin decides against something. */
 export interface Ground {
   reason: string
-  rule: HouseRule
+  /** Null: whoever decided named none. */
+  rule: HouseRule | null
   /** Somebody reported it. */
   reported?: true
 }

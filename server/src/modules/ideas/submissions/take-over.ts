@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
-import { type StoredStatus, shownStatus } from '../../../schema/approval.ts'
+import type { StoredStatus } from '../../../schema/approval.ts'
 import { settleNotices } from '../../messages/notifications/index.ts'
 import { idOf } from './announce.ts'
 import type { Submitted } from './kinds.sql.ts'
@@ -30,10 +30,8 @@ export async function finishTakeOver(
   await settleNotices(context, `${record.kind}_offered`, [{ userId: user_id, about: record.id }])
   const approval_status = await statusOnceTheirs(context, mayPublish, record, readyForReview)
   if (record.created_by_bot_id !== null)
-    await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', {
-      ...idOf(record),
-      approval_status: shownStatus(approval_status),
-    })
+    // Not how it stands: what was attached on signing up is a draft, what an account accepted goes to review.
+    await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', idOf(record))
   return approval_status
 }
 

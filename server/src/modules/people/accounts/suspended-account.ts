@@ -14,10 +14,10 @@ const RIGHTS_MINUTES = 30
  */
 export async function suspendedAccount(context: CallContext, account: Account): Promise<Refusal> {
   const { tx, secrets } = context
-  const { user_id } = account
+  const { user_id, email } = account
   const [statement] = await findInForce(tx, user_id, [{ type: 'user', id: user_id }])
   const why = statement?.facts ?? ''
-  const link = statement ? statementUrl(context, statement.statement_id) : `${context.baseUrl}/app/help`
+  const link = statement ? statementUrl(context, statement.statement_id, email) : `${context.baseUrl}/app/help`
   const rights_token = await sealMoment(tx, secrets, PURPOSE, `${user_id}:${passwordMark(account)}`)
   return new Refusal('permission_denied', {
     reason: 'account_suspended',

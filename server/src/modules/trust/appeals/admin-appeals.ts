@@ -3,7 +3,7 @@ import { admin } from '../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { MailParams } from '../../../mail/mail-kinds.ts'
+import type { MailParams, Reader } from '../../../mail/mail-kinds.ts'
 import { queueMail, readerAt, readerOf } from '../../../mail/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { pageOf, readCursorKeys } from '../../../schema/cursor.ts'
@@ -112,14 +112,18 @@ async function tell(
   answer: string,
 ) {
   const { user_id, bot_id, subject_type, statement_id } = statement
-  const params = { outcome, about: kindOf(statement), answer, link: statementUrl(context, statement_id) }
-  const mail = { kind: 'appeal_decided', params } as const
+  const params = { outcome, about: kindOf(statement), answer }
+  const send = (to: Reader) =>
+    queueMail(context, to, {
+      kind: 'appeal_decided',
+      params: { ...params, link: statementUrl(context, statement_id, to.email) },
+    })
   if (user_id !== null)
     await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
   const reader = user_id === null ? undefined : await readerFor(context.tx, user_id, statement, outcome)
-  if (reader) await queueMail(context, reader, mail)
+  if (reader) await send(reader)
   const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
-  if (operator && operator.email !== reader?.email) await queueMail(context, operator, mail)
+  if (operator && operator.email !== reader?.email) await send(operator)
 }
 
 /**

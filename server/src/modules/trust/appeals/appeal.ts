@@ -5,11 +5,10 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import {
   APPEAL_DAYS,
-  findLinked,
+  findByLink,
   findStatementOfBot,
   findStatementOfUser,
   findStop,
-  readStatementToken,
   Statement,
   StatementId,
   statementOf,
@@ -80,8 +79,7 @@ export const readByLink = defineOperation({
   output: Appealed,
   example: { token: 'from-the-link' },
   async handler({ tx, secrets }, { token }) {
-    const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findLinked(tx, APPEAL_DAYS, statementId))
+    const statement = await findByLink({ tx, secrets }, token)
     if (!statement) throw refuseLink()
     return { statement: statementOf(statement) }
   },
@@ -102,8 +100,7 @@ export const appealByLink = defineOperation({
   output: Appealed,
   example: { token: 'from-the-link', words: 'The company is registered in Brno, under another name.' },
   async handler({ tx, config, secrets }, { token, words }) {
-    const statementId = readStatementToken(secrets, token)
-    const statement = statementId && (await findLinked(tx, APPEAL_DAYS, statementId))
+    const statement = await findByLink({ tx, secrets }, token)
     if (!statement) throw refuseLink()
     return raiseAppeal({ tx, config }, statement, 'link', words)
   },

@@ -76,11 +76,11 @@ export const decideReport = defineOperation({
     report_id: Id('One of the reports.'),
     decision: Type.Enum(['dismiss', 'take_down', 'suspend']),
     reason: Type.Optional(FreeLine(1000, 'The reason, worded for whoever it concerns.')),
-    rule: Type.Optional(Type.Enum(HOUSE_RULE_NAMES, { default: 'terms', description: 'The rule it rests on.' })),
+    rule: Type.Optional(Type.Enum(HOUSE_RULE_NAMES, { description: 'The rule it rests on, if you name one.' })),
   }),
   output: Type.Object({ report_id: Id('The report.'), outcome: Type.Enum(['acted', 'dismissed']) }),
   example: { report_id: 1, decision: 'take_down', reason: 'The photo belongs to somebody else.', rule: 'rights' },
-  async handler(context, { report_id, decision, reason, rule = 'terms' }) {
+  async handler(context, { report_id, decision, reason, rule = null }) {
     const report = await lockReport(context.tx, report_id)
     if (report === undefined) throw noRecord('report')
     const outcome = decision === 'dismiss' ? ('dismissed' as const) : ('acted' as const)

@@ -58,7 +58,7 @@ async function* partsOf(tx: Tx, wanted: { since: string | null; after: number },
 }
 
 function entryOf({ statement_id, decision, subject_type, rule, ...row }: AnonymousStatement) {
-  const { ground } = HOUSE_RULES[rule as HouseRule]
+  const ground = rule === null ? 'rules' : HOUSE_RULES[rule as HouseRule].ground
   return { statement_id, decision, subject_type, rule, ground, territory: 'everywhere', ...row }
 }
 

@@ -5,13 +5,12 @@ import { exportStatements } from './export-statements.ts'
 /** Why something was decided against somebody: kept with the decision, shown to whom it concerns. */
 
 export { Statement, StatementId, statementOf } from './statement.schema.ts'
-export { readStatementToken, statementUrl } from './statement-link.ts'
+export { findByLink, statementUrl } from './statement-link.ts'
 export {
   APPEAL_DAYS,
   endStatements,
   findInForce,
   findInForceOfIdeas,
-  findLinked,
   findOfAge,
   findStatement,
   findStatementOfBot,

@@ -11,7 +11,9 @@ import type { StatementRow } from './statements.sql.ts'
 
 export const StatementId = Id('The statement.')
 
-const RuleName = Type.Enum(HOUSE_RULE_NAMES, { description: 'The rule it rests on: docs/rules.md, 15.' })
+const RuleName = Type.Enum(HOUSE_RULE_NAMES, {
+  description: 'The rule it rests on: docs/rules.md, 15. Null if whoever decided named none.',
+})
 
 export const Statement = Type.Object({
   statement_id: StatementId,
@@ -26,8 +28,8 @@ export const Statement = Type.Object({
   figures: Nullable(
     Type.Record(Type.String(), Type.Number(), { description: 'What the monitor counted, if it decided.' }),
   ),
-  rule: RuleName,
-  rule_text: Type.String({ description: 'That rule, in a sentence.' }),
+  rule: Nullable(RuleName),
+  rule_text: Nullable(Type.String({ description: 'That rule, in a sentence.' })),
   ground: Type.Enum(['rules', 'law'], { description: 'rules: our own. law: the law as well.' }),
   found_by: Type.Enum(['review', 'report', 'monitor'], {
     description: 'review: an admin who looked. report: someone reported it. monitor: a program.',
@@ -56,7 +58,7 @@ export const Statement = Type.Object({
 })
 
 export function statementOf(row: StatementRow) {
-  const { ground, sentence } = HOUSE_RULES[row.rule]
+  const rule = row.rule && HOUSE_RULES[row.rule]
   return {
     statement_id: row.statement_id,
     decision: row.decision,
@@ -65,8 +67,8 @@ export function statementOf(row: StatementRow) {
     facts: row.facts,
     figures: row.figures,
     rule: row.rule,
-    rule_text: sentence,
-    ground,
+    rule_text: rule?.sentence ?? null,
+    ground: rule?.ground ?? ('rules' as const),
     found_by: row.found_by,
     decided_by: row.automatic ? ('machine' as const) : ('admin' as const),
     territory: 'everywhere' as const,

@@ -13,7 +13,8 @@ export interface NewStatement {
   facts: string
   /** Counted by the monitor. */
   figures?: Record<string, number>
-  rule: HouseRule
+  /** Null: whoever decided named none. */
+  rule: HouseRule | null
   foundBy: 'review' | 'report' | 'monitor'
   /** Null: a machine decided. */
   decidedBy: number | null
@@ -25,8 +26,8 @@ export interface NewStatement {
 export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
   const { statement_id } = await tx.one<{ statement_id: number }>(
     `insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, figures, rule, found_by, automatic,
-       decided_by, ends_at, before)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning statement_id`,
+       decided_by, ends_at, before, rule_chosen)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 'terms'), $9, $10, $11, $12, $13, $8 is not null) returning statement_id`,
     [
       statement.decision,
       statement.subject.type,
@@ -72,7 +73,7 @@ export interface StatementRow {
   bot_id: number | null
   facts: string
   figures: Record<string, number> | null
-  rule: HouseRule
+  rule: HouseRule | null
   found_by: 'review' | 'report' | 'monitor'
   automatic: boolean
   decided_by: number | null
@@ -89,8 +90,10 @@ export interface StatementRow {
   too_late: boolean
 }
 
+const RULE = 'case when s.rule_chosen then s.rule end as rule'
+
 /** `$1` is how many days an objection may take. */
-const SELECT = `select s.statement_id, s.decision, s.subject_type, s.subject_id, s.user_id, s.bot_id, s.facts, s.figures, s.rule, s.found_by,
+const SELECT = `select s.statement_id, s.decision, s.subject_type, s.subject_id, s.user_id, s.bot_id, s.facts, s.figures, ${RULE}, s.found_by,
     s.automatic, s.decided_by, s.created_at, s.ends_at, s.before, s.ended_at, s.ended_how, a.words as appeal_words,
     a.created_at as appealed_at, a.decided_at as appeal_decided_at, a.outcome as appeal_outcome, a.answer as appeal_answer,
     s.created_at < app_now() - make_interval(days => $1) as too_late,
@@ -148,6 +151,21 @@ export function findLinked(tx: Tx, days: number, statementId: number): Promise<S
        where l.subject_type = 'user' and l.ended_how = 'superseded')
      ${SELECT} where s.statement_id = (select max(statement_id) from latest)`,
     [days, statementId],
+  )
+}
+
+interface Concerned {
+  email: string
+  /** Since when it is known to be theirs. */
+  confirmed_at: string | null
+}
+
+/** Where mails about a statement go now: the person, and for an agent its operator. */
+export function addressesOf(tx: Tx, { user_id, bot_id, subject_type }: StatementRow): Promise<Concerned[]> {
+  return tx.rows(
+    `select email, email_verified_at as confirmed_at from users where user_id = $1 and email is not null
+     union all select contact_email, contact_confirmed_at from bots where bot_id = $2 and contact_email is not null`,
+    [user_id, subject_type === 'agent' ? bot_id : null],
   )
 }
 
@@ -210,7 +228,7 @@ export interface AnonymousStatement {
   statement_id: number
   decision: string
   subject_type: string
-  rule: string
+  rule: string | null
   found_by: string
   automatic: boolean
   created_at: string
@@ -223,7 +241,7 @@ export interface AnonymousStatement {
 
 export function listAnonymous(tx: Tx, since: string | null, after: number, limit: number) {
   return tx.rows<AnonymousStatement>(
-    `select s.statement_id, s.decision, s.subject_type, s.rule, s.found_by, s.automatic, s.created_at, s.ends_at, s.ended_at,
+    `select s.statement_id, s.decision, s.subject_type, ${RULE}, s.found_by, s.automatic, s.created_at, s.ends_at, s.ended_at,
        s.ended_how, a.statement_id is not null as appealed, a.outcome as appeal_outcome
      from statements s left join appeals a using (statement_id)
      where s.statement_id > $2 and ($1::timestamptz is null or s.created_at >= $1) order by s.statement_id limit $3`,

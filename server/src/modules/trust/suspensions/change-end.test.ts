@@ -70,6 +70,28 @@ describe('suspending somebody who is suspended', () => {
     assert.equal((await one.suspend('It goes on.')).body.changed, false)
   })
 
+  it('from a page that is out of date does not suspend them again once it was lifted', async () => {
+    const one = await member('anton')
+    const path = `/admin/users/${one.userId}`
+    const read = async () => (await admin.get(path)).body.user.suspended_at as string
+    const change = (suspended_at: string) =>
+      admin.post(`${path}/suspend`, { reason: 'You sent more spam.', until: inHours(48), suspended_at })
+    await one.suspend('You sent spam.', inHours(24))
+    const seen = await read()
+    assert.equal((await change(seen)).body.changed, true)
+    assertAccepted(await admin.post(`${path}/lift-suspension`), 200)
+    const mails = await one.mails()
+    const refused = await change(seen)
+    assertRefused(refused, 422, 'validation_failed', ['suspended_at'])
+    assert.equal(refused.body.reason, 'changed_meanwhile')
+    assertAccepted(await one.login(), 200)
+    assert.equal(await one.mails(), mails)
+    // Nor the end of another suspension, of which that page knows nothing.
+    await one.suspend('You sent spam again.')
+    assertRefused(await change(seen), 422, 'validation_failed', ['suspended_at'])
+    assert.equal(await read().then((at) => at > seen), true)
+  })
+
   it('leaves an appeal open, which is then about the new decision', async () => {
     const one = await member('berta')
     await one.suspend('You sent spam.')

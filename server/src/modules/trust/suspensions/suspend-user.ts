@@ -28,14 +28,17 @@ export const suspendUser = defineOperation({
     user_id: UserId,
     reason: FreeLine(2000, 'The reason, worded for the person.'),
     rule: Type.Optional(
-      Type.Enum(HOUSE_RULE_NAMES, { default: 'terms', description: 'The rule it rests on; the person reads it.' }),
+      Type.Enum(HOUSE_RULE_NAMES, { description: 'The rule it rests on, if you name one; the person reads it.' }),
     ),
     until: Type.Optional(Moment('When it ends automatically. Without it, an admin lifts it.')),
+    suspended_at: Type.Optional(
+      Moment('Only changes the end of the suspension that began then: refused if it has been lifted meanwhile.'),
+    ),
   }),
   output: Outcome,
   example: { user_id: 1, reason: 'You asked several people for money by message.', rule: 'misleading' },
-  async handler(context, { user_id, reason, rule = 'terms', until = null }) {
-    const changed = await suspendPerson(context, user_id, { reason, rule }, until)
+  async handler(context, { user_id, reason, rule = null, until = null, suspended_at }) {
+    const changed = await suspendPerson(context, user_id, { reason, rule }, until, suspended_at)
     return { user_id, suspended: true, changed }
   },
 })

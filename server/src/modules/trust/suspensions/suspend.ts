@@ -21,20 +21,24 @@ import {
 } from './suspensions.sql.ts'
 
 /**
- * Ends what they can do at once and hides what they published until the suspension is lifted. If they are suspended
- * already, only the end can change; undefined leaves it as it is. False if nothing changed.
+ * Ends what they can do at once and hides what they published, all of it until the suspension is lifted. Of somebody who is
+ * suspended, only the end can change; undefined leaves it as it is. False if nothing changed. `since` means the suspension that
+ * began then, and no other.
  */
 export async function suspendPerson(
   context: PersonContext,
   userId: number,
   ground: Ground,
   until: string | null | undefined,
+  since?: string,
 ): Promise<boolean> {
   const { tx } = context
   // First of all: waits for what they and their agents are doing, which is then hidden with the rest.
   await endActing(tx, userId)
   const links = await pauseLinks(tx, userId)
   const account = await lockKnown(tx, userId)
+  if (since !== undefined && momentOf(since) !== momentOf(account.suspended_at))
+    throw refuseField('suspended_at', 'changed_meanwhile', { record: 'user' })
   if (account.suspended) return until !== undefined && changeEnd(context, account, ground, until)
   if (account.is_admin) throw refuseField('user_id', 'admin_account')
   const end = until ?? null
@@ -42,7 +46,7 @@ export async function suspendPerson(
   await markSuspended(tx, userId, end)
   await deleteSessions(tx, userId, null)
   await tellAgents(tx, userId, links, true)
-  const link = await stateSuspension(context, userId, ground, end)
+  const link = await stateSuspension(context, account, ground, end)
   const { reason } = ground
   await queueMail(context, account, { kind: 'account_suspended', params: { reason, until: end, link } })
   await audit(context, 'user.suspend', { type: 'user', id: userId }, { reason, until: end })
@@ -58,7 +62,7 @@ async function changeEnd(context: PersonContext, account: Suspendable, ground: G
   await refusePast(tx, until)
   await setSuspensionEnd(tx, userId, until)
   await endStatements(tx, 'user', userId, 'superseded')
-  const link = await stateSuspension(context, userId, ground, until)
+  const link = await stateSuspension(context, account, ground, until)
   const appealed = await keepAppeal(tx, userId)
   const { reason } = ground
   const params = { reason, until, link, changed: { appealed } }
@@ -76,7 +80,7 @@ async function refusePast(tx: Tx, until: string | null): Promise<void> {
 /** Returns the link to the statement. */
 async function stateSuspension(
   context: PersonContext,
-  userId: number,
+  { user_id: userId, email }: Suspendable,
   { reason, rule, reported }: Ground,
   until: string | null,
 ): Promise<string> {
@@ -92,7 +96,7 @@ async function stateSuspension(
     decidedBy: person.user_id,
     endsAt: until,
   })
-  return statementUrl(context, statementId)
+  return statementUrl(context, statementId, email)
 }
 
 type Lifting = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>

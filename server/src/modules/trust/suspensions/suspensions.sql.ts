@@ -10,6 +10,7 @@ export interface Suspendable {
   language: Language
   is_admin: boolean
   suspended: boolean
+  suspended_at: string | null
   suspended_until: string | null
   /** Its end has come. */
   overdue: boolean
@@ -19,7 +20,7 @@ export interface Suspendable {
 /** Two admins take turns here, and so does signing in. */
 export function lockSuspendable(tx: Tx, userId: number): Promise<Suspendable | undefined> {
   return tx.first(
-    `select user_id, name, email, language, is_admin, suspended_at is not null as suspended,
+    `select user_id, name, email, language, is_admin, suspended_at is not null as suspended, suspended_at,
        suspended_until, coalesce(suspended_until <= app_now(), false) as overdue,
        email_verified_at is not null as verified
      from users where user_id = $1 and erased_at is null for no key update`,

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/index.tsx'
 /** The house rule a decision rests on. */
 export type Rule = NonNullable<Operations['admin_decide_report']['input']['rule']>
 
-/** Without a rule the service takes the most general one. */
+/** Without a rule the statement names none. */
 export type SendReason = (reason: string, more: { rule?: Rule; until?: string }) => Promise<unknown>
 
 export interface ReasonProps {

@@ -48,7 +48,12 @@ export function Suspension({ user }: { user: Suspended }) {
             <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
               {text.lift}
             </Button>
-            <Suspend userId={user_id} label={text.changeEnd} question={text.changeEndQuestion} />
+            <Suspend
+              userId={user_id}
+              since={user.suspended_at}
+              label={text.changeEnd}
+              question={text.changeEndQuestion}
+            />
           </Group>
         </Stack>
       </Alert>
@@ -56,7 +61,15 @@ export function Suspension({ user }: { user: Suspended }) {
   )
 }
 
-function Suspend({ userId, label, question }: { userId: number; label: string; question: string }) {
+interface SuspendProps {
+  userId: number
+  /** The suspension whose end changes: another admin may have lifted it since the page was read. */
+  since?: string
+  label: string
+  question: string
+}
+
+function Suspend({ userId, since, label, question }: SuspendProps) {
   const text = useDecisions().suspension
   return (
     <ReasonButton
@@ -64,7 +77,9 @@ function Suspend({ userId, label, question }: { userId: number; label: string; q
       label={label}
       question={question}
       ends={{ label: text.until, note: text.untilNote }}
-      send={(reason, more) => api.adminSuspendUser({ user_id: userId, reason, ...more })}
+      send={(reason, more) =>
+        api.adminSuspendUser({ user_id: userId, reason, ...more, ...(since && { suspended_at: since }) })
+      }
       onDone={refreshAdmin}
     />
   )

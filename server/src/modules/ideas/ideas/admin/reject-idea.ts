@@ -17,7 +17,7 @@ export const rejectIdea = defineOperation({
   input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'The description is about another product.' },
-  async handler(context, { idea_id, reason, rule = 'unsuitable' }) {
+  async handler(context, { idea_id, reason, rule = null }) {
     await decide(context, 'idea', idea_id, 'rejected', { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },

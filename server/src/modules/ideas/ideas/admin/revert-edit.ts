@@ -18,7 +18,7 @@ export const revertEdit = defineOperation({
   input: Type.Object({ edit_id: EditId, reason: Reason, rule: Rule }),
   output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
   example: { edit_id: 1, reason: 'The new text advertises another site.' },
-  async handler(context, { edit_id, reason, rule = 'unsuitable' }) {
+  async handler(context, { edit_id, reason, rule = null }) {
     await decideEdit(context, edit_id, 'reverted', { reason, rule })
     return { edit_id, outcome: 'reverted' as const }
   },

@@ -17,7 +17,7 @@ export const takeDownIdea = defineOperation({
   input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'Reported as fraud.' },
-  async handler(context, { idea_id, reason, rule = 'unsuitable' }) {
+  async handler(context, { idea_id, reason, rule = null }) {
     await takeDown(context, idea_id, { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },
