@@ -85,6 +85,7 @@ describe('a client with a metadata document', () => {
     const admin = await createPerson(service, { admin: true })
     const { body } = await service.get(`/admin/bots?search=Shared%20helper`, { headers: admin.session })
     assert.equal(body.bots[0].assistant_host, new URL(origin).hostname)
+    assert.equal(body.bots[0].contact_email, null)
   })
 
   it('shows codes of its own only if its document says so', async () => {

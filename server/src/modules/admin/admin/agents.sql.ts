@@ -5,7 +5,7 @@ import type { DayCounts } from '../../../limits/daily-quota.ts'
 export interface AgentRow {
   bot_id: number
   bot_name: string
-  contact_email: string
+  contact_email: string | null
   contact_confirmed: boolean
   assistant_host: string | null
   bot_status: BotStatus

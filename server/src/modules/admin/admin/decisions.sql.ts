@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts'
 export interface LockedAgent {
   bot_id: number
   bot_name: string
-  contact_email: string
+  contact_email: string | null
   contact_confirmed: boolean
   /** Connected by OAuth: the host it belongs to is proven, and its address is only a guess. */
   assistant: boolean

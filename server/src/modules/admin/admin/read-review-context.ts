@@ -29,7 +29,9 @@ const Context = Type.Object({
       bot_id: Id('The agent that created it.'),
       bot_name: Type.String(),
       bot_status: Type.Enum(BOT_STATUSES),
-      contact_email: Type.String({ description: 'Who runs it.' }),
+      contact_email: Nullable(
+        Type.String({ description: 'Who runs it; null for an assistant that many people share.' }),
+      ),
       contact_confirmed: Type.Boolean({ description: 'Whether they confirmed the address by a mailed link.' }),
       assistant_host: Nullable(
         Type.String({ description: 'For an assistant connected by OAuth: the host it belongs to.' }),

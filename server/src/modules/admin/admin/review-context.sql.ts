@@ -55,7 +55,7 @@ interface Maker extends Fared {
   bot_id: number
   bot_name: string
   bot_status: BotStatus
-  contact_email: string
+  contact_email: string | null
   contact_confirmed: boolean
   assistant_host: string | null
   third_party_provider: string | null

@@ -7,7 +7,7 @@ import { effectiveRequest } from './capabilities.ts'
 
 interface ConnectedAgent {
   bot_name: string
-  contact_email: string
+  contact_email: string | null
   third_party_provider: string
   pairing_code_hash: Buffer
   /** Needs no approval. */

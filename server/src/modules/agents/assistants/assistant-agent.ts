@@ -37,14 +37,14 @@ async function refuseMany({ tx, person: { user_id } }: PersonContext): Promise<v
   await takeRate(tx, { subject: `new-assistants:${user_id}`, limit: NEW_ASSISTANTS_PER_DAY, seconds: 86_400 })
 }
 
-/** The operator: of a self-registered assistant its person, of a shared one whoever reads mail at its host. */
+/** The operator: of a self-registered assistant its person; of a shared one nobody is known but its host. */
 function makeAgent(context: PersonContext, request: ConnectionRequest): Promise<number> {
   const { config, person } = context
   const shared = request.kind === 'document'
   const host = hostOf(request)
   return createAgent(context, {
     bot_name: request.client_name,
-    contact_email: shared ? `postmaster@${new URL(request.client_id).hostname}` : person.email,
+    contact_email: shared ? null : person.email,
     third_party_provider: host,
     // Nobody can type this: it is paired by consent alone.
     pairing_code_hash: randomBytes(32),

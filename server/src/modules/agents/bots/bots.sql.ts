@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 
 export interface NewAgent {
   bot_name: string
-  contact_email: string
+  contact_email: string | null
   bot_description: string | null
   third_party_provider: string | null
   requested_capabilities: string[]

@@ -15,7 +15,11 @@ export const PairedAgentSchema = Type.Object({
   account_type: AgentLabel,
   bot_description: Nullable(Type.String()),
   third_party_provider: Nullable(Type.String()),
-  contact_email: Type.String({ description: 'How to reach who runs it, as they say.' }),
+  contact_email: Nullable(
+    Type.String({
+      description: 'How to reach who runs it, as they say; null for an assistant that many people share.',
+    }),
+  ),
   contact_confirmed: Type.Boolean({ description: 'Whether somebody there has confirmed that they run it.' }),
   bot_status: BotStatusName,
   permissions: Granted,

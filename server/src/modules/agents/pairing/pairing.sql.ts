@@ -121,7 +121,7 @@ export interface PairedAgent {
   bot_name: string
   bot_description: string | null
   third_party_provider: string | null
-  contact_email: string
+  contact_email: string | null
   contact_confirmed: boolean
   bot_status: BotStatus
   requested_capabilities: string[]
