@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { GRANT_MODES, INTEREST_KINDS } from '../contract/grants.ts'
-import { Currency, Id, Moment, PermissionName } from './types.ts'
+import { GRANT_MODES } from '../contract/grants.ts'
+import { Currency, Id, Moment, PermissionName, WishedKind } from './types.ts'
 
 const MOST_IDEAS = 50
 const MOST_USES = 100_000
@@ -29,7 +29,7 @@ const Limits = Type.Object(
       }),
     ),
     kinds: Type.Optional(
-      Type.Array(Type.Enum([...INTEREST_KINDS]), {
+      Type.Array(WishedKind(), {
         minItems: 1,
         uniqueItems: true,
         description: 'express_interest: only interests of these kinds.',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import Type from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
 import { coerceText, compileInput } from './input.ts'
-import { Email, Id } from './types.ts'
+import { Email, FittingKind, Id, WishedKind } from './types.ts'
 
 const schema = Type.Object({
   id: Id('An id.'),
@@ -119,6 +119,21 @@ it('no JSON makes the check throw', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+it('an investor invests: both words are taken for either, at any depth, and come out as the schema says', () => {
+  const taken = compileInput(
+    Type.Object({ wished: WishedKind(), fits: FittingKind('As what.'), kinds: Type.Array(WishedKind()) }),
+  )
+  for (const [wished, fits] of [
+    ['investor', 'invest'],
+    ['invest', 'investor'],
+  ])
+    assert.deepEqual(taken({ wished, fits, kinds: [wished, 'partner'] }), {
+      ok: true,
+      value: { wished: 'invest', fits: 'investor', kinds: ['invest', 'partner'] },
+    })
+  assert.equal(taken({ wished: 'investors', fits: 'invest', kinds: [] }).ok, false)
 })
 
 describe('texts of a query string or a path', () => {

@@ -6,7 +6,7 @@ import type { Fields } from '../contract/fields.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { faultFor, type Problem } from './problems.ts'
-import { checkedPart, rulesOf } from './rules.ts'
+import { ALIASES, checkedPart, rulesOf } from './rules.ts'
 
 export type CheckedInput = { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
 
@@ -18,6 +18,7 @@ interface Node {
   items?: Node
   default?: unknown
   [CLEANS]?: (text: string) => string
+  [ALIASES]?: Readonly<Record<string, string>>
 }
 
 /** Deeper values are not inspected: a megabyte of brackets would overflow the stack. */
@@ -89,7 +90,10 @@ function takesNull({ type }: Node): boolean {
 function pick(node: Node, value: unknown): unknown {
   if (node.properties && isFields(value)) return pickObject(node, value)
   if (node.items && Array.isArray(value)) return value.map((item) => pick(node.items as Node, item))
-  return typeof value === 'string' && node[CLEANS] ? node[CLEANS](value) : value
+  if (typeof value !== 'string') return value
+  const { [ALIASES]: aliases, [CLEANS]: clean } = node
+  if (aliases && Object.hasOwn(aliases, value)) return aliases[value]
+  return clean ? clean(value) : value
 }
 
 function withDefaults(node: Node, value: Fields): Fields {

@@ -17,6 +17,13 @@ export function withRules<Schema extends TObject>(schema: Schema, ...rules: Rule
   return Object.assign(schema, { [RULES]: rules })
 }
 
+export const ALIASES = Symbol('other names of a choice')
+
+/** Takes other names of a choice as well: the same thing is called differently elsewhere. Documents name one. */
+export function withAliases<Schema extends TSchema>(schema: Schema, aliases: Readonly<Record<string, string>>): Schema {
+  return Object.assign(schema, { [ALIASES]: aliases })
+}
+
 const JUDGED = Symbol('judged by the handler')
 
 /**

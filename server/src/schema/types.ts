@@ -1,5 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { INTEREST_KINDS } from '../contract/grants.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../contract/vocabulary.ts'
+import { withAliases } from './rules.ts'
 
 /** Building blocks for the operations' schemas. */
 
@@ -14,6 +16,14 @@ export const OthersText = (description: string) =>
 export const Email = (description: string) => Type.String({ format: 'email', maxLength: 254, description })
 
 export const Moment = (description: string) => Type.String({ format: 'date-time', description })
+
+/** What somebody wants of an idea. As a role it is `investor`: whoever sends that means the same. */
+export const WishedKind = (options: { default?: 'invest'; description?: string } = {}) =>
+  withAliases(Type.Enum([...INTEREST_KINDS], options), { investor: 'invest' })
+
+/** As what somebody fits an idea; `invest` is what an interest calls it. */
+export const FittingKind = (description: string) =>
+  withAliases(Type.Enum(['investor', 'partner'], { description }), { invest: 'investor' })
 
 /** Checked against the tables; as enums they would bloat every document. */
 export const Country = (description: string) => Type.String({ format: 'country', description })

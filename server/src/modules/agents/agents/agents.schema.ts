@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BOT_STATUSES } from '../../../contract/vocabulary.ts'
+import { BOT_STATUSES, CAPABILITY_NAMES } from '../../../contract/vocabulary.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import { judgedByHandler } from '../../../schema/rules.ts'
 import { Email, Id } from '../../../schema/types.ts'
@@ -22,12 +22,17 @@ export const Registration = Type.Object({
   capabilities: Type.Optional(
     Type.Array(FreeLine(64, 'A capability.'), {
       maxItems: 50,
-      description: 'Capabilities you request; none means all. An admin activates them on approval.',
+      description: `Capabilities you request; none means all. An admin activates them on approval. Known: ${CAPABILITY_NAMES.join(', ')}; others are kept and activate nothing.`,
     }),
   ),
   third_party_provider: OptionalLine(255, 'Company that makes or runs the model.'),
   webhook_url: Type.Optional(
-    Type.String({ format: 'uri', maxLength: 2048, description: 'Public URL that receives events.' }),
+    Type.String({
+      format: 'uri',
+      maxLength: 2048,
+      description:
+        'Public URL that receives events. A service set to WEBHOOK_ALLOW_PRIVATE=1, as for local work, takes private ones too.',
+    }),
   ),
   autonomous: Type.Optional(
     Type.Boolean({ description: 'Ask to act for yourself as well; an admin decides on approval.' }),

@@ -4,6 +4,7 @@ import { assertAccepted } from '../../../../test/assertions.ts'
 import { useService } from '../../../../test/service.ts'
 import { CAPABILITY_NAMES } from '../../../contract/vocabulary.ts'
 import { TERMS } from '../../people/legal/index.ts'
+import { Registration } from './agents.schema.ts'
 
 const service = useService()
 const VALID = { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true }
@@ -121,6 +122,15 @@ describe('201: what people see of it', () => {
   it('a domain in another alphabet is kept and shown in ASCII', async () => {
     const { body } = await register({ webhook_url: 'https://аpple.example/events' })
     assert.equal((await storedBot(body.bot_id)).webhook_url, 'https://xn--pple-43d.example/events')
+  })
+
+  it('names the capabilities there are, in the schema and on the page', async () => {
+    const { description } = Registration.properties.capabilities as { description?: string }
+    const page = (await service.get('/docs/platform_register.md')).text
+    for (const name of CAPABILITY_NAMES) {
+      assert.match(description ?? '', new RegExp(`\\b${name}\\b`))
+      assert.match(page, new RegExp(`\\b${name}\\b`))
+    }
   })
 
   it('made-up capabilities have no hidden characters', async () => {

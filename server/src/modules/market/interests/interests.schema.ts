@@ -3,7 +3,7 @@ import { action } from '../../../contract/access.ts'
 import { fault } from '../../../contract/fault.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import type { Rule } from '../../../schema/rules.ts'
-import { Currency, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+import { Currency, Id, Moment, Nullable, OthersText, WishedKind } from '../../../schema/types.ts'
 
 export const INTEREST_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 export type InterestStatus = (typeof INTEREST_STATUSES)[number]
@@ -23,7 +23,7 @@ export const InterestStatusName = Type.Enum(INTEREST_STATUSES)
 /** What anybody says who expresses interest. */
 export const InterestFields = {
   idea_id: Id('Published, of someone else.'),
-  kind: Type.Optional(Type.Enum(['invest', 'partner'], { default: 'invest', description: 'Default invest.' })),
+  kind: Type.Optional(WishedKind({ default: 'invest', description: 'Default invest.' })),
   message: Type.Optional(MessageText(LONGEST_INTEREST, 'To the owner.')),
   amount: Type.Optional(
     Type.Integer({

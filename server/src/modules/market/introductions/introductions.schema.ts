@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { action } from '../../../contract/access.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+import { FittingKind, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
 export const INTRODUCTION_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number]
@@ -20,7 +20,7 @@ const Kind = Type.Enum(['investor', 'partner'], { description: 'As what they fit
 export const RequestFields = {
   idea_id: Id('Published, of this user.'),
   match_user_id: Id('From the matches.'),
-  kind: Type.Optional(Type.Enum(['investor', 'partner'], { description: 'Default: what fits best.' })),
+  kind: Type.Optional(FittingKind('Default: what fits best.')),
   message: Type.Optional(MessageText(LONGEST_MESSAGE, 'Sent with the request.')),
 }
 

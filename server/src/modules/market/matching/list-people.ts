@@ -3,7 +3,7 @@ import { person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Nullable } from '../../../schema/types.ts'
+import { FittingKind, Id, Nullable } from '../../../schema/types.ts'
 import { listPeopleToMeet, type Role } from './people.sql.ts'
 import { profileUrl } from './profile-url.ts'
 
@@ -23,9 +23,7 @@ export const listPeople = defineOperation({
   fromReplica: true,
   mcp: true,
   input: Type.Object({
-    role: Type.Optional(
-      Type.Enum(['investor', 'partner'], { description: 'Only people with this role. Default: either.' }),
-    ),
+    role: Type.Optional(FittingKind('Only people with this role. Default: either.')),
     ...Paging,
   }),
   output: Type.Object({

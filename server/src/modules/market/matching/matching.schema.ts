@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Nullable, OthersText } from '../../../schema/types.ts'
+import { FittingKind, Id, Nullable, OthersText } from '../../../schema/types.ts'
 import { FACTORS, type Kind } from './scoring/factors.ts'
 import { IMPROVABLE } from './scoring/improvements.ts'
 import { REASONS } from './scoring/reason-names.ts'
@@ -9,7 +9,7 @@ const KINDS = ['investor', 'partner'] as const satisfies readonly Kind[]
 
 export const MatchFields = {
   idea_id: Id('Of this user.'),
-  kind: Type.Optional(Type.Enum([...KINDS], { description: 'Only these roles; omit for both.' })),
+  kind: Type.Optional(FittingKind('Only these roles; omit for both.')),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Maximum number of results.' }),
   ),
@@ -103,7 +103,7 @@ export const Matches = Type.Object({
 })
 
 export const IdeaFields = {
-  kind: Type.Optional(Type.Enum([...KINDS], { description: 'Default: the role they have.' })),
+  kind: Type.Optional(FittingKind('Default: the role they have.')),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10, description: 'How many at most.' })),
 }
 
