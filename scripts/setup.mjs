@@ -2,7 +2,17 @@
 // Plain JavaScript for the system's Node; everything after it runs on the installed Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,16 +28,19 @@ const stamp = join(root, 'node_modules', '.ideabridge-installed')
 const generated = join('sdk', 'src', 'generated')
 const generatedFrom = join(root, generated, '.generated-from')
 const builtFrom = join(root, 'web', 'dist', '.built-from')
+const sdkPackage = join(root, 'sdk', 'dist')
+const packedFrom = join(sdkPackage, '.packed-from')
 const lock = join(root, '.install-lock')
 
 if (majorOf(process.version) < OLDEST_FOR_INSTALL)
   fail(`Ideabridge needs Node ${OLDEST_FOR_INSTALL} or newer to install; this is ${process.version}.`)
 
 const wanted = fingerprint()
-if (!isInstalled() || !isGenerated() || !isBuilt()) {
+if (!isInstalled() || !isGenerated() || !isPacked() || !isBuilt()) {
   alone(() => {
     if (!isInstalled()) install()
     if (!isGenerated()) generateSdk()
+    if (!isPacked()) packSdk()
     if (!isBuilt()) buildWebApp()
   })
 }
@@ -101,6 +114,29 @@ function sdkSources() {
     ...filesIn('server/src').filter((file) => /(?<!\.test)\.ts$/.test(file)),
     ...filesIn('scripts').filter((file) => /sdk[^/\\]*\.ts$/.test(file)),
   ])
+}
+
+function isPacked() {
+  return madeFrom(packedFrom) === packageSources()
+}
+
+/** The package as published, which the service hands out. */
+function packSdk() {
+  console.log('Packing the SDK …')
+  const packed = join(sdkPackage, 'packed')
+  if (runNode(['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'build-sdk.ts')], root) !== 0)
+    fail('Building the SDK failed: see the lines above.')
+  mkdirSync(packed)
+  if (runNpm(['pack', sdkPackage, '--pack-destination', packed, '--loglevel=error']).status !== 0)
+    fail('Packing the SDK failed: see the lines above.')
+  renameSync(join(packed, readdirSync(packed)[0]), join(packed, 'ideabridge-sdk.tgz'))
+  note(packedFrom, packageSources())
+}
+
+function packageSources() {
+  const single = ['sdk/package.json', 'sdk/tsconfig.json', 'sdk/tsconfig.cli.json', 'docs/sdk.md', 'LICENSE']
+  const files = [...single, 'scripts/build-sdk.ts'].map((file) => join(root, file)).filter(existsSync)
+  return fingerprintOf([...filesIn('sdk/src').filter((file) => file !== generatedFrom), ...files])
 }
 
 function isBuilt() {

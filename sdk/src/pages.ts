@@ -1,11 +1,13 @@
+import type { Advice } from './advice.ts'
+
 interface Page {
   next_cursor?: string | null
 }
 
-/** The fields of a response that hold a list. */
+/** The fields of a response that hold a list. Advice is optional, which programs compiled without `strict` do not see. */
 type ListOf<Answer> = {
-  [Field in keyof Answer]-?: Answer[Field] extends readonly unknown[] ? Field : never
-}[keyof Answer]
+  [Field in Exclude<keyof Answer, keyof Advice>]-?: Answer[Field] extends readonly unknown[] ? Field : never
+}[Exclude<keyof Answer, keyof Advice>]
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 

@@ -73,6 +73,8 @@ describe('an operation as a command', () => {
     const refused = await cli.run(['create-business', '--user-id', '999999', '--business-name', 'Kilns'])
     assert.equal(refused.code, 1)
     assert.match(refused.stderr, /^user_not_linked \(403\): .+\n(Next: .+\n)+See \S+\nRequest \S+$/m)
+    assert.match(refused.stderr, /^Next: .+\(ideabridge list-linked-users\)$/m)
+    for (const [step] of refused.stderr.matchAll(/^Next: .+$/gm)) assert.doesNotMatch(step, /platform_|\b(GET|POST) \//)
     assert.equal(refused.stdout, '')
     const fields = await cli.run(['create-business', '--business-name', 'Kilns'])
     assert.match(fields.stderr, /^validation_failed \(422\).*\n {2}reason: owner_missing\n {2}user_id: .+/)

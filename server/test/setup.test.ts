@@ -29,13 +29,19 @@ const FILES = {
   'web/prune-styles.ts': '',
   'web/src/app.tsx': 'app',
   'server/src/catalogue.ts': 'catalogue',
-  'npm-cli.js': note('npm'),
+  // Packing leaves a file, as npm does.
+  'npm-cli.js': `${note('npm')}; const [what, , , to] = process.argv.slice(2); if (what === 'pack') require('fs').writeFileSync(to + '/sdk-1.0.0.tgz', '')`,
+  'scripts/build-sdk.ts': `import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+appendFileSync('done', 'build-sdk \\n')
+rmSync('sdk/dist', { recursive: true, force: true })
+mkdirSync('sdk/dist', { recursive: true })`,
   'node_modules/vite/bin/vite.js': `${note('vite')}; require('fs').mkdirSync('dist', { recursive: true })`,
   'scripts/generate-sdk.ts': `import { appendFileSync, copyFileSync } from 'node:fs'
 appendFileSync('done', 'generate \\n')
 copyFileSync('server/src/catalogue.ts', 'sdk/src/generated/operations.ts')`,
 }
-const INSTALLED = ['npm ci', 'generate', 'vite build', 'vite build']
+const PACKED = ['build-sdk', 'npm pack']
+const INSTALLED = ['npm ci', 'generate', ...PACKED, 'vite build', 'vite build']
 
 interface Checkout {
   readonly root: string
@@ -91,7 +97,7 @@ describe('setup', () => {
     await checkout.write('server/src/deep/handler.ts', 'a handler')
     assert.deepEqual((await checkout.setUp()).did, ['generate'])
     await checkout.write('server/src/catalogue.ts', 'another operation')
-    assert.deepEqual((await checkout.setUp()).did, ['generate', 'vite build', 'vite build'])
+    assert.deepEqual((await checkout.setUp()).did, ['generate', ...PACKED, 'vite build', 'vite build'])
     await checkout.write('web/src/app.tsx', 'another app')
     assert.deepEqual((await checkout.setUp()).did, ['vite build', 'vite build'])
   })

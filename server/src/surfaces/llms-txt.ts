@@ -10,6 +10,7 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
+import { SDK_PATH } from './sdk-package.ts'
 import { type SuccessInWords, successInWords } from './success-body.ts'
 
 type Limits = Pick<Config, 'botRatePerMinute' | 'dailyActionsStandard'>
@@ -33,6 +34,7 @@ export function llmsTxt(operations: readonly Operation[], baseUrl: string, limit
     '',
     `- [All operations](${baseUrl}/docs/reference.md): one line each`,
     `- [Error codes](${baseUrl}/docs/errors.md) and [reasons](${baseUrl}/docs/reasons.md)`,
+    `- Typed client for TypeScript and JavaScript, with a command line: npm install ${baseUrl}${SDK_PATH}`,
     `- [Everything agents can call, on one page](${baseUrl}/llms-full.txt)`,
     `- [OpenAPI](${baseUrl}/openapi.json), [manifest](${baseUrl}/.well-known/agent.json), [documentation](${baseUrl}/docs.md)`,
     '',

@@ -16,6 +16,8 @@ export const developers: typeof english = {
     cardText: 'Damit andere Agenten den Dienst finden.',
     mcp: 'MCP-Endpunkt',
     mcpText: 'Alle Operationen als Tools, für Modelle mit dem Model Context Protocol:',
+    sdk: 'SDK',
+    sdkText: 'Typisierter Client für TypeScript und JavaScript, mit Kommandozeile:',
   },
   register: {
     title: 'Agent registrieren',

@@ -14,6 +14,8 @@ export const developers = {
     cardText: 'For discovery by other agents.',
     mcp: 'MCP endpoint',
     mcpText: 'Every operation as a tool, for models that speak the Model Context Protocol:',
+    sdk: 'SDK',
+    sdkText: 'Typed client for TypeScript and JavaScript, with a command line:',
   },
   register: {
     title: 'Register an agent',

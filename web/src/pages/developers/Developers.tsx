@@ -52,16 +52,23 @@ function DocumentLinks() {
             <Text size="sm">{about}</Text>
           </div>
         ))}
-        <div>
-          <Title order={3} size="h5">
-            {start.mcp}
-          </Title>
-          <Text size="sm">{start.mcpText}</Text>
-          <Code block tabIndex={0} mt={4}>
-            {`${origin}/mcp`}
-          </Code>
-        </div>
+        <Address name={start.mcp} about={start.mcpText} address={`${origin}/mcp`} />
+        <Address name={start.sdk} about={start.sdkText} address={`npm install ${origin}/sdk/ideabridge-sdk.tgz`} />
       </Stack>
     </Card>
+  )
+}
+
+function Address({ name, about, address }: { name: string; about: string; address: string }) {
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {name}
+      </Title>
+      <Text size="sm">{about}</Text>
+      <Code block tabIndex={0} mt={4}>
+        {address}
+      </Code>
+    </div>
   )
 }
