@@ -33,6 +33,7 @@ import { Renderer } from './rendering/renderer.ts'
 import { Stamps } from './rendering/stamps.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
 import { hashToken } from './secrets/secrets.ts'
+import { docPages } from './surfaces/docs/pages.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
 import { EventStreams } from './surfaces/http/event-stream.ts'
 import { addOperatorRoutes } from './surfaces/http/operator-routes.ts'
@@ -42,6 +43,7 @@ import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
+import { addSdkPackage } from './surfaces/sdk-package.ts'
 import { addSharing } from './surfaces/shared/sharing.ts'
 import { listingFilters } from './surfaces/web-app/listing-filters.ts'
 import type { WriterOptions } from './surfaces/web-app/page-writer.ts'
@@ -150,7 +152,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       webApp: WEB_APP,
     })
     const filters = listingFilters(operations)
-    addSharing(server, { config, site, tx: database.read, filters })
+    addSdkPackage(server)
+    addSharing(server, { config, site, tx: database.read, filters, docs: docPages(catalogue).map(({ path }) => path) })
     const onOutcome: WriterOptions['onOutcome'] = (outcome, error) => {
       metrics.pages.inc({ outcome })
       if (error !== undefined) log.warn({ err: error }, 'a public page could not be written; the app shows it instead')

@@ -141,4 +141,18 @@ describe('/', () => {
     assert.equal(body.status, true)
     assert.equal(body.links.register, `${service.url}/bots/register`)
   })
+
+  it('gives whoever takes anything the same, with links that lead somewhere, and Markdown on request', async () => {
+    const { body, headers } = await service.get('/', { headers: { accept: '*/*' } })
+    const manifest = (await service.get('/.well-known/agent.json')).body
+    assert.deepEqual(body.links, manifest.links)
+    const links = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="([^"]+)"/g)]
+    const rels = links.map(([, , rel]) => rel)
+    for (const rel of ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'sitemap'])
+      assert.ok(rels.includes(rel), rel)
+    for (const [, address = ''] of links) assert.equal((await service.get(address)).status, 200, address)
+    const asked = await service.get('/', { headers: { accept: 'text/markdown, text/html;q=0.5' } })
+    assert.match(asked.headers.get('content-type') ?? '', /^text\/markdown/)
+    assert.equal(asked.text, (await service.get('/llms.txt')).text)
+  })
 })

@@ -47,7 +47,15 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const CATALOG_LINK = '</.well-known/api-catalog>; rel="api-catalog"'
-const LINKS = `${CATALOG_LINK}, </.well-known/ard.json>; rel="ard"`
+/** What a program that knows only this address can go on with. */
+const LINKS = [
+  CATALOG_LINK,
+  '</.well-known/ard.json>; rel="ard"',
+  '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</docs>; rel="service-doc"; type="text/html"',
+  '</llms.txt>; rel="describedby"; type="text/plain"',
+  '</sitemap.xml>; rel="sitemap"; type="application/xml"',
+].join(', ')
 
 /** All documents generated from the catalogue, each built once and served from memory. */
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
@@ -74,7 +82,10 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
 
   server.get('/', async (request, reply) => {
     reply.headers({ Vary: 'Accept', Link: LINKS })
-    if (request.headers.accept?.includes('text/html')) return reply.redirect(homePage(server), 302)
+    const { accept = '' } = request.headers
+    if (accept.includes('text/markdown'))
+      return reply.type(MARKDOWN_TYPE).send(llmsTxt(operations, site.baseUrl, config))
+    if (accept.includes('text/html')) return reply.redirect(homePage(server), 302)
     return { status: true, name: 'Ideabridge', links: links(site.baseUrl) }
   })
 }

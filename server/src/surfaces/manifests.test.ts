@@ -7,6 +7,7 @@ import { ERRORS } from '../contract/errors.ts'
 import { EVENT_NAMES } from '../events/types.ts'
 import { forAgents } from './docs/audience.ts'
 import { fieldsOf } from './fields.ts'
+import { operationPage } from './operation-page.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { successInWords } from './success-body.ts'
 
@@ -36,6 +37,17 @@ describe('/llms-full.txt', () => {
     assert.match(text, /\| `message` \| string, always \|/)
     const sent = (await service.get('/docs/platform_send_message.md')).text
     assert.match(sent, /\| `message` \| object or string, always \| If your user decides first: what to tell them\. \|/)
+  })
+
+  it('repeats little: what holds for many operations is on a page of its own', () => {
+    const pages = catalogue.map((operation) => operationPage(operation, 'https://ideas.example.org').split('\n'))
+    const linesOf = (page: string[]) => page.filter((line) => !/^(#|\|-|\| Field|```|$)/.test(line))
+    const on = new Map<string, number>()
+    for (const line of pages.flatMap((page) => [...new Set(linesOf(page))])) on.set(line, (on.get(line) ?? 0) + 1)
+    const length = (lines: string[]) => lines.join('').length
+    const repeated = (page: string[]) => length(linesOf(page).filter((line) => on.get(line)! > 10))
+    const share = pages.map(repeated).reduce((sum, size) => sum + size, 0) / length(pages.flat())
+    assert.ok(share < 0.25, `${Math.round(share * 100)} %`)
   })
 
   it('names both types of what may be null', async () => {

@@ -5,14 +5,23 @@ import { possibleErrors } from './possible-errors.ts'
 
 type Json = Record<string, unknown>
 
+/** Of requests that are too large to be read: of every operation, whatever it may answer itself. */
+const OF_REQUEST: Record<number, { name: string; description: string }> = {
+  413: { name: 'BodyTooLarge', description: 'The body is too large; errors.body names the limit.' },
+  431: { name: 'HeadersTooLong', description: 'The headers or the address are too long.' },
+}
+
 /** Headers that only refusals of one status have. */
 const OWN_HEADERS: Record<number, string[]> = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }
 
 /** Refusals by status. Those that many operations share are components, named after their codes. */
 export function refusalsOf(operation: Operation, shared: Map<string, Json>, book: SchemaBook): Json {
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
+  const ofRequest = operation.method === 'GET' ? [431] : [413, 431]
+  for (const status of ofRequest) shared.set(OF_REQUEST[status]!.name, refusal(status, ['validation_failed'], []))
+  return Object.fromEntries([
+    ...ofRequest.map((status) => [status, { $ref: `#/components/responses/${OF_REQUEST[status]!.name}` }]),
+    ...[...byStatus].map(([status, codes]) => {
       const own = codes.map((code) => operation.refusals?.[code]).filter((schema) => schema !== undefined)
       if (own.length > 0)
         return [
@@ -27,7 +36,7 @@ export function refusalsOf(operation: Operation, shared: Map<string, Json>, book
       if (!shared.has(name)) shared.set(name, refusal(status, codes, []))
       return [status, { $ref: `#/components/responses/${name}` }]
     }),
-  )
+  ])
 }
 
 /** A call that was only tried asks nobody for anything, so its refusal has no page and no id for that. */
@@ -45,7 +54,8 @@ const TRIED = {
 function refusal(status: number, codes: ErrorCode[], more: Json[]): Json {
   const code = { type: 'string', enum: codes }
   return {
-    description: codes.map((name) => `${name}: ${ERRORS[name].message}`).join('\n\n'),
+    description:
+      OF_REQUEST[status]?.description ?? codes.map((name) => `${name}: ${ERRORS[name].message}`).join('\n\n'),
     headers: headerRefs('X-Request-Id', ...(OWN_HEADERS[status] ?? [])),
     content: {
       'application/json': {

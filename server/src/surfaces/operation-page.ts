@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../contract/errors.ts'
-import { type Operation, takesDryRun } from '../contract/operation.ts'
+import { canAsk, type Operation, takesDryRun } from '../contract/operation.ts'
 import { REASONS } from '../contract/reason-list.ts'
 import type { ParamKind } from '../contract/reasons.ts'
 import { exampleCall } from './example-call.ts'
@@ -7,9 +7,12 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
-import { type SuccessInWords, successInWords } from './success-body.ts'
+import { ASKED, successInWords } from './success-body.ts'
 
-/** One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. */
+/**
+ * One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. What holds for many
+ * operations is said once, on the page that is named here.
+ */
 export function operationPage(operation: Operation, baseUrl: string): string {
   const { name, method, path, summary, description } = operation
   return [
@@ -23,10 +26,7 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     '',
     ...fieldTable('Request', 'required', fieldsOf(operation.input)),
     ...(takesDryRun(operation)
-      ? [
-          'Send `dry_run: true` to check a call: nothing is done, no key is used, and it is no action. The answer is 200 with `dry_run: true` and `would`: what the call would answer, and its `http_status`.',
-          '',
-        ]
+      ? [`\`dry_run: true\` checks the call and does nothing: [how](${baseUrl}/docs/call-safely.md).`, '']
       : []),
     '## Example',
     '',
@@ -34,18 +34,25 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     exampleCall(operation, baseUrl),
     '```',
     '',
-    ...successSection(successInWords(operation)),
+    ...successSection(operation, baseUrl),
     '## Refusals',
     '',
-    ...possibleErrors(operation).flatMap((code) => codeSection(code)),
+    ...possibleErrors(operation).flatMap((code) => [`### ${code}`, '', inShort(code), '']),
     ...refusalFields(operation).flatMap(({ title, fields }) => fieldTable(title, 'always', fields)),
-    `All codes: [errors](${baseUrl}/docs/errors.md). All reasons: [reasons](${baseUrl}/docs/reasons.md).`,
+    `What they mean: [codes](${baseUrl}/docs/errors.md), [reasons](${baseUrl}/docs/reasons.md).`,
     '',
   ].join('\n')
 }
 
-function successSection({ title, lead, fields }: SuccessInWords): string[] {
-  return [`## ${title}`, '', ...(lead ? [lead, ''] : []), ...fieldRows('always', fields)]
+function successSection(operation: Operation, baseUrl: string): string[] {
+  const { title, lead, fields } = successInWords(operation)
+  const own = fields.filter(
+    ({ path }) => path !== 'status' && !(path in ASKED && !(path in operation.output.properties)),
+  )
+  const asked = canAsk(operation)
+    ? [`202: the person is asked first, see [what it has then](${baseUrl}/docs/careful-person.md).`, '']
+    : []
+  return [`## ${title}`, '', ...(lead ? [lead, ''] : []), ...fieldRows('always', own), ...asked]
 }
 
 function fieldTable(title: string, sure: string, fields: readonly Field[]): string[] {
@@ -77,8 +84,12 @@ export function errorsPage(baseUrl: string): string {
 }
 
 function codeSection(code: ErrorCode): string[] {
-  const { status, retryable, message } = ERRORS[code]
-  return [`### ${code}`, '', `${status}, ${retryable ? 'retryable' : 'not retryable'}. ${message}`, '']
+  return [`### ${code}`, '', `${inShort(code)} ${ERRORS[code].message}`, '']
+}
+
+function inShort(code: ErrorCode): string {
+  const { status, retryable } = ERRORS[code]
+  return `${status}, ${retryable ? 'retryable' : 'not retryable'}.`
 }
 
 /** Every reason with its sentence and parameters. */

@@ -35,7 +35,7 @@ function addedFields({ statuses, release }: Operation): Record<string, TSchema> 
 }
 
 /** What an answer has, beside status and message, if the person wants to be asked first. */
-const ASKED: Readonly<Record<string, TSchema>> = {
+export const ASKED: Readonly<Record<string, TSchema>> = {
   code: NothingYet,
   pending: Type.Literal(true, { description: 'Only if the person is asked first.' }),
   waiting_for: Type.Literal('user_approval', { description: 'Your user decides. Tell them what you want to do.' }),

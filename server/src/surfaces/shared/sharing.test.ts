@@ -6,6 +6,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type Market, market } from '../../../test/market.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { catalogue } from '../../catalogue.ts'
+import { docPages } from '../docs/pages.ts'
 
 const service = useService({
   settings: { SECURITY_CONTACT: 'mailto:security@ideas.example' },
@@ -110,6 +112,7 @@ describe('found and shared', () => {
       assert.equal(new Set(listed).size, listed.length)
       const ideas = await service.sql<{ idea_id: number }>('select idea_id from published_ideas')
       for (const { idea_id } of ideas) assert.ok(listed.includes(`${service.url}/app/ideas/${idea_id}`))
+      for (const { path } of docPages(catalogue)) assert.ok(listed.includes(`${service.url}${path}`), path)
       assert.ok(listed.includes(`${service.url}/app/people/olga`))
       assert.ok(
         pages

@@ -12,10 +12,10 @@ import { addSitemaps } from './sitemaps.ts'
 /** What lets others find and show public pages. */
 export function addSharing(
   server: FastifyInstance,
-  { config, site, tx, filters }: Omit<Sharing, 'baseUrl' | 'operator'> & { config: Config; site: Site },
+  { config, site, tx, filters, docs }: Omit<Sharing, 'baseUrl' | 'operator'> & { config: Config; site: Site },
 ): void {
   const sharing: Sharing = {
-    ...{ tx, filters, operator: config.operator },
+    ...{ tx, filters, docs, operator: config.operator },
     get baseUrl() {
       return site.baseUrl
     },

@@ -64,7 +64,8 @@ export function addSitemaps(server: FastifyInstance, sharing: Sharing): void {
 async function write(name: string, sharing: Sharing, size: number): Promise<string | undefined> {
   const { tx, baseUrl } = sharing
   if (name === 'index') return writeIndex(sharing, size)
-  if (name === 'pages') return urlset(SITE_ADDRESSES.map((address) => entry('url', `${baseUrl}${address}`, null)))
+  if (name === 'pages')
+    return urlset([...SITE_ADDRESSES, ...sharing.docs].map((address) => entry('url', `${baseUrl}${address}`, null)))
   const [kind = '', part] = name.split('-')
   if (part === undefined || !KINDS.includes(kind as ListedKind)) return undefined
   const rows = await listRows(tx, kind as ListedKind, Number(part), size)
@@ -72,7 +73,7 @@ async function write(name: string, sharing: Sharing, size: number): Promise<stri
   return urlset(rows.map((row) => entry('url', `${baseUrl}/app/${kind}/${encodeURIComponent(row.name)}`, row.changed)))
 }
 
-const SITE_ADDRESSES = [...PUBLIC_PAGES.flatMap(({ listedAt }) => listedAt ?? []), '/docs']
+const SITE_ADDRESSES = PUBLIC_PAGES.flatMap(({ listedAt }) => listedAt ?? [])
 
 async function writeIndex({ tx, baseUrl }: Sharing, size: number): Promise<string> {
   const entries = [entry('sitemap', `${baseUrl}/sitemaps/pages.xml`, null)]
