@@ -47,6 +47,20 @@ describe('every document', () => {
   }
 })
 
+describe('a large document', () => {
+  for (const path of ['/openapi.json', '/llms-full.txt', '/docs'])
+    it(`${path} is kept zipped for whoever takes it so`, async () => {
+      const zipped = await service.get(path)
+      assert.equal(zipped.headers.get('content-encoding'), 'gzip')
+      assert.match(
+        zipped.headers.get('vary') ?? '',
+        path === '/docs' ? /^Accept, Accept-Encoding$/ : /^Accept-Encoding$/,
+      )
+      const plain = await service.get(path, { headers: { 'accept-encoding': 'identity' } })
+      assert.deepEqual([plain.headers.get('content-encoding'), plain.text], [null, zipped.text])
+    })
+})
+
 describe('/llms.txt', () => {
   it('has the form of llmstxt.org', async () => {
     const { text, headers } = await service.get('/llms.txt')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -11,7 +10,6 @@ import { own, SCRIPTS, searchIndex, styleSheet } from './docs/assets.ts'
 import type { Audience } from './docs/audience.ts'
 import { htmlPage, markdownPath } from './docs/layout.ts'
 import { type DocPage, docPages } from './docs/pages.ts'
-import { isKnownTag } from './http/etag.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { OPENAPI_PATHS, openApiDocument } from './openapi.ts'
@@ -23,6 +21,7 @@ import {
   SERVER_CARD_TYPE,
   serverCard,
 } from './server-card.ts'
+import { fileOf, type StaticFile, sendStatic } from './web-app/static-files.ts'
 
 interface DocumentOptions {
   operations: readonly Operation[]
@@ -31,12 +30,6 @@ interface DocumentOptions {
   termsVersion: string
   /** Folder of the built web app, whose fonts the documentation uses. */
   webApp: string
-}
-
-interface Document {
-  /** One buffer for all readers, however slow. */
-  content: Buffer
-  etag: string
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -57,7 +50,7 @@ const LINKS = [
   '</sitemap.xml>; rel="sitemap"; type="application/xml"',
 ].join(', ')
 
-/** All documents generated from the catalogue, each built once and served from memory. */
+/** All documents generated from the catalogue, each built and zipped once: one buffer for all readers, however slow. */
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
   const { operations, config, site, termsVersion } = options
   const card = () => json(agentCard({ operations, config, baseUrl: site.baseUrl, termsVersion }))
@@ -107,20 +100,20 @@ function addDocPages(server: FastifyInstance, { operations, site, webApp }: Docu
   server.get('/docs/:page', { config: { isServed: (path) => senders.has(path) } }, handler)
 }
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function pageSenders(page: DocPage, pages: readonly DocPage[], site: Site): [path: string, send: SendPage][] {
-  let html: Document | undefined
-  let markdown: Document | undefined
+  let html: StaticFile | undefined
+  let markdown: StaticFile | undefined
   const sendMarkdown: SendPage = (request, reply) => {
-    markdown ??= withTag(page.markdown(site.baseUrl))
-    return send(request, reply, MARKDOWN_TYPE, markdown)
+    markdown ??= fileOf(Buffer.from(page.markdown(site.baseUrl)), MARKDOWN_TYPE)
+    return send(request, reply, markdown)
   }
   const sendPage: SendPage = (request, reply) => {
     reply.headers({ Vary: 'Accept', Link: `<${markdownPath(page)}>; rel="alternate"; type="text/markdown"` })
     if (request.headers.accept?.includes('text/markdown')) return sendMarkdown(request, reply)
-    html ??= withTag(htmlPage(page, pages, site.baseUrl))
-    return send(request, reply.header('Content-Security-Policy', PAGE_POLICY), HTML_TYPE, html)
+    html ??= fileOf(Buffer.from(htmlPage(page, pages, site.baseUrl)), HTML_TYPE)
+    return send(request, reply.header('Content-Security-Policy', PAGE_POLICY), html)
   }
   return [
     [page.path, sendPage],
@@ -135,25 +128,20 @@ function homePage(server: FastifyInstance): string {
 }
 
 function serve(server: FastifyInstance, path: string, type: string, make: () => string): void {
-  let document: Document | undefined
+  let document: StaticFile | undefined
   server.get(path, async (request, reply) => {
-    document ??= withTag(make())
+    document ??= fileOf(Buffer.from(make()), type)
     // Public, and read by clients that run in a browser.
     if (path.startsWith('/.well-known/') || path === SERVER_CARD_PATH)
       reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' })
     // RFC 9727, 2: asked with HEAD, the catalogue says what it is.
     if (type === API_CATALOG_TYPE) reply.header('Link', CATALOG_LINK)
-    return send(request, reply, type, document)
+    return send(request, reply, document)
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, type: string, { content, etag }: Document): FastifyReply {
-  reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Type': type })
-  return isKnownTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content)
-}
-
-function withTag(text: string): Document {
-  return { content: Buffer.from(text), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+function send(request: FastifyRequest, reply: FastifyReply, document: StaticFile): Promise<FastifyReply> {
+  return sendStatic(reply.header('Cache-Control', 'public, max-age=300'), request, document)
 }
 
 function json(value: unknown): string {

@@ -10,12 +10,15 @@ const IDLE_MS = 30_000
 /** Each of these is per process. */
 const PREVIEW_CACHE_MB = 32
 const PREVIEWS_DRAWN_PER_MINUTE = 120
+/** Of them for one address, so that one alone does not leave all links without pictures. */
+const PREVIEWS_FOR_ONE_ADDRESS = 20
 /** At once, of pictures not drawn yet. */
 const PREVIEWS_WAITING = 32
 
 const BOUNDS = {
   cacheBytes: PREVIEW_CACHE_MB * MEBIBYTE,
   perMinute: PREVIEWS_DRAWN_PER_MINUTE,
+  each: PREVIEWS_FOR_ONE_ADDRESS,
   waiting: PREVIEWS_WAITING,
 }
 
@@ -30,7 +33,7 @@ export class Drawings {
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
-  #window = { since: 0, drawn: 0 }
+  #window = { since: -MINUTE_MS, drawn: 0, byAddress: new Map<string, number>() }
 
   constructor(bounds = BOUNDS) {
     this.#bounds = bounds
@@ -38,10 +41,10 @@ export class Drawings {
   }
 
   /** The picture of this name, drawn at most once while it is kept; undefined if there is too much to draw already. */
-  async draw(name: string, svg: () => string): Promise<Buffer | undefined> {
+  async draw(name: string, svg: () => string, address: string): Promise<Buffer | undefined> {
     const kept = this.#cache.get(name) ?? this.#underway.get(name)
     if (kept !== undefined) return kept
-    if (this.#underway.size >= this.#bounds.waiting || !this.#mayDraw()) return undefined
+    if (this.#underway.size >= this.#bounds.waiting || !this.#mayDraw(address)) return undefined
     const drawn = this.#last.then(() => this.#inThread(svg()))
     this.#last = drawn.catch(() => {})
     this.#underway.set(name, drawn)
@@ -59,9 +62,14 @@ export class Drawings {
     if (this.#worker) await this.#end(this.#worker)
   }
 
-  #mayDraw(now = performance.now()): boolean {
-    if (now - this.#window.since >= MINUTE_MS) this.#window = { since: now, drawn: 0 }
-    return this.#window.drawn++ < this.#bounds.perMinute
+  #mayDraw(address: string, now = performance.now()): boolean {
+    if (now - this.#window.since >= MINUTE_MS) this.#window = { since: now, drawn: 0, byAddress: new Map() }
+    const { drawn, byAddress } = this.#window
+    const own = byAddress.get(address) ?? 0
+    if (drawn >= this.#bounds.perMinute || own >= this.#bounds.each) return false
+    byAddress.set(address, own + 1)
+    this.#window.drawn++
+    return true
   }
 
   async #inThread(svg: string): Promise<Buffer> {

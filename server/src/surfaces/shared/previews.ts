@@ -1,6 +1,7 @@
 import { agentPreview, coverKindOf, ideaPreview, sitePreview } from '@ideabridge/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noRecord, Refusal } from '../../contract/errors.ts'
+import { countedAddress } from '../http/connections.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
 import type { ShownIdea } from '../web-app/pages/ideas.ts'
@@ -24,7 +25,7 @@ export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
     const etag = tagOf(VERSION, name)
     const kept = { ETag: etag, 'Cache-Control': 'public, max-age=86400' }
     if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send()
-    const png = await drawings.draw(name, svg)
+    const png = await drawings.draw(name, svg, countedAddress(request.ip))
     if (png === undefined) return refuse(reply, BUSY)
     return reply.headers(kept).type('image/png').send(png)
   }

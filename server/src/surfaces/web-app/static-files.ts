@@ -32,7 +32,8 @@ export async function sendStatic(
   request: FastifyRequest,
   file: StaticFile,
 ): Promise<FastifyReply> {
-  reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: vary })
   if (reply.statusCode === 200 && isKnownTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   if (file.zipped === undefined || !acceptsGzip(request)) return reply.send(file.content)
   return reply.header('Content-Encoding', 'gzip').send(await file.zipped())
