@@ -122,6 +122,7 @@ function endingOf({ status, body }: Reply): Ending {
   if (status < 400) return 'done'
   if (body.code === 'server_error') return 'server_error'
   // The first call with this key is still running, on a connection whose end the database has not noticed yet.
-  if (body.code === 'rate_limited' && /still running/.test(body.message)) return 'busy'
+  // Or the caller's other calls wait for a database that does not answer.
+  if (body.code === 'rate_limited' && ['key_running', 'many_at_once'].includes(body.reason as string)) return 'busy'
   return 'refused'
 }

@@ -1,16 +1,20 @@
+import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { migrate } from '../server/src/db/migrate.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { send } from './caller.ts'
 import { DatabaseServer } from './database-server.ts'
+import { FLOODED, type Flood } from './floods.ts'
 import { ServiceProcess } from './services.ts'
 
 /**
- * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000]
+ * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000] [--sockets 200]
  * How long an agent's calls take alone, and beside thousands of idle connections, readers that never read and senders
- * that never finish. Exits with 1 if p99 is more than three times as long.
+ * that never finish; then beside sockets of one address that sign in to one account, read or have pictures drawn, each
+ * as soon as it was answered. Exits with 1 if p99 is more than three times as long, or anybody was answered 500.
  */
 const { values } = parseArgs({
   options: {
@@ -18,9 +22,13 @@ const { values } = parseArgs({
     readers: { type: 'string', default: '500' },
     senders: { type: 'string', default: '500' },
     calls: { type: 'string', default: '3000' },
+    sockets: { type: 'string', default: '200' },
   },
 })
-const [idle, readers, senders, calls] = [values.idle, values.readers, values.senders, values.calls].map(Number)
+const [idle, readers, senders, calls, sockets] = [
+  ...[values.idle, values.readers, values.senders],
+  ...[values.calls, values.sockets],
+].map(Number)
 const READ = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6)
 const SEND = 'POST /bots/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'
 const SETTINGS = {
@@ -33,20 +41,33 @@ const database = await DatabaseServer.create()
 await migrate(database.url)
 const service = new ServiceProcess(await freePort(), { ...SETTINGS, DATABASE_URL: database.url })
 service.start()
+const FLOODS: readonly Flood[] = ['sign-ins', 'reads', 'pictures']
 let failed = true
 try {
   const token = await register()
   await measure(token)
   const quiet = await measure(token)
   const crowd = new AbortController()
-  const sockets = openCrowd(crowd.signal)
+  const opened = openCrowd(crowd.signal)
   await pause(2_000)
   const crowded = await measure(token)
   crowd.abort()
-  await sockets
-  failed = crowded.p99 > 3 * quiet.p99 || service.hasEnded
+  await opened
   console.log(`alone: median ${quiet.median} ms, p99 ${quiet.p99} ms`)
   console.log(`with the crowd: median ${crowded.median} ms, p99 ${crowded.p99} ms`)
+  let slow = crowded.p99 > 3 * quiet.p99
+  const person = { ...FLOODED, date_of_birth: '1990-01-01' }
+  await send(service.url, { method: 'POST', path: '/account/register', input: person }, 30_000)
+  for (const flood of FLOODS) {
+    const before = await measure(token)
+    const { during, answered } = await beside(flood, () => measure(token))
+    const ratio = during.p99 / before.p99
+    slow ||= ratio > 3 || '500' in answered
+    console.log(`${sockets} sockets, ${flood}: median ${during.median} ms, p99 ${during.p99} ms`)
+    console.log(`  alone: median ${before.median} ms, p99 ${before.p99} ms; p99 is ${ratio.toFixed(1)} times that`)
+    console.log(`  they were answered ${JSON.stringify(answered)}`)
+  }
+  failed = slow || service.hasEnded
 } finally {
   await service.end('SIGKILL')
   await database.remove()
@@ -74,6 +95,19 @@ async function measure(token: string): Promise<{ median: number; p99: number }> 
   times.sort((one, other) => one - other)
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
   return { median: at(0.5), p99: at(0.99) }
+}
+
+/** What is done while the sockets flood, and how they were answered. */
+async function beside<Result>(flood: Flood, work: () => Promise<Result>) {
+  const order = { url: service.url, flood, sockets }
+  const worker = new Worker(new URL('./floods.ts', import.meta.url), { workerData: order })
+  await pause(3_000)
+  const during = await work()
+  const ended = once(worker, 'message') as Promise<[Record<string, number>]>
+  worker.postMessage('stop')
+  const [answered] = await ended
+  await worker.terminate()
+  return { during, answered }
 }
 
 /** Reconnects a second after being cut off. */

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { plainPdf } from '../server/test/files.ts'
 import { Random } from './random.ts'
 
 /** How often each kind of attack was tried. */
@@ -35,14 +36,47 @@ async function hold({ url, address, random, stop }: Attacker, text: string, read
   socket.destroy()
 }
 
-async function post({ url, stop }: Attacker, path: string, body: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(30_000)])
-  const response = await fetch(url + path, { method: 'POST', headers, body, signal }).catch(() => null)
+async function post(attacker: Attacker, path: string, body: string): Promise<void> {
+  const response = await ask(attacker, path, body)
   // Cut off, refused, or the service is down: all the same to an attacker. But a 404 attacks nothing.
   if (response?.status === 404) throw new Error(`There is no ${path} to attack.`)
   await response?.text().catch(() => '')
 }
+
+function ask({ url, stop }: Attacker, path: string, body?: string, cookie = ''): Promise<Response | null> {
+  const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(30_000)])
+  const request = { method: body === undefined ? 'GET' : 'POST', headers, signal, ...(body !== undefined && { body }) }
+  return fetch(url + path, request).catch(() => null)
+}
+
+const many = (attack: () => Promise<unknown>): Promise<unknown> => Promise.all(Array.from({ length: AT_ONCE }, attack))
+
+async function read(attacker: Attacker, path: string): Promise<void> {
+  await (await ask(attacker, path))?.text().catch(() => '')
+}
+
+/** As a new account, whose address nobody confirmed. */
+async function attachFiles(attacker: Attacker): Promise<void> {
+  const email = `painter${Math.floor(attacker.random.next() * 1e9)}@example.org`
+  await post(attacker, '/account/register', account(attacker.random, email))
+  const entered = await ask(attacker, '/account/login', JSON.stringify({ email, password: PASSWORD }))
+  const cookie = (entered?.headers.getSetCookie() ?? []).map((set) => set.split(';')[0]).join('; ')
+  const idea = await ask(attacker, '/account/ideas', JSON.stringify({ name: 'Flood', is_draft: 1 }), cookie)
+  const { idea_id } = ((await idea?.json().catch(() => null)) ?? {}) as { idea_id?: number }
+  if (idea_id === undefined) return
+  for (let file = 0; file < 8; file++)
+    await ask(
+      attacker,
+      `/account/ideas/${idea_id}/documents`,
+      JSON.stringify({ file_name: 'a.pdf', content_base64: PDF }),
+      cookie,
+    )
+}
+
+const AT_ONCE = 40
+const PASSWORD = 'a long enough password'
+const PDF = plainPdf({ pages: 40 }).toString('base64')
 
 const POST = 'POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 const MANY = `{"capabilities":[${'1,'.repeat(500_000)}1]}`
@@ -71,8 +105,30 @@ const ATTACKS: readonly Attack[] = [
     weight: 3,
     run: (attacker) => post(attacker, '/account/password-reset/request', mail(attacker.random)),
   },
+  {
+    name: 'many sign-ins at once',
+    weight: 2,
+    async run(attacker) {
+      const one = JSON.stringify({ email: someAddress(attacker.random), password: PASSWORD })
+      await many(() => post(attacker, '/account/login', one))
+    },
+  },
+  {
+    name: 'many reads at once',
+    weight: 1,
+    run: async (attacker) => void (await many(() => read(attacker, attacker.random.pick(READS) ?? ''))),
+  },
+  {
+    name: 'pictures of everybody',
+    weight: 1,
+    async run(attacker) {
+      await many(() => read(attacker, `/preview/agents/${attacker.random.between(1, 1_000_000)}.png`))
+    },
+  },
+  { name: 'files to draw', weight: 1, run: attachFiles },
 ]
 
+const READS = ['/openapi.json', '/ideas?search=lamp', '/agents', '/llms-full.txt']
 const GET_MUCH = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6)
 
 function someAddress(random: Random): string {
@@ -87,9 +143,8 @@ function agent(random: Random): string {
   return JSON.stringify({ bot_name: 'Flood', contact_email: someAddress(random), accept_terms: true })
 }
 
-function account(random: Random): string {
-  const person = { name: 'Flood', password: 'a long enough password', date_of_birth: '1990-01-01' }
-  return JSON.stringify({ ...person, email: someAddress(random) })
+function account(random: Random, email = someAddress(random)): string {
+  return JSON.stringify({ name: 'Flood', password: PASSWORD, date_of_birth: '1990-01-01', email })
 }
 
 /** A hostile crowd that attacks every service, beside the honest clients, until told to stop. */
