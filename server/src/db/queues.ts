@@ -42,7 +42,7 @@ export function asCaller<Result>(name: string, work: () => Result, begun = false
   return callers.run({ name, begun }, work)
 }
 
-export function callerName(): string {
+function callerName(): string {
   return (callers.getStore() ?? SERVICE).name
 }
 

@@ -21,7 +21,7 @@ describe('every page of the documentation', () => {
       assert.match(html.headers.get('content-type') ?? '', /^text\/html; charset=utf-8/, path)
       assert.match(markdown.headers.get('content-type') ?? '', /^text\/markdown; charset=utf-8/, path)
       assert.equal(asked.text, markdown.text)
-      assert.equal(html.headers.get('vary'), 'Accept')
+      assert.equal(html.headers.get('vary'), 'Accept, Accept-Encoding')
       assert.match(html.headers.get('link') ?? '', /rel="alternate"; type="text\/markdown"/)
       assert.match(markdown.text, /^# \S.*\n\n> All pages: \[llms\.txt\]\(http/)
       assert.doesNotMatch(markdown.text, /\]\((?!https?:)/, path)

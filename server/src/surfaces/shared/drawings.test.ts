@@ -33,6 +33,19 @@ describe('a minute', () => {
   })
 })
 
+describe('a preview picture that cannot be drawn', () => {
+  for (const accept of ['*/*', 'text/html'])
+    it(`is a failure that no cache keeps, asked for with ${accept}`, async () => {
+      process.once('worker', (thread) => thread.terminate())
+      const { status, headers } = await service.get('/preview/site.png', { headers: { accept } })
+      assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [500, 'no-store', null])
+    })
+
+  it('is drawn the next time', async () => {
+    assert.equal((await service.get('/preview/site.png')).headers.get('cache-control'), 'public, max-age=86400')
+  })
+})
+
 describe('an address', () => {
   it('has a share of the new pictures of a minute, and takes none from others', async () => {
     const before = { headers: { 'x-forwarded-for': '2001:db8:1::1' } }
@@ -47,18 +60,5 @@ describe('an address', () => {
     assert.equal(await got('50', { headers: { 'x-forwarded-for': '2001:db8:1::2' } }), 503)
     assert.equal(await got('50', { headers: { 'x-forwarded-for': '2001:db8:2::1' } }), 200)
     assert.equal(await got('1'), 200)
-  })
-})
-
-describe('a preview picture that cannot be drawn', () => {
-  for (const accept of ['*/*', 'text/html'])
-    it(`is a failure that no cache keeps, asked for with ${accept}`, async () => {
-      process.once('worker', (thread) => thread.terminate())
-      const { status, headers } = await service.get('/preview/site.png', { headers: { accept } })
-      assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [500, 'no-store', null])
-    })
-
-  it('is drawn the next time', async () => {
-    assert.equal((await service.get('/preview/site.png')).headers.get('cache-control'), 'public, max-age=86400')
   })
 })
