@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 import { type Database, openDatabase } from './database.ts'
+import { ahead } from './queues.ts'
 import { sqlState, type Tx } from './tx.ts'
 
 let storage: TestDatabase
@@ -161,7 +162,7 @@ describe('statements', () => {
 
 describe('the pool', () => {
   it('replaces connections that the database closed', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => database.read.rows('select pg_sleep(0.01)')))
+    await ahead(() => Promise.all(Array.from({ length: 5 }, () => database.read.rows('select pg_sleep(0.01)'))))
     assert.equal(database.poolUse().total, 5)
     await storage.travel('0')
     assert.equal(await valueFor('a'), 0)
