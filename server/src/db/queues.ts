@@ -7,7 +7,7 @@ const LEAST_CALLERS = 5
 /** Calls of one caller that wait for a connection; the next ones are refused. */
 const CALLS_WAITING = 100
 const WAIT_MS = 5_000
-/** Who asks again as soon as they are refused would take the processor instead. */
+/** At least: who asks again as soon as they are refused, all at once, would take the processor instead. */
 const REFUSED_AFTER_MS = 1_000
 
 /** For whom a connection is taken. */
@@ -86,7 +86,7 @@ export class Shares {
     const before = this.#waiting.get(name)
     if (before === undefined && this.#hasRoom(claims)) return this.#take(claims, caller)
     if (!begun && before && before.size >= CALLS_WAITING) {
-      await pause(REFUSED_AFTER_MS)
+      await pause(REFUSED_AFTER_MS * (1 + Math.random()))
       throw TOO_MANY
     }
     const turn = Promise.withResolvers<() => void>()

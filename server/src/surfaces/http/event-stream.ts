@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { News } from '../../contract/call-facts.ts'
 import type { Refusal } from '../../contract/errors.ts'
-import { batch } from '../../db/queues.ts'
 import type { Database } from '../../db/database.ts'
+import { batch } from '../../db/queues.ts'
 import { eventBody } from '../../events/body.ts'
 import {
   type FeedEvent,
