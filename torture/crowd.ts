@@ -11,7 +11,7 @@ import { FLOODED, type Flood } from './floods.ts'
 import { ServiceProcess } from './services.ts'
 
 /**
- * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000] [--sockets 200]
+ * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000] [--sockets 200] [--floods sign-ins,pictures,reads]
  * How long an agent's calls take alone, and beside thousands of idle connections, readers that never read and senders
  * that never finish; then beside sockets of one address that sign in to one account, read or have pictures drawn, each
  * as soon as it was answered. Exits with 1 if p99 is more than three times as long, or anybody was answered 500.
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     senders: { type: 'string', default: '500' },
     calls: { type: 'string', default: '3000' },
     sockets: { type: 'string', default: '200' },
+    floods: { type: 'string', default: 'sign-ins,pictures' },
   },
 })
 const [idle, readers, senders, calls, sockets] = [
@@ -41,7 +42,6 @@ const database = await DatabaseServer.create()
 await migrate(database.url)
 const service = new ServiceProcess(await freePort(), { ...SETTINGS, DATABASE_URL: database.url })
 service.start()
-const FLOODS: readonly Flood[] = ['sign-ins', 'reads', 'pictures']
 let failed = true
 try {
   const token = await register()
@@ -58,7 +58,7 @@ try {
   let slow = crowded.p99 > 3 * quiet.p99
   const person = { ...FLOODED, date_of_birth: '1990-01-01' }
   await send(service.url, { method: 'POST', path: '/account/register', input: person }, 30_000)
-  for (const flood of FLOODS) {
+  for (const flood of values.floods.split(',') as Flood[]) {
     const before = await measure(token)
     const { during, answered } = await beside(flood, () => measure(token))
     const ratio = during.p99 / before.p99
