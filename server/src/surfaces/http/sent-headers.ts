@@ -187,3 +187,7 @@ export function readerOf({ headers, routeOptions }: FastifyRequest): Language | 
   // Routes without an operation are for machines: health, metrics, what does not exist.
   return accessBy === undefined || isProgram ? undefined : askedLanguage(headers['accept-language'])
 }
+
+export function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
+}

@@ -33,6 +33,7 @@ import {
   sentSession,
   setCookies,
   severalTokens,
+  single,
 } from './sent-headers.ts'
 
 interface HttpOptions {
@@ -274,13 +275,10 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header
-}
-
 /** One line per request: what ran and how it ended, never its content. */
 function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
-  const { answer, door, operation = request.routeOptions.url ?? 'unknown' } = request
+  const { answer, door } = request
+  const operation = request.operation ?? request.routeOptions.url ?? 'unknown'
   const code = answer?.code ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
   metrics.requests.observe({ operation, door, code }, reply.elapsedTime / 1000)
   log.info(
