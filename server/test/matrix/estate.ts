@@ -87,7 +87,7 @@ const ESTATE = `
     values ($1, $8, sha256(gen_random_uuid()::text::bytea), 'key', 'handle', 0) returning passkey_id),
   link as (
     insert into provider_links (user_id, issuer, subject, email)
-    values ($1, 'https://login.example.org', gen_random_uuid(), $8) returning link_id),
+    values ($1, 'https://' || gen_random_uuid() || '.example.org', gen_random_uuid(), $8) returning link_id),
   proven as (update sessions set confirmed_by = 'passkey' where user_id = $1),
   business as (
     insert into businesses (owner_user_id, held_for_bot_id, business_name, vat_number, approval_status)
