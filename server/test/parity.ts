@@ -80,7 +80,9 @@ export async function createCallers(service: TestService) {
 
 export async function createWorld(service: TestService): Promise<World> {
   const { agent, person, userToken, tokenFor } = await createCallers(service)
-  await service.post(`/admin/bots/${agent.bot_id}/points`, { amount: 500, reason: 'To spend.' }, { token: userToken })
+  // Not by the agent's own person, who may not favour themself while there is another admin.
+  const admin = await personToken(service, await createPerson(service, { admin: true }), ['admin'])
+  await service.post(`/admin/bots/${agent.bot_id}/points`, { amount: 500, reason: 'To spend.' }, { token: admin })
   const investor = await representedPerson(service)
   const ideaId = await publishedIdea(service, person)
   const business = await service.post(
