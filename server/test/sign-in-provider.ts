@@ -24,7 +24,11 @@ interface Interactive {
 /** A real OpenID provider, on loopback. Whoever comes is `here` without being asked, as if their password manager filled it in. */
 export async function openSignInProvider(redirect: string) {
   const people = new Map<string, Claims>()
-  const state = { here: '', asked: 0, broken: false }
+  const state: { here: string; asked: number; broken: boolean; signedInAt?: number } = {
+    here: '',
+    asked: 0,
+    broken: false,
+  }
   let handle = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(503).end()
   const server = createServer((request, response) => {
     if (state.broken) return void response.writeHead(503).end()
@@ -52,7 +56,8 @@ export async function openSignInProvider(redirect: string) {
   handle = (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     state.asked += 1
-    const result = state.here === '' ? { error: 'access_denied' } : { login: { accountId: state.here } }
+    const login = { accountId: state.here, ...(state.signedInAt !== undefined && { ts: state.signedInAt }) }
+    const result = state.here === '' ? { error: 'access_denied' } : { login }
     void (provider as unknown as Interactive).interactionFinished(request, response, result)
   }
   const stop = () => new Promise((stopped) => server.close(stopped).closeAllConnections())

@@ -274,6 +274,38 @@ describe('a proof by a provider', () => {
     assert.equal(reason(stranger), 'provider_not_linked')
   })
 
+  it('is refused if the provider did not ask, whatever it was told', async () => {
+    const email = newAddress()
+    meet(newSubject(), { email, email_verified: true })
+    const { session } = await enter()
+    await age(email)
+    const begun = await service.post('/account/confirm-provider/begin', { provider: 'acme' }, { headers: session })
+    const url = new URL(begun.body.url)
+    for (const name of ['prompt', 'max_age']) url.searchParams.delete(name)
+    state.signedInAt = Math.floor(Date.now() / 1000) - 3_600
+    const answer = await visit(url.href)
+    delete state.signedInAt
+    const headers = { cookie: `${session.cookie}; ${cookieOf(begun, 'ideabridge_journey')}` }
+    const refused = await finish({ answer, headers }, '/account/confirm-provider')
+    assertRefused(refused, 422, 'validation_failed', ['answer'])
+    assert.equal(reason(refused), 'provider_stale')
+    assert.equal(reason(await guarded(session)), 'reauthentication_needed')
+  })
+
+  it('is none for a journey that began for something else, nor the other way round', async () => {
+    meet(newSubject(), { email: newAddress(), email_verified: true })
+    const { session } = await enter()
+    const [confirm, link] = ['/account/confirm-provider', '/account/providers']
+    for (const [began, ended] of [
+      [link, confirm],
+      [confirm, link],
+    ] as const) {
+      const refused = await finish(await leave(`${began}/begin`, session), ended)
+      assertRefused(refused, 422, 'validation_failed', ['answer'])
+      assert.equal(reason(refused), 'provider_expired')
+    }
+  })
+
   it('is as old as what the provider asked, and none if it does not say', async () => {
     meet(newSubject(), { email: newAddress(), email_verified: true })
     const { user_id } = (await enter()).done.body
