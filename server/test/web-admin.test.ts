@@ -162,7 +162,7 @@ describe('an agent', () => {
     // The held edit of the idea needs this one, so it cannot be released.
     await page.getByRole('checkbox', { name: 'Edit ideas' }).uncheck()
     await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('status').getByText('Approved. Released: 2. Failed: 1.').waitFor()
+    await page.getByRole('status').getByText('Approved. Released: 2. Waiting for its people: 0. Failed: 1.').waitFor()
     const [row] = await service.sql<{ active_capabilities: string[]; autonomous: boolean }>(
       'select active_capabilities, autonomous from bots where bot_id = $1',
       [world.pending.bot_id],
