@@ -92,6 +92,10 @@ async function keeper(service: TestService): Promise<TestPerson> {
 
 async function somebodyWhoAsked(service: TestService): Promise<TestPerson> {
   const asker = await createPerson(service)
+  await service.sql(
+    `insert into provider_links (user_id, issuer, subject, email) values ($1, 'https://login.example.org', 'mira', null)`,
+    [asker.user_id],
+  )
   const idea = { name: 'Tidal mill', description: 'Grinds grain with the tide.', type_of_idea: 'Technology' }
   const ideaId = await addIdea(service, asker, idea)
   const about = { about: 'Tide mills that grind grain.', focus_types: ['Technology'] }

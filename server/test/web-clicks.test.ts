@@ -42,12 +42,13 @@ describe('what is done often takes few clicks', () => {
       assert.ok(total() <= 2, `${total()} clicks`)
     })
 
-  it('an approval is given from its mail in two, signed out', async () => {
+  it('an approval is given from its mail in two, signed out, by who chose that', async () => {
     const setting = await market(service)
     const { conversation_id } = await interested(service, setting)
     const { person, agent } = setting.owner
     const grants = [{ permission: 'send_message', mode: 'ask' }]
-    await service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: person.session })
+    const choices = { grants, mail_approval: true }
+    await service.call('PATCH', `/account/agents/${agent.bot_id}`, choices, { headers: person.session })
     const message = { user_id: person.user_id, conversation_id, body: 'By mail.' }
     assert.equal((await service.post('/bots/action/send-message', message, { token: agent.token })).status, 202)
     const mail = (await mailsTo(service, person.email)).at(-1)?.text ?? ''

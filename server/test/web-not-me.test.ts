@@ -34,7 +34,7 @@ it('the agent’s page says what approving by email means, and switches it on', 
   await page.getByText('Whoever reads your mail').waitFor()
   await assertAccessible(page)
   await choice.click({ force: true })
-  await page.waitForFunction(`document.querySelector('input[role=switch]:checked') !== null`)
+  await page.locator('input[role=switch]:checked').waitFor({ state: 'attached' })
   const { body } = await service.get(`/account/agents/${agent.bot_id}`, { headers: person.session })
   assert.equal(body.agent.mail_approval, true)
 })

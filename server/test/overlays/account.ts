@@ -61,6 +61,9 @@ export const OF_ACCOUNTS: Stories = {
   'pages/account/security/PasskeyRow': [
     { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Remove') },
   ],
+  'pages/account/security/Providers': [
+    { as: (world) => world.asker, at: () => '/profile?tab=security', open: press('Remove') },
+  ],
   'pages/account/security/RecoveryCodes': [
     { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Get new codes') },
   ],
