@@ -8,7 +8,7 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_add_passkey account_remove_passkey account_rename_passkey account_report_lost_passkeys account_renew_recovery_codes
     account_get_passkey_options account_change_second_factor account_change_password account_change_address
     account_cancel_address_change account_decide_address_change account_read_address_change account_confirm_password_reset
-    account_request_password_reset account_end_access account_create_token account_revoke_token account_list_tokens
+    account_request_password_reset account_end_access account_report_not_me account_create_token account_revoke_token account_list_tokens
     account_preview_agent account_preview_connection account_decide_connection account_change_agent account_revoke_agent
     account_block account_unblock account_list_blocks account_get_security account_unsubscribe account_unsubscribe_at_once
     account_change_notifications account_get_notifications account_put_matching_profile account_get_matching_profile
@@ -19,7 +19,9 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
   'Signing in and proving who you are, where hashing a password costs more than everything else': `
     account_login account_login_passkey account_login_second_factor account_get_login_options
     account_get_second_factor_options account_logout account_end_session account_end_other_sessions account_get_step_up
-    account_confirm_passkey account_confirm_password account_confirm_recovery_code`,
+    account_confirm_passkey account_confirm_password account_confirm_recovery_code account_get_sign_in_ways
+    account_begin_provider_login account_login_provider account_list_providers account_begin_provider_link
+    account_link_provider account_remove_provider account_begin_provider_confirmation account_confirm_provider`,
   'A person decides, one at a time': `
     account_approve account_approve_many account_decline_approval account_decide_approval_link account_read_approval_link
     account_list_approvals account_read_approval account_list_prepared account_undo_action account_use_act_link

@@ -8,7 +8,7 @@ const SIZE = 15
 const ALONE = [
   ...['authorization-matrix', 'parity', 'hostile-input', 'authorization-matrix-grants', 'torture', 'hostile-crowd'],
   ...['authorization-matrix-approvals', 'protocol-abuse', 'refusals', 'outcomes', 'processes', 'backup', 'demo'],
-  ...['app-changes', 'cli-answers', 'ceilings'],
+  ...['app-changes', 'cli-answers', 'ceilings', 'loaded-again'],
 ].map((name) => `server/test/${name}.test.ts`)
 
 /**

@@ -14,7 +14,12 @@ const PHONE = 390
 /** From now on the agent asks before it does any of this. */
 async function ask({ person, agent }: Represented, ...permissions: string[]): Promise<void> {
   const grants = permissions.map((permission) => ({ permission, mode: 'ask' }))
-  const answer = await service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: person.session })
+  const answer = await service.call(
+    'PATCH',
+    `/account/agents/${agent.bot_id}`,
+    { grants, mail_approval: true },
+    { headers: person.session },
+  )
   assert.equal(answer.status, 200, answer.text)
 }
 

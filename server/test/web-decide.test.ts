@@ -17,7 +17,7 @@ async function asked(action: string, input: (conversation_id: number, idea_id: n
   const granted = await service.call(
     'PATCH',
     `/account/agents/${agent.bot_id}`,
-    { grants },
+    { grants, mail_approval: true },
     { headers: person.session },
   )
   assert.equal(granted.status, 200, granted.text)

@@ -33,7 +33,7 @@ function refusalText(error: IdeabridgeError): string {
   const advice = adviceText(error)
   return [
     `${code} (${status}): ${message}`,
-    ...(because ? [`  reason: ${because.reason}`] : []),
+    ...(because && because.reason !== code ? [`  reason: ${because.reason}`] : []),
     ...Object.entries(errors).map(([field, sentences]) => `  ${field}: ${sentences.join(' ')}`),
     ...Object.entries(body)
       .filter(([name]) => !OWN_FIELDS.includes(name))

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
@@ -14,9 +15,11 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFactRow } from './AgentFactRow.tsx'
 import { AgentGrants } from './AgentGrants.tsx'
-import { MailApproval } from './MailApproval.tsx'
 import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { WhatItDid } from './WhatItDid.tsx'
+
+/** The library's switch, which nothing above it needs. */
+const MailApproval = lazy(async () => ({ default: (await import('./MailApproval.tsx')).MailApproval }))
 
 /** One agent: who runs it, how freely it may work, what it did. */
 export function AgentPage() {
@@ -55,7 +58,9 @@ function Shown({ agent }: { agent: PairedAgent }) {
         {/* Choices that are not saved survive a pause, and nothing else that changes what is granted. */}
         <div>
           <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
-          <MailApproval agent={agent} />
+          <Suspense>
+            <MailApproval agent={agent} />
+          </Suspense>
         </div>
         <WhatItDid agent={agent} />
       </div>
