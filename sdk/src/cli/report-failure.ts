@@ -31,9 +31,10 @@ function refusalBody({ code, message, body }: IdeabridgeError): object {
 function refusalText(error: IdeabridgeError): string {
   const { code, status, message, errors, body, because, requestId, retryAfterSeconds } = error
   const advice = adviceText(error)
+  const reason: string | undefined = because?.reason
   return [
     `${code} (${status}): ${message}`,
-    ...(because && because.reason !== code ? [`  reason: ${because.reason}`] : []),
+    ...(reason === undefined || reason === code ? [] : [`  reason: ${reason}`]),
     ...Object.entries(errors).map(([field, sentences]) => `  ${field}: ${sentences.join(' ')}`),
     ...Object.entries(body)
       .filter(([name]) => !OWN_FIELDS.includes(name))
