@@ -67,13 +67,13 @@ class Agent {
     if (step.operation !== undefined) await this.reach(step.operation, {}, depth + 1)
   }
 
-  /** A refusal names the page about it, which exists and speaks of the code. */
+  /** A refusal names the page about it, which exists and speaks of the reason, or of the code if it has none. */
   async #assertTeaches(name: string, { status, body }: TestAnswer): Promise<void> {
     assert.ok(body.next?.length > 0, `${name} was refused without a way on: ${status} ${JSON.stringify(body)}`)
     const url = new URL(body.doc_url)
     const page = await service.get(url.pathname)
     assert.equal(page.status, 200, body.doc_url)
-    assert.ok(page.text.includes(body.code), body.doc_url)
+    assert.ok(page.text.includes(body.reason ?? body.code), body.doc_url)
   }
 
   async #call(name: string, fields: Record<string, unknown>): Promise<TestAnswer> {

@@ -78,6 +78,7 @@ describe('GET /account/agents', () => {
     assert.deepEqual(rest, {
       can_wait: false,
       inactive_permissions: [],
+      mail_approval: false,
       bot_id: agent.bot_id,
       bot_name: 'Scout',
       account_type: 'ai_agent',
@@ -119,7 +120,7 @@ describe('PATCH /account/agents/{bot_id}', () => {
     const { status: _, ...rest } = answer.body
     const grants = [{ permission: 'send_message', mode: 'allow' }]
     const changed = { permissions: ['send_message'], grants, paused: false }
-    assert.deepEqual(rest, { bot_id: agent.bot_id, bot_name: 'Scout', ...changed })
+    assert.deepEqual(rest, { bot_id: agent.bot_id, bot_name: 'Scout', mail_approval: false, ...changed })
     assertRefused(await write(agent, person), 403, 'permission_denied')
     assert.deepEqual(await eventsOf(agent), [
       {
