@@ -1,6 +1,6 @@
 import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, isSubscription, type Result, type Settlement } from './deliveries.sql.ts'
-import { messageOf, tooLarge, UNSIGNED } from './delivery-message.ts'
+import { messageOf, NOT_OPENED, tooLarge, UNSIGNED } from './delivery-message.ts'
 import type { OutgoingClient } from './outgoing-client.ts'
 import { type Attempt, sendEvent } from './send-event.ts'
 
@@ -18,16 +18,21 @@ const LONGEST_PAUSE = HOUR
 const GONE = 410
 const TOO_LARGE = 413
 
-/** Signs and sends one delivery once. */
+/** Signs and sends one delivery once. Never throws for want of a client: the delivery would be under way for ever. */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
-  { secrets, timeoutMs }: CourierOptions,
+  { secrets, timeoutMs, log }: CourierOptions,
   client: OutgoingClient,
   stop: AbortSignal,
 ): Promise<Attempt> {
   const message = messageOf(delivery, secrets)
   if (message === undefined) return UNSIGNED
-  return tooLarge(delivery, message) ?? (await sendEvent(await client.get(), message, timeoutMs, stop))
+  const unsendable = tooLarge(delivery, message)
+  if (unsendable) return unsendable
+  const agent = await client.get().catch((error: unknown) => {
+    log.warn({ err: error }, 'the client for deliveries could not be loaded; trying again')
+  })
+  return agent ? sendEvent(agent, message, timeoutMs, stop) : NOT_OPENED
 }
 
 /** What is stored about it. */

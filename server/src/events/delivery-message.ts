@@ -27,6 +27,15 @@ export const UNSIGNED: Attempt = {
   category: 'connection_refused',
 }
 
+/** Stands for an attempt without our own client, which cannot be loaded while too many files are open. It is repeated. */
+export const NOT_OPENED: Attempt = {
+  status_code: null,
+  error: 'Not sent: we could not open a connection just then.',
+  duration_ms: 0,
+  retry_after_seconds: null,
+  category: 'connection_refused',
+}
+
 /** Stands for an attempt that would fail anyway and is not repeated. */
 export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): Attempt | undefined {
   if (subscription === null || Buffer.byteLength(body) <= LARGEST_EVENT) return undefined
