@@ -38,9 +38,10 @@ function faultsIn(words: Partial<Words>, kinds: Readonly<Record<string, ParamKin
   })
 }
 
-/** An admin's words and an agent's name are quoted, and statuses of agents are words. */
+/** An admin's words and an agent's name are quoted, statuses of agents are words, and operators name providers. */
 const FIXED: Readonly<Record<string, unknown>> = {
   name: 'Scout',
+  provider: 'Acme',
   why: 'Zu laut.',
   currency: 'EUR',
   status: 'suspended',

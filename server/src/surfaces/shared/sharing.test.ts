@@ -170,10 +170,11 @@ describe('found and shared', () => {
       }
     })
 
-    it('wait in a short queue, however many are asked for; those already drawn are still sent', async () => {
+    it('are drawn up to the share of an address; those already drawn are still sent', async () => {
       const asked = await Promise.all(Array.from({ length: 35 }, (_, id) => open(`/preview/agents/${id}.png`)))
       const refused = asked.filter(({ status }) => status === 503)
-      assert.equal(refused.length, 3)
+      // Twenty a minute.
+      assert.ok(refused.length >= 15, `${refused.length} refused`)
       for (const { text, header } of refused)
         assert.deepEqual([JSON.parse(text).code, header('retry-after'), header('etag')], ['rate_limited', '60', null])
       assert.equal((await open(`/preview/ideas/${setting.ideaId}.png`)).status, 200)

@@ -86,7 +86,7 @@ describe('GET /admin/bots/{bot_id}', () => {
       ['Scouts.', ['create_idea'], [], true, false],
     )
     assert.deepEqual([bot.daily_actions_used, bot.daily_actions_limit, bot.linked_users_count], [2, 500, 1])
-    assert.deepEqual(queue, { queued: 1, released: 0, failed: 0, discarded: 0 })
+    assert.deepEqual(queue, { queued: 1, released: 0, asked: 0, failed: 0, discarded: 0 })
     assert.equal(usage.length, 24)
     const { hour, ...counts } = usage[0]
     assert.deepEqual(counts, { actions: 2, failed: 1, refused: 0 })

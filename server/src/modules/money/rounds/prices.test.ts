@@ -6,6 +6,7 @@ import { callTool, sendMcp } from '../../../../test/mcp.ts'
 import { readOpenApi } from '../../../../test/openapi.ts'
 import { payTest } from '../../../../test/payments.ts'
 import { useService } from '../../../../test/service.ts'
+import { inToolWords } from '../../../surfaces/mcp/tool-words.ts'
 
 const service = useService({
   settings: { ROUND_PRICE_60: '12.50', ROUND_PRICE_90: '0', ROUND_CURRENCY: 'CHF' },
@@ -69,7 +70,7 @@ describe('402', () => {
     const mcp = await callTool(service, 'platform_start_round', fields, options)
     assert.equal(mcp.result.isError, true)
     assert.equal(mcp.answered, 402)
-    assert.deepEqual(mcp.body, http.body)
+    assert.deepEqual(mcp.body, JSON.parse(inToolWords(http.text)))
     await payTest(service, http.body.payment_url, owner.person)
     const again = await callTool(service, 'platform_start_round', fields, options)
     assert.equal(again.result.structuredContent.already_open, true)
