@@ -26,6 +26,7 @@ describe('200', () => {
       capabilities: ['create_idea', 'find_matches'],
       autonomous: false,
       released: 0,
+      asked: 0,
       failed: 0,
       already_approved: false,
       contact_confirmed: false,
@@ -64,7 +65,7 @@ describe('200', () => {
     await approve(agent)
     assert.equal((await status(agent)).points_balance, 50)
     assert.deepEqual(await eventsOf(service, agent), [
-      { type: 'bot.approved', data: { bot_id: agent.bot_id, bot_status: 'active', released: 0, failed: 0 } },
+      { type: 'bot.approved', data: { bot_id: agent.bot_id, bot_status: 'active', released: 0, asked: 0, failed: 0 } },
     ])
     const { mails } = (await admin.get('/admin/mail?to=scout@example.org')).body
     assert.deepEqual(

@@ -17,7 +17,7 @@ describe('a write under ask', () => {
     const { act, ideas, agent, asAgent } = await careful()
     const answer = await act('create-idea', DRAFT)
     assertAccepted(answer, 202)
-    const { approval_id, expires_at, message, next, ...rest } = answer.body
+    const { approval_id, expires_at, message, next, asks, ...rest } = answer.body
     assert.deepEqual(rest, {
       status: true,
       code: 'awaiting_approval',
@@ -26,6 +26,7 @@ describe('a write under ask', () => {
       approval_url: `${service.app.site.baseUrl}/app/approvals/${approval_id}`,
     })
     assert.match(message, /Tell them/)
+    assert.match(asks, /^Agent \d+ wants to create the idea “Tide mill”\. This is waiting for you\.$/)
     assert.deepEqual(
       next.map(({ operation, url, after }: Record<string, string>) => operation ?? url ?? after),
       [rest.approval_url, 'platform_list_events', 'platform_get_approval', expires_at],
@@ -83,7 +84,7 @@ describe('a write under ask', () => {
     await change({ permissions: ['create_idea'] })
     const refused = await act('create-idea', DRAFT, 'one')
     assertRefused(refused, 403, 'permission_denied')
-    assert.deepEqual(refused.body.params, { approval_id, status: 'declined' })
+    assert.deepEqual(refused.body.params, { approval_id, status: 'declined', word: null })
     assert.deepEqual(await ideas(), [])
   })
 
@@ -209,6 +210,7 @@ describe('declining and withdrawing', () => {
 describe('the link in the mail', () => {
   async function mailed() {
     const setting = await careful()
+    await setting.change({ mail_approval: true })
     const { approval_id } = (await setting.act('create-idea', DRAFT)).body
     const [mail] = await mailsTo(service, setting.person.email)
     const token = /approval\?token=([\w-]+)/.exec(mail!.text)![1]!
