@@ -55,6 +55,6 @@ describe('an unknown path', () => {
       const answer = await service.get(path)
       assertRefused(answer, 404, 'not_found')
       assert.equal(answer.headers.get('allow'), null)
-      assert.match(answer.body.message, /There is no GET .* See \/openapi\.json\./)
+      assert.match(answer.body.message, /There is no GET .*(See \/openapi\.json\.|Did you mean GET \/.*\?)/)
     })
 })
