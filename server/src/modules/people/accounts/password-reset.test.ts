@@ -77,7 +77,9 @@ describe('confirm 200', () => {
     assertRefused(await service.get('/account/profile', { token }), 401, 'unauthenticated')
     const status = await service.get('/bots/status', { token: agent.token })
     assert.equal(status.body.linked_users_count, 0)
-    const events = await service.sql('select type, data from events where bot_id = $1 order by event_id', [agent.bot_id])
+    const events = await service.sql('select type, data from events where bot_id = $1 order by event_id', [
+      agent.bot_id,
+    ])
     assert.deepEqual(events.at(-1), { type: 'user.link_revoked', data: { user_id: person.user_id } })
     const answer = await service.post('/account/verify-email', { token: verification })
     assertRefused(answer, 422, 'validation_failed', ['token'])
