@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -28,14 +29,15 @@ let missed = 0
 try {
   copyTo(folder)
   const named = [...new Set(mutants.flatMap(({ tests }) => tests))]
-  if (!passes(named)) throw new Error(`These fail without any change, so they can find nothing: ${named.join(' ')}`)
+  if (!(await passes(named, 'inherit')))
+    throw new Error(`These fail without any change, so they can find nothing: ${named.join(' ')}`)
   for (const { file, text, instead, tests, line } of mutants) {
     const whole = source(folder, file)
     writeFileSync(
       inSource(folder, file),
       whole.replace(text, () => instead),
     )
-    const found = !passes(tests)
+    const found = !(await passes(tests))
     writeFileSync(inSource(folder, file), whole)
     if (!found) missed += 1
     console.log(`${found ? 'found    ' : 'NOT FOUND'} ${line}`)
@@ -75,8 +77,18 @@ function copyTo(target: string): void {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'))
 }
 
-function passes(tests: readonly string[]): boolean {
+async function passes(tests: readonly string[], stdio: 'inherit' | 'ignore' = 'ignore'): Promise<boolean> {
   const args = ['--disable-warning=ExperimentalWarning', path.join(folder, 'server/test/run.ts'), ...tests]
   const env = { ...process.env, TEST_DATABASE_URL: server.urlOf('postgres') }
-  return spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' }).status === 0
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio })
+  // An interrupted run still stops its database and removes its folder.
+  let interrupted = false
+  const stop = (signal: NodeJS.Signals) => {
+    interrupted = child.kill(signal)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  const [code] = await once(child, 'close')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
+  if (interrupted) throw new Error('Interrupted.')
+  return code === 0
 }
