@@ -16,8 +16,8 @@ import { temporaryServer } from './temporary-server.ts'
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_REPEATED = 5
-/** Processes that wait per core, over the last five minutes: more than this run makes by itself. */
-const BUSY = 6
+/** Processes that wait per core, over the last five minutes. On two cores this run alone makes four to five. */
+const BUSY = 3
 const wanted = process.argv.slice(2)
 
 const found = testFiles()
@@ -55,7 +55,7 @@ function testFiles(): string[] {
 
 /**
  * A few files that failed get a second run with nothing beside them, to tell a fault from one that needs company. Both are
- * faults; only where other programs kept the machine busy, what passes alone passes.
+ * faults; only where the machine was busy, what passes alone passes.
  */
 async function runAndRepeat(): Promise<number> {
   const progress = new Progress(files.length, { inFull: wanted.length > 0 })
