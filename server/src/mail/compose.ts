@@ -1,62 +1,71 @@
+import type { Language } from '../contract/languages.ts'
 import { DESTINATIONS } from './destinations.ts'
 import type { Item, Letter, Link } from './letter.ts'
 import type { MailData, MailParams, Reader, ToldNotice } from './mail-kinds.ts'
 import { NOTICE_TONES } from './notice-kinds.ts'
 import { personInMail, plainNames } from './plain-name.ts'
-import { WORDS } from './words/index.ts'
-import type { Said, Words } from './words/words.ts'
+import { collectedIn, greetingIn, headlineOf, money, noticeWordsIn, sayMail, sayNotice } from './words.ts'
 
 /** A mail in its reader's language. */
 export function compose(mail: MailData, reader: Omit<Reader, 'email'>, baseUrl: string): Letter {
   const { kind } = mail
+  const { language } = reader
   const params = plainNames(mail.params)
-  const words = WORDS[reader.language]
-  const said = kind === 'notices' ? sayNotices(words, params as MailParams['notices']) : sayOne(words, kind, params)
+  const said =
+    kind === 'notices' ? sayNotices(language, params as MailParams['notices']) : sayMail(language, kind, params)
   const destination = DESTINATIONS[kind] as (params: unknown, baseUrl: string) => string
   return {
-    language: reader.language,
-    greeting: words.greeting((reader.name && personInMail(reader.name)) || null),
+    language,
+    greeting: greetingIn(language)({ name: (reader.name && firstName(personInMail(reader.name))) || null }),
     items: [],
     facts: [],
-    closing: [],
     links: [],
-    off: kind === 'notices' ? offLinks(words, params as MailParams['notices'], baseUrl) : [],
+    off: kind === 'notices' ? offLinks(language, params as MailParams['notices'], baseUrl) : [],
     ...said,
     subject: oneLine(said.subject),
     button: { label: said.button, url: destination(params, baseUrl) },
   }
 }
 
-function sayOne({ mails }: Words, kind: Exclude<MailData['kind'], 'notices'>, params: unknown): Said {
-  return (mails[kind] as (params: unknown) => Said)(params)
+/** Whole names are for strangers. A title is not a first name. */
+function firstName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return first.endsWith('.') ? name : first
 }
 
 /** One thing is told like a mail of its own; several become a list. */
-function sayNotices(words: Words, { notices, more, pauses, digest }: MailParams['notices']) {
-  const { collected } = words
-  const [only] = notices
-  const alone = notices.length === 1 && more === 0 ? only : undefined
+function sayNotices(language: Language, { notices, more, pauses, digest }: MailParams['notices']) {
+  const collected = collectedIn(language)
+  const [newest] = notices
+  const alone = notices.length === 1 && more === 0 ? newest : undefined
   const count = notices.length + more
-  const { subject, button } = alone
-    ? words.notices[alone.kind]
-    : { subject: collected.subject(count), button: undefined }
+  const first = newest ? headlineOf(language, newest) : ''
+  const subject = alone ? first : collected.subject({ first, count: count - 1 })
   return {
-    subject: digest ? collected.digest(digest, count) : subject,
-    opening: alone ? [] : [collected.opening(count)],
-    items: notices.map((told) => itemOf(words, told, alone === undefined)),
-    button: button ?? collected.button,
-    closing: more > 0 ? [collected.more(more)] : [],
-    links: pauses.map(({ agent, url }) => ({ label: collected.pause(agent), url })),
+    subject: digest ? collected.digest({ period: digest, count }) : subject,
+    opening: alone ? [] : [collected.opening({ count })],
+    items: notices.map((told) => itemOf(language, told, alone === undefined)),
+    button: alone ? noticeWordsIn(language)[alone.kind].button : collected.button,
+    closing: more > 0 ? [collected.more({ count: more })] : [],
+    links: pauses.map(({ agent, url }) => ({ label: collected.pause({ agent }), url })),
     why: collected.why,
   }
 }
 
-function itemOf({ notices, collected }: Words, told: ToldNotice, linked: boolean): Item {
-  const { kind, reason, sentence, url, undoUrl } = told
+function itemOf(language: Language, told: ToldNotice, linked: boolean): Item {
+  const collected = collectedIn(language)
+  const { kind, reason, sentence, words, sum, url, undoUrl } = told
+  const named = sum && collected.sum({ price: money(sum.amount, sum.currency, language) })
+  const beneath =
+    reason === null
+      ? words && collected.quoted({ words })
+      : `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}`
   return {
     tone: NOTICE_TONES[kind],
-    text: [sentence ?? notices[kind].line(told), ...(told.agentWrote ? [collected.agentWrote] : [])].join(' '),
-    ...(reason !== null && { reason: `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}` }),
+    text: [sentence ?? sayNotice(language, told), named, told.agentWrote && collected.agentWrote]
+      .filter((part) => part !== undefined)
+      .join(' '),
+    ...(beneath && { reason: beneath }),
     links: [
       ...(undoUrl === undefined ? [] : [{ label: collected.undo, url: undoUrl }]),
       ...(told.objectUrl === undefined ? [] : [{ label: collected.object, url: told.objectUrl }]),
@@ -65,7 +74,8 @@ function itemOf({ notices, collected }: Words, told: ToldNotice, linked: boolean
   }
 }
 
-function offLinks({ collected }: Words, { unsubscribeUrl }: MailParams['notices'], baseUrl: string): Link[] {
+function offLinks(language: Language, { unsubscribeUrl }: MailParams['notices'], baseUrl: string): Link[] {
+  const collected = collectedIn(language)
   return [
     { label: collected.choose, url: `${baseUrl}/app/profile` },
     { label: collected.stop, url: unsubscribeUrl },

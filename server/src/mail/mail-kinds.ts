@@ -1,3 +1,4 @@
+import type { Language } from '../contract/languages.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** Who did something: a person, an agent for a person, or an agent for itself. */
@@ -30,13 +31,16 @@ export interface ToldNotice {
   readonly name: string
   readonly by: Actor | null
   readonly reason: string | null
+  /** What somebody wrote to the reader, and the amount they named. */
+  readonly words?: string
+  readonly sum?: { readonly amount: number; readonly currency: string }
   readonly url: string
   /** An agent wrote the idea or business it names. */
   readonly agentWrote?: true
-  /** Of an agent's act: the whole sentence, in the reader's language. */
+  /** For an agent's act: the whole sentence, in the reader's language. */
   readonly sentence?: string
   readonly undoUrl?: string
-  /** Of a decision against the reader: where to object. */
+  /** For a decision against the reader: where to object. */
   readonly objectUrl?: string
 }
 
@@ -97,8 +101,11 @@ export interface MailParams {
   account_restored: Record<never, never>
   account_erased: Record<never, never>
   approval_asked: {
-    /** What the agent wants, in the reader's language. */
+    /** What the agent wants, in the reader's language: as a sentence, and as a subject. */
     sentence: string
+    wish: string
+    /** As it would be sent. */
+    message: string | null
     to: string | null
     price: { amount: number; currency: string } | null
     link: string
@@ -126,6 +133,13 @@ export interface MailParams {
   /** To a confirmed address, which has to agree. */
   contact_leaving: { agent: string; address: string; link: string }
   contact_changed: { agent: string }
+  /** To the second address, which may agree in place of the first. */
+  second_contact_asked: { agent: string; address: string; link: string }
+  /** To the first address, which has to agree. */
+  second_contact_adding: { agent: string; address: string; link: string }
+  /** To both; one of them is enough. */
+  second_contact_removing: { agent: string; address: string; link: string }
+  second_contact_changed: { agent: string; address: string; how: 'added' | 'removed' }
   recovery_asked: { agent: string; link: string; minutes: number }
   /** The address changed too recently; `from` is when a link can be sent. */
   recovery_waits: { agent: string; from: string }
@@ -162,5 +176,5 @@ export interface Reader {
   readonly email: string
   /** Null for an address without a known owner. */
   readonly name: string | null
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }

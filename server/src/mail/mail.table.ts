@@ -11,6 +11,9 @@ const OWN_MAILS = `account_user_id = $1 or (${atOwnAddress('to_address')} and (
   coalesce(account_user_id, $1) = $1 or created_at >= (select email_verified_at from users where user_id = $1)
   or to_address = (select guardian_email from users where user_id = account_user_id)))`
 
+/** Why words of somebody who left may stand in mails to others. */
+const TOLD = 'mails to others keep what those were told; end after 90 days'
+
 export const mailTables = [
   defineTable({
     table: 'mails',
@@ -19,7 +22,7 @@ export const mailTables = [
       to_address: 'keep: the mail that says that it is done; ends after 90 days',
     },
     erasedBy: ['forgetMails'],
-    words: { text_sealed: 'mails to others keep what those were told; end after 90 days' },
+    words: { subject: TOLD, text_sealed: TOLD },
     export: {
       of: OWN_MAILS,
       by: 'mail_id',
@@ -36,7 +39,14 @@ export const mailTables = [
         refused_under: TECHNICAL,
       },
     },
-    keepFor: { what: 'Emails sent', since: 'created', from: 'created_at', inOrderOf: 'mail_id', days: 90 },
+    keepFor: {
+      en: 'Emails sent',
+      de: 'E-Mails, die wir dir geschickt haben',
+      since: 'created',
+      from: 'created_at',
+      inOrderOf: 'mail_id',
+      days: 90,
+    },
     writers: ['modules/people/security'],
   }),
 ]

@@ -26,6 +26,16 @@ export function findReader(tx: Tx, email: string): Promise<{ name: string; langu
   )
 }
 
+/** The addresses of an agent's operator: none of an assistant that many people share, two if there is a second contact. */
+export async function findContacts(tx: Tx, botId: number): Promise<string[]> {
+  const rows = await tx.rows<{ email: string }>(
+    `select email from bots, unnest(array[contact_email, second_contact_email]) with ordinality c (email, place)
+     where bot_id = $1 and email is not null order by place`,
+    [botId],
+  )
+  return rows.map(({ email }) => email)
+}
+
 /** The person, if their address is proven. */
 export function findPerson(tx: Tx, userId: number): Promise<Reader | undefined> {
   return tx.first(

@@ -3,7 +3,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { compose } from './compose.ts'
 import type { MailData, Reader } from './mail-kinds.ts'
-import { findPerson, findReader, insertMail } from './outbox.sql.ts'
+import { findContacts, findPerson, findReader, insertMail } from './outbox.sql.ts'
 import { textOf } from './text.ts'
 
 export interface MailContext {
@@ -13,7 +13,7 @@ export interface MailContext {
 }
 
 interface Delivery {
-  /** Whose account a link in it opens. */
+  /** The account that a link in it opens. */
   accountUserId?: number | null
   /** Extra ones, such as how to unsubscribe. */
   headers?: Record<string, string>
@@ -40,10 +40,17 @@ export async function queueMail(
   })
 }
 
-/** Who reads mail at an address: by name and in their language only if its account has proven that it is theirs. */
+/** The reader at an address. Name and language are the account's only if it has proven the address. */
 export async function readerAt(tx: Tx, email: string, otherwise: Language = 'en'): Promise<Reader> {
   const known = await findReader(tx, email)
   return { email, name: known?.name ?? null, language: known?.language ?? otherwise }
+}
+
+/** The operator of an agent, at each of their addresses: what one of them misses, the other tells. */
+export async function operatorsOf(tx: Tx, botId: number): Promise<Reader[]> {
+  const readers: Reader[] = []
+  for (const email of await findContacts(tx, botId)) readers.push(await readerAt(tx, email))
+  return readers
 }
 
 /** A person as the reader of a mail; undefined if their address is unproven or they have left. */

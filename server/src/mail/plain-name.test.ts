@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { agentInMail, ideaInMail, personInMail } from './plain-name.ts'
+import { agentInMail, ideaInMail, personInMail, wordsInMail } from './plain-name.ts'
 
 describe('a name in a mail', () => {
   for (const [name, shown] of [
@@ -32,6 +32,25 @@ describe('a name in a mail', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'ab1 .:/@-www') }), (name) => {
         for (const shown of [personInMail(name), agentInMail(name), ideaInMail(name)])
           assert.doesNotMatch(shown, /[@/:]|\S\.[a-z]/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('what somebody wrote, in a mail', () => {
+  it('keeps its sentences, not its addresses', () => {
+    const words =
+      'How much?\n\nSee https://evil.example/now, evil.example/x?y, me@evil.example or www.evil; call +43 660 1234567.'
+    assert.equal(wordsInMail(words), 'How much? See […] […] […] or […] call […].')
+    assert.equal(wordsInMail('Version 2.0 costs 19.50, i.e. less.'), 'Version 2.0 costs 19.50, i.e. less.')
+    assert.equal([...wordsInMail('x'.repeat(900))].length, 300)
+  })
+
+  it('never contains what a mail client turns into a link', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab1 .:/@-www') }), (words) => {
+        assert.doesNotMatch(wordsInMail(words), /:\/\/|\S@\S|www\.|\p{L}\.\p{L}{2,}/u)
       }),
       { numRuns: 2000 },
     )

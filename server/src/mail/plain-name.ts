@@ -29,6 +29,17 @@ export const agentInMail = (name: string) => plainName(name, AGENT)
 export const ideaInMail = (name: string) => plainName(name, IDEA)
 export const personInMail = (name: string) => plainName(name, PERSON)
 
+/** Addresses of pages and mailboxes, as a mail program would link them. */
+const ADDRESS = /\S*:\/\/\S*|www\.\S*|\S*@\S*|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]\S*)?/giu
+const LONGEST_WORDS = 300
+
+/** What somebody wrote, as it begins: whole sentences, but nothing that could be followed or dialled. */
+export function wordsInMail(words: string): string {
+  const plain = words.replace(ADDRESS, '[…]').replace(TELEPHONE, '[…]').replace(/\s+/gu, ' ').trim()
+  const characters = [...plain]
+  return characters.length > LONGEST_WORDS ? `${characters.slice(0, LONGEST_WORDS - 1).join('')}…` : plain
+}
+
 const BY_FIELD: Readonly<Record<string, (name: string) => string>> = {
   agent: agentInMail,
   idea: ideaInMail,
@@ -36,6 +47,8 @@ const BY_FIELD: Readonly<Record<string, (name: string) => string>> = {
   to: ideaInMail,
   person: personInMail,
   child: personInMail,
+  words: wordsInMail,
+  message: wordsInMail,
 }
 
 /** The data of a mail with every name in it made plain, at any depth. */

@@ -53,7 +53,7 @@ function domainOf(from: string): string {
  */
 const ABOUT_US = /^(?:530|5\d\d[ -]5\.(?:1\.[78]|2\.252|[57]\.\d+))\b/
 
-/** Of the library's errors, with the command that was answered. */
+/** The library's error, with the command that was refused. */
 interface Refused {
   responseCode?: number
   response?: string

@@ -1,2 +1,1 @@
-export { missingSentences } from './missing-sentences.ts'
-export { type Audience, nameShown, STATES, type State, sentenceOf } from './sentence.ts'
+export { type Audience, nameShown, STATES, type State, sentenceOf, wishOf } from './sentence.ts'

@@ -1,6 +1,5 @@
-import { blocks as de } from './de/blocks.ts'
-import { blocks as en } from './en/blocks.ts'
+import { texts } from '../../../texts/generated/app/blocks.ts'
 import { inReadersLanguage } from './index.tsx'
 
 /** Texts about blocking people and agents, loaded with the pages that offer it. */
-export const useBlockWords = inReadersLanguage({ en, de })
+export const useBlockWords = inReadersLanguage(texts)

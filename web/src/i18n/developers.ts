@@ -1,6 +1,5 @@
-import { developers as de } from './de/developers.ts'
-import { developers as en } from './en/developers.ts'
+import { texts } from '../../../texts/generated/app/developers.ts'
 import { inReadersLanguage } from './index.tsx'
 
 /** Texts for agent developers, loaded with those pages. */
-export const useDevelopers = inReadersLanguage({ en, de })
+export const useDevelopers = inReadersLanguage(texts)

@@ -8,10 +8,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { later } from '../../../texts/generated/app/base.later.ts'
+import { text as en } from '../../../texts/generated/en/app/base.ts'
+import { LANGUAGE_NAMES as LANGUAGES } from '../../../texts/generated/languages.ts'
 import { askIn } from '../calls/api.ts'
-import { type Dictionary, en } from './en/index.ts'
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch' }
+export { LANGUAGES }
+
+/** Texts every visitor needs. Other texts are loaded with their pages: see account.ts. */
+type Dictionary = typeof en
 export type Language = keyof typeof LANGUAGES
 
 /** What the app starts with. */
@@ -23,12 +28,20 @@ export interface Spoken {
 /** Where the reader is, as far as the server knew when it wrote the page. */
 export interface ReaderLocale {
   locale: string
-  timeZone: string
+  /** Missing until the device has said. */
+  timeZone?: string | undefined
+}
+
+/** Reads the texts of further parts that are on the screen, before a language is spoken there. */
+const further = new Set<(language: Language) => Promise<void>>()
+export function alsoSpeak(read: (language: Language) => Promise<void>): void {
+  further.add(read)
 }
 
 /** English comes with the app; other languages only for those who read them. */
 export async function speak(language: Language): Promise<Spoken> {
-  const text = language === 'de' ? (await import('./de/index.ts')).de : en
+  await Promise.all([...further].map((read) => read(language)))
+  const text = language === 'en' ? en : await later[language]()
   return { language, text }
 }
 
@@ -85,6 +98,31 @@ export function inReadersLanguage<Part>(texts: Record<Language, Part>): () => Pa
   return () => texts[useLanguage().language]
 }
 
+type Each<Part> = Record<Language, Part>
+/** English takes the place of a language that is missing. */
+type InSome<Part> = Partial<Each<Part>> & { readonly en: Part }
+
+function inEach<Part>(made: (language: Language) => unknown): Each<Part> {
+  return Object.fromEntries(
+    Object.keys(LANGUAGES).map((language) => [language, made(language as Language)]),
+  ) as Each<Part>
+}
+
+/** Several parts as one, each under its name. */
+export function together<Parts>(parts: { [Name in keyof Parts]: InSome<Parts[Name]> }): Each<Parts> {
+  const entries = Object.entries(parts) as [string, InSome<unknown>][]
+  return inEach((language) => Object.fromEntries(entries.map(([name, part]) => [name, part[language] ?? part.en])))
+}
+
+type All<Parts extends unknown[]> = Parts extends [infer First, ...infer Rest] ? First & All<Rest> : unknown
+
+/** Several parts as one, with the names that are in them. */
+export function merged<Parts extends unknown[]>(
+  ...parts: { [Place in keyof Parts]: Each<Parts[Place]> }
+): Each<All<Parts>> {
+  return inEach((language) => Object.assign({}, ...(parts as Each<unknown>[]).map((part) => part[language])))
+}
+
 /** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
   const { language, place } = useContext(Texts)
@@ -108,9 +146,21 @@ export function useTimeZone(): string {
   return useOwn(ownTimeZone, useContext(Texts).place?.timeZone ?? 'UTC')
 }
 
+/** Whether the hour is known where the reader is; the server may have to write somebody's own page without. */
+export function useIsZoneKnown(): boolean {
+  const { place } = useContext(Texts)
+  return useOwn(() => 'known', place && place.timeZone === undefined ? 'unknown' : 'known') === 'known'
+}
+
 /** When the server wrote the page; for what depends on the clock, which goes on. */
 export function useWrittenAt(): number {
   return useContext(Texts).writtenAt
+}
+
+/** When the server read what is on somebody's own page; undefined on other pages. */
+export function useOwnWrittenAt(): number | undefined {
+  const { place, writtenAt } = useContext(Texts)
+  return place && writtenAt
 }
 
 export function ownTimeZone(): string {

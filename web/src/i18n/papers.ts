@@ -1,7 +1,6 @@
 import '../look/papers.css'
-import { papers as de } from './de/papers.ts'
-import { papers as en } from './en/papers.ts'
+import { texts } from '../../../texts/generated/app/papers.ts'
 import { inReadersLanguage } from './index.tsx'
 
 /** Texts about documents and pictures, loaded with the pages that show them. */
-export const usePapers = inReadersLanguage({ en, de })
+export const usePapers = inReadersLanguage(texts)

@@ -1,7 +1,6 @@
 import '../look/pitch.css'
-import { pitch as de } from './de/pitch.ts'
-import { pitch as en } from './en/pitch.ts'
+import { texts } from '../../../texts/generated/app/pitch.ts'
 import { inReadersLanguage } from './index.tsx'
 
 /** Texts of an idea's page, loaded with it to keep the first page small. */
-export const usePitch = inReadersLanguage({ en, de })
+export const usePitch = inReadersLanguage(texts)

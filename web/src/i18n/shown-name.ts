@@ -1,22 +1,11 @@
-import { useLanguage } from './index.tsx'
+import { useText } from './index.tsx'
 import { knownName } from './known-name.ts'
 
-/** The service's name for people who have left or are not named yet; it answers in English. */
-const NAMELESS = {
-  en: {
-    'Former member': 'Former member',
-    'Former agent': 'Former agent',
-    'Owner of the idea': 'Owner of the idea',
-  },
-  de: {
-    'Former member': 'Ehemaliges Mitglied',
-    'Former agent': 'Ehemaliger Agent',
-    'Owner of the idea': 'Wer die Idee hat',
-  },
-} as const
-
-/** A name as it is shown: as given, or what stands for it, in the reader's language. */
+/**
+ * A name as it is shown: as given, or in the reader's language what stands for people who have left or are not named yet, which
+ * the service says in English.
+ */
 export function useShownName(): (name: string) => string {
-  const { language } = useLanguage()
-  return (name) => knownName(NAMELESS[language], name) ?? name
+  const { nameless } = useText().common
+  return (name) => knownName(nameless, name) ?? name
 }

@@ -1,8 +1,7 @@
-import { help as helpDe } from './de/help.ts'
-import { legal as legalDe } from './de/legal.ts'
-import { help as helpEn } from './en/help.ts'
-import { legal as legalEn } from './en/legal.ts'
-import { inReadersLanguage } from './index.tsx'
+import { texts as help } from '../../../texts/generated/app/help.ts'
+import { texts as legal } from '../../../texts/generated/app/legal.ts'
+import { inReadersLanguage, together } from './index.tsx'
 
 /** Help and legal texts, loaded with those pages. */
-export const useSite = inReadersLanguage({ en: { help: helpEn, legal: legalEn }, de: { help: helpDe, legal: legalDe } })
+export const useSite = inReadersLanguage(together({ help, legal }))
+export type HelpTopic = keyof typeof help.en.topics

@@ -6,11 +6,12 @@ import { isLanguageChosen, type Language, useLanguage } from './index.tsx'
 /** On a device where nobody chose a language yet, the app speaks the one of the person's profile. */
 export function useProfileLanguage(): void {
   const { me } = useSession()
-  const { choose } = useLanguage()
+  const { language, choose } = useLanguage()
   const wanted = me?.language
   useEffect(() => {
-    if (wanted && !isLanguageChosen()) choose(wanted)
-  }, [wanted, choose])
+    // In another language everything is asked for again.
+    if (wanted && wanted !== language && !isLanguageChosen()) choose(wanted)
+  }, [wanted, language, choose])
 }
 
 /** Changes the language here and, for signed-in people, in their profile: mails follow. */

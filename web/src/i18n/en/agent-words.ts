@@ -1,3 +1,0 @@
-export const agentWords = {
-  editedBy: (bot: string) => `Edited by the agent ${bot}`,
-}

@@ -1,4 +1,0 @@
-export const bell = {
-  label: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-  preferences: 'Notifications',
-}

@@ -1,0 +1,5 @@
+import { texts } from '../../../texts/generated/app/account/push.ts'
+import { inReadersLanguage } from './index.tsx'
+
+/** Texts about push notifications, loaded where they are set. */
+export const usePush = inReadersLanguage(texts)
