@@ -1,0 +1,112 @@
+import { openDatabase } from '../server/src/db/database.ts'
+import type { Tx } from '../server/src/db/tx.ts'
+
+/** A Thursday morning. Fixed, so that the same calls always happen at the same moments. */
+export const START = Date.UTC(2026, 2, 12, 9)
+
+/** In a sandbox, time stands still until it is told to move: app_now() is a row. All connections see it move at once. */
+const CLOCK = [
+  `create table sandbox_clock (
+     singleton boolean primary key default true check (singleton),
+     at timestamptz not null)`,
+  'insert into sandbox_clock (at) values ($1)',
+  `create or replace function app_now() returns timestamptz language sql stable parallel safe as
+     'select at from sandbox_clock'`,
+  // What the migrations stamped with the real time lies elsewhere in the sandbox's.
+  'update job_runs set last_run_at = app_now()',
+]
+
+/** On a migrated database that nobody uses yet. */
+export async function installClock(url: string, startMs: number): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1, onIdleError: () => {} })
+  try {
+    for (const statement of CLOCK)
+      await database.read.rows(statement, statement.includes('$1') ? [new Date(startMs)] : [])
+  } finally {
+    await database.close()
+  }
+}
+
+export async function moveClock(tx: Tx, toMs: number): Promise<void> {
+  await tx.rows('update sandbox_clock set at = $1', [new Date(toMs)])
+}
+
+/** A moment at which the platform does something by itself. */
+export interface Moment {
+  at: string
+  what: string
+}
+
+/** Those after now, soonest first. What is not here happens within a day. */
+export function platformMoments(tx: Tx, limit: number): Promise<Moment[]> {
+  return tx.rows<Moment>(
+    `select at, what from (
+       select expires_at as at, 'approval ' || approval_id || ' expires' as what from approvals where state = 'waiting'
+       union all
+       select closes_at, 'round ' || round_id || ' closes' from rounds where status = 'open' and held_for_bot_id is null
+       union all
+       select i.created_at + make_interval(days => d.days), 'interest ' || interest_id || ' is due an answer'
+         from interests i, unnest(array[3, 7]) d (days) where status = 'new' and held_for_bot_id is null
+       union all
+       select i.created_at + make_interval(days => d.days), 'introduction ' || introduction_id || ' is due an answer'
+         from introductions i, unnest(array[3, 7, 21]) d (days) where status = 'new' and held_for_bot_id is null
+       union all
+       select created_at + interval '14 days', 'task ' || task_id || ' lapses' from tasks where state = 'open'
+       union all
+       select suspended_until, 'a suspension ends' from users where suspended_until is not null
+       union all
+       select claim_expires_at, 'idea ' || idea_id || ' is no longer offered' from ideas where claim_email is not null
+       union all
+       select next_try_at, 'an event is sent again' from deliveries where state = 'pending'
+     ) m where at > app_now() and at < 'infinity' order by at, what limit $1`,
+    [limit],
+  )
+}
+
+/** How many deliveries there are in each state. */
+export async function countDeliveries(tx: Tx): Promise<{ delivered: number; failed: number; waiting: number }> {
+  return tx.one(
+    `select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'failed') as failed,
+       count(*) filter (where state = 'pending') as waiting from deliveries`,
+  )
+}
+
+export interface NewEvent {
+  event_id: number
+  public_id: string
+  type: string
+}
+
+export function eventsAfter(tx: Tx, eventId: number): Promise<NewEvent[]> {
+  return tx.rows('select event_id, public_id, type from events where event_id > $1 order by event_id', [eventId])
+}
+
+/** Once more, as if they had never been sent. */
+export async function sendAgain(tx: Tx, eventIds: readonly number[]): Promise<number> {
+  const rows = await tx.rows(
+    `update deliveries set state = 'pending', tries = 0, next_try_at = app_now(), settled_at = null
+     where event_id = any ($1) returning 1`,
+    [eventIds],
+  )
+  return rows.length
+}
+
+/** Until somebody sends them again. */
+export async function holdBack(tx: Tx, eventIds: readonly number[]): Promise<void> {
+  await tx.rows(`update deliveries set next_try_at = 'infinity' where event_id = any ($1) and state = 'pending'`, [
+    eventIds,
+  ])
+}
+
+export async function newestEvent(tx: Tx): Promise<number> {
+  const { newest } = await tx.one<{ newest: number }>('select coalesce(max(event_id), 0) as newest from events')
+  return newest
+}
+
+/** When each was decided, in milliseconds. */
+export async function declinedApprovals(tx: Tx): Promise<Map<unknown, number>> {
+  const rows = await tx.rows<{ approval_id: number; decided_at: string }>(
+    `select approval_id, decided_at from approvals where state = 'declined'`,
+  )
+  return new Map(rows.map(({ approval_id, decided_at }) => [approval_id, Date.parse(decided_at)]))
+}

@@ -1,0 +1,38 @@
+import { jobs } from '../server/src/jobs/index.ts'
+import type { Job } from '../server/src/jobs/job.ts'
+
+export type { Job }
+
+/** They speak to the world outside, or mend a clock that does not run here. */
+const LEFT_OUT = new Set(['send-mail', 'send-pushes', 'vector-keeping', 'mend-clock'])
+/** What nobody waits for, beside all that looks once an hour or a day. */
+const HOUSEKEEPING = new Set([
+  ...['document-previews', 'mail-digests', 'make-exports', 'partition-room', 'seal-log', 'subscription-expiry'],
+  ...['view-counting', 'word-forgetting'],
+])
+const HOUR_SECONDS = 3_600
+const DAY_MS = 86_400_000
+
+/** Which jobs a moment runs: those that others wait for, and housekeeping once a day. */
+export class Schedule {
+  readonly #lastRun: Map<string, number>
+
+  constructor(lastRun: ReadonlyMap<string, number> = new Map()) {
+    this.#lastRun = new Map(lastRun)
+  }
+
+  get lastRun(): ReadonlyMap<string, number> {
+    return this.#lastRun
+  }
+
+  due(now: number): Job[] {
+    const due = jobs.filter(({ name, everySeconds }) => !LEFT_OUT.has(name) && this.#isDue(name, everySeconds, now))
+    for (const { name } of due) this.#lastRun.set(name, now)
+    return due
+  }
+
+  #isDue(name: string, everySeconds: number, now: number): boolean {
+    const often = everySeconds < HOUR_SECONDS && !HOUSEKEEPING.has(name)
+    return often || now - (this.#lastRun.get(name) ?? 0) >= DAY_MS
+  }
+}

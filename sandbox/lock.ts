@@ -1,0 +1,15 @@
+/** One after another. */
+export class Lock {
+  #last: Promise<unknown> = Promise.resolve()
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => {})
+    return result
+  }
+
+  /** Resolves when what was asked for before has ended. */
+  free(): Promise<unknown> {
+    return this.#last
+  }
+}

@@ -1,0 +1,38 @@
+import { CHECKS, type Finding } from './checks.ts'
+import { declinedApprovals } from './clock.sql.ts'
+import { momentOf } from './durations.ts'
+import type { World } from './world.ts'
+
+interface Checked {
+  check: string
+  /** What a good agent does. */
+  says: string
+  result: 'good' | 'bad' | 'not_tried'
+  times: number
+  /** The requests that show it, as in GET /sandbox/requests. */
+  requests: number[]
+}
+
+/** How agents did, judged by what they sent. */
+export async function reportOn(world: World): Promise<object> {
+  const declined = await declinedApprovals(world.app.database.read)
+  const checks = CHECKS.map(({ check, says, find }): Checked => {
+    const found = find(world.requests.entries, declined)
+    const bad = found.filter(({ good }) => !good)
+    return {
+      check,
+      says,
+      result: found.length === 0 ? 'not_tried' : bad.length > 0 ? 'bad' : 'good',
+      times: found.length,
+      requests: (bad.length > 0 ? bad : found).slice(-MOST_SHOWN).map(({ request }: Finding) => request),
+    }
+  })
+  return {
+    at: momentOf(world.now()),
+    good: checks.filter(({ result }) => result === 'good').length,
+    bad: checks.filter(({ result }) => result === 'bad').length,
+    checks,
+  }
+}
+
+const MOST_SHOWN = 20

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { catalogue } from '../server/src/catalogue.ts'
+import { Refusal } from '../server/src/contract/errors.ts'
+import { refuse } from '../server/src/surfaces/http/refusals.ts'
+import { bearerToken } from '../server/src/surfaces/http/server.ts'
+import { INSIDE } from './caller.ts'
+import { momentOf } from './durations.ts'
+import { type Fault, isFault } from './faults.ts'
+
+/** One call of an agent, with everything that was said. */
+export interface RequestEntry {
+  readonly id: number
+  readonly at: string
+  /** Which token it came with: nobody can use the hash. */
+  readonly caller: string
+  readonly method: string
+  readonly path: string
+  readonly operation: string | null
+  readonly key: string | null
+  readonly fault: Fault | null
+  readonly input: unknown
+  readonly status: number
+  readonly answer: unknown
+  /** By the real clock: how long an agent waits cannot be seen in a world whose time stands still. */
+  readonly real_ms: number
+}
+
+const MOST_ENTRIES = 1_000
+const LONGEST_TEXT = 65_536
+const NAMES = new Map(
+  catalogue.map(({ method, path, name }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, name]),
+)
+
+/** What agents sent and what they were answered, newest last. */
+export class RequestLog {
+  readonly entries: RequestEntry[] = []
+  /** How many writes have come from outside. */
+  writes = 0
+  readonly #now: () => number
+  #count = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  add(entry: Omit<RequestEntry, 'id' | 'at' | 'real_ms'>): void {
+    this.entries.push({
+      id: ++this.#count,
+      at: momentOf(this.#now()),
+      real_ms: Math.round(performance.now()),
+      ...entry,
+    })
+    if (this.entries.length > MOST_ENTRIES) this.entries.shift()
+  }
+}
+
+interface Watching {
+  readonly log: RequestLog
+  readonly inside: string
+  /** The key of control calls, which are not an agent's. */
+  readonly key: string
+  readonly seed: string
+  /** Resolves when nobody else changes the world. */
+  free(): Promise<unknown>
+  /** After a write from outside, once its answer is sent. */
+  after(written: { sent: Promise<void>; fault: Fault | null }): void
+  /** Taken by the next write. */
+  armed(): Fault | undefined
+}
+
+interface Watched {
+  readonly token: string | undefined
+  readonly fault: Fault | null
+  readonly writes: boolean
+  input: unknown
+}
+
+/** Writes down what agents call, and makes go wrong what they ask to go wrong. */
+export function watchRequests(server: FastifyInstance, watching: Watching): void {
+  const seen = new WeakMap<FastifyRequest, Watched>()
+  let count = 0
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('Ideabridge-Sandbox', 'local')
+    const token = bearerToken(request.headers.authorization)
+    if (request.headers[INSIDE] === watching.inside || token === watching.key) return
+    await watching.free()
+    const writes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (token !== undefined || writes) nameRequest(request, reply, `${watching.seed} request ${++count}`)
+    const asked = request.headers['ideabridge-fault']
+    const fault = isFault(asked) ? asked : (writes && watching.armed()) || null
+    seen.set(request, { token, fault, writes, input: null })
+    if (fault === 'server_error') return refuse(reply, new Refusal('server_error'))
+    if (fault === 'rate_limited') return refuse(reply, new Refusal('rate_limited', { retryAfterSeconds: 1 }))
+  })
+  server.addHook('preHandler', async (request) => {
+    const watched = seen.get(request)
+    if (watched) watched.input = inputOf(request)
+  })
+  server.addHook('onSend', async (request, reply, payload) => {
+    const watched = seen.get(request)
+    if (watched === undefined) return payload
+    if (watched.token !== undefined) watching.log.add(entryOf(request, reply, watched, payload))
+    const sent = new Promise<void>((resolve) => reply.raw.once('finish', resolve).once('close', resolve))
+    if (watched.writes) watching.log.writes += 1
+    if (watched.writes) watching.after({ sent, fault: watched.fault })
+    // It was done, and nobody hears of it.
+    if (watched.fault === 'lost_answer') request.raw.socket.destroy()
+    return payload
+  })
+}
+
+/** So that whatever names it is the same in every run. */
+function nameRequest(request: FastifyRequest, reply: FastifyReply, text: string): void {
+  request.id = `req_sbx${createHash('sha256').update(text).digest('hex').slice(0, 29)}`
+  reply.header('X-Request-Id', request.id)
+}
+
+function entryOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token = '', fault, input }: Watched,
+  payload: unknown,
+): Omit<RequestEntry, 'id' | 'at' | 'real_ms'> {
+  const { method, url, headers, routeOptions, answer } = request
+  const tool = toolOf(input)
+  return {
+    caller: createHash('sha256').update(token).digest('hex'),
+    method,
+    path: url.slice(0, 2_000),
+    operation: tool?.name ?? request.operation ?? NAMES.get(`${method} ${routeOptions.url}`) ?? null,
+    key: String(headers['idempotency-key'] ?? tool?.key ?? '') || null,
+    fault,
+    input: tool?.arguments ?? input,
+    status: reply.statusCode,
+    answer: readable(answer?.body ?? payload),
+  }
+}
+
+/** Of a call over MCP. */
+function toolOf(input: unknown): { name: string; arguments: unknown; key: unknown } | undefined {
+  const { method, params } = (input ?? {}) as { method?: unknown; params?: { name?: unknown; arguments?: unknown } }
+  if (method !== 'tools/call' || typeof params?.name !== 'string') return undefined
+  const given = params.arguments as { idempotency_key?: unknown } | undefined
+  return { name: params.name, arguments: given ?? {}, key: given?.idempotency_key }
+}
+
+function inputOf({ body, query, method }: FastifyRequest): unknown {
+  return method === 'GET' || !Buffer.isBuffer(body) ? { ...(query as object) } : readable(body.toString('utf8'))
+}
+
+/** JSON where it is JSON, and of everything else the beginning. */
+function readable(text: unknown): unknown {
+  if (typeof text !== 'string') return null
+  try {
+    return text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : JSON.parse(text)
+  } catch {
+    return text.slice(0, LONGEST_TEXT)
+  }
+}

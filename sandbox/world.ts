@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { type App, buildApp } from '../server/src/app.ts'
+import { loadConfig } from '../server/src/config/config.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { createLogger } from '../server/src/observe/log.ts'
+import { mintOf } from '../server/src/secrets/secrets.ts'
+import { Caller } from './caller.ts'
+import { installClock, moveClock, START } from './clock.sql.ts'
+import { addControl } from './control.ts'
+import { Deliveries, type Fault } from './faults.ts'
+import { Schedule } from './jobs.ts'
+import { Lock } from './lock.ts'
+import { Reactions } from './reactions.ts'
+import { RequestLog } from './requests.ts'
+import { type Seeded, seedWorld } from './seed.ts'
+
+export interface WorldOptions {
+  /** Empty or migrated, and nobody else's. */
+  databaseUrl: string
+  /** Where it is reached. */
+  baseUrl: string
+  /** Ids of events are derived from it. */
+  seed: string
+  /** For control calls; the world before it had the same. */
+  key: string
+  /** The database holds a world already: it goes on from there. */
+  from?: WorldState | undefined
+  /** What can be done with the world as a whole. */
+  whole: Whole
+}
+
+/** What a world knows besides its database. */
+export interface WorldState extends Seeded {
+  readonly now: number
+  /** How many names have been given. */
+  readonly minted: number
+  readonly done: ReadonlySet<string>
+  readonly lastRun: ReadonlyMap<string, number>
+}
+
+export interface Whole {
+  /** Another one in its place, as at the beginning. */
+  reset(): Promise<void>
+  /** Keeps this one as it is now, under a name. */
+  keep(name: string): Promise<void>
+  /** What was kept takes the place of this one. False if nothing was kept under that name. */
+  restore(name: string): Promise<boolean>
+  kept(): string[]
+}
+
+/** A whole service on its own database, with people who answer and a clock that is moved by hand. */
+export interface World extends Seeded {
+  readonly app: App
+  readonly options: WorldOptions
+  readonly caller: Caller
+  readonly reactions: Reactions
+  readonly requests: RequestLog
+  readonly deliveries: Deliveries
+  readonly jobs: Schedule
+  /** What comes of writes whose answers were just sent. */
+  readonly settling: Set<Promise<void>>
+  /** What goes wrong with the next writes. */
+  readonly armed: Fault[]
+  /** Whoever changes the world by itself holds it: reactions and jobs, one step at a time. */
+  readonly turn: Lock
+  /** Whole control calls that move time. */
+  readonly moving: Lock
+  now(): number
+  moveTo(ms: number): Promise<void>
+  state(): WorldState
+}
+
+/** Minutes pass only when told to, so limits per minute or hour would never end by themselves. */
+const WIDE = '1000000'
+const SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  // Jobs and deliveries are run by the steps of the clock.
+  ROLE: 'web',
+  LOG_LEVEL: 'error',
+  WEBHOOK_ALLOW_PRIVATE: '1',
+  REGISTRATIONS_PER_HOUR: WIDE,
+  BOT_RATE_PER_MINUTE: WIDE,
+  USER_RATE_PER_MINUTE: WIDE,
+  SESSION_RATE_PER_MINUTE: WIDE,
+  AUTH_FAILURES_PER_MINUTE: WIDE,
+  ACCOUNT_REGISTRATIONS_PER_HOUR: WIDE,
+  ACCOUNT_MAILS_PER_HOUR: WIDE,
+  LOGIN_FAILURES_PER_HOUR: WIDE,
+  LOGIN_FAILURES_PER_ACCOUNT: WIDE,
+  STEP_UP_MINUTES: WIDE,
+}
+/** Receivers run on the same machine. */
+const WEBHOOK_TIMEOUT_MS = 5_000
+
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { databaseUrl, baseUrl, from } = options
+  if (from === undefined) {
+    await migrate(databaseUrl)
+    await installClock(databaseUrl, START)
+  }
+  const config = loadConfig({ ...SETTINGS, DATABASE_URL: databaseUrl, BASE_URL: baseUrl })
+  const log = createLogger(config.logLevel)
+  const app = await buildApp({ config, databaseUrl, log, webhookTimeoutMs: WEBHOOK_TIMEOUT_MS })
+  const { read } = app.database
+  let now = from?.now ?? START
+  app.database.signals.now = () => now
+  const minted = mintNames(app, options)
+  const caller = new Caller(
+    read,
+    () => app.listensAt,
+    () => now,
+  )
+  const [turn, moving] = [new Lock(), new Lock()]
+  const requests = new RequestLog(() => now)
+  const opened: { world?: World } = {}
+  const { key, seed } = options
+  addControl(app.server, { key, seed, caller, requests, world: () => opened.world })
+  try {
+    await app.listen()
+    const seeded = from ? copyOf(from) : await seedWorld({ app, caller })
+    const moveTo = async (ms: number) => {
+      await moveClock(read, ms)
+      now = ms
+    }
+    const reactions = new Reactions(read, caller, seeded.people, from?.done)
+    const deliveries = await Deliveries.open(app)
+    const parts = { app, options, caller, reactions, requests, deliveries, turn, moving }
+    const jobs = new Schedule(from?.lastRun)
+    const state = () => ({
+      ...copyOf(seeded),
+      ...{ now, minted: minted(), done: new Set(reactions.done), lastRun: new Map(jobs.lastRun) },
+    })
+    opened.world = { ...seeded, ...parts, jobs, armed: [], settling: new Set(), now: () => now, moveTo, state }
+    return opened.world
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** The same in each sandbox with this seed: the first event, the second. Tokens are derived from the key, which is secret. */
+function mintNames({ database }: App, { seed, key, from }: WorldOptions): () => number {
+  let count = from?.minted ?? 0
+  const next = (from: string) => createHash('sha256').update(`${from} ${++count}`).digest('hex')
+  Object.assign(mintOf(database.read), {
+    isSandbox: true,
+    botToken: () => `sbx${next(`${key} token`).slice(0, 61)}`,
+    eventId: () => `evt_sbx${next(`${seed} event`).slice(0, 29)}`,
+    pageToken: () => next(`${seed} page`),
+  })
+  return () => count
+}
+
+/** People change; agents do not. */
+function copyOf({ people, agent }: Seeded): Seeded {
+  return { people: people.map((person) => ({ ...person })), agent }
+}

@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { openSandbox } from '../../sandbox/sandbox.ts'
+import { assertAccepted, assertRefused } from './assertions.ts'
+import { openReceiver } from './receivers.ts'
+import { startSandbox, type TestSandbox, testDatabases, useSandbox } from './sandboxes.ts'
+import { callService, settled, type TestAnswer } from './service.ts'
+
+const sandbox = useSandbox()
+
+const interest = (in_: TestSandbox, who: string, whose: string): Promise<TestAnswer> =>
+  in_.agent(
+    'POST',
+    '/bots/action/express-interest',
+    { user_id: in_.user(who), idea_id: in_.idea(whose), message: 'Let us talk.' },
+    { key: `${who} to ${whose}` },
+  )
+const newest = async (in_: TestSandbox, type: string) => (await in_.events()).findLast((event) => event.type === type)
+/** Of an answer of the clock. */
+const whats = ({ body }: TestAnswer): string[] => body.happened.map(({ what }: { what: string }) => what)
+
+describe('a sandbox', () => {
+  it('says what time it is, who lives there and what will happen', async () => {
+    const { body, headers } = await sandbox.control('GET', '/sandbox')
+    assert.equal(headers.get('ideabridge-sandbox'), 'local')
+    assert.match(body.clock.started, /^2026-03-12T09:00:00/)
+    assert.equal(body.people.length, 16)
+    assert.deepEqual(body.people.map(({ persona }: { persona: string }) => persona).slice(0, 3), [
+      'ada',
+      'bruno',
+      'carla',
+    ])
+    assert.ok(body.upcoming.some(({ what }: { what: string }) => what.startsWith('greta: unpair')))
+  })
+
+  it('opens to its key only', async () => {
+    const { token } = sandbox.sandbox.world().agent
+    for (const wrong of [undefined, token, 'sbk_something'])
+      assertRefused(
+        await callService(sandbox.url, 'GET', '/sandbox', undefined, { ...(wrong && { token: wrong }) }),
+        401,
+        'unauthenticated',
+      )
+  })
+
+  it('marks every answer and every event', async () => {
+    const { headers } = await sandbox.agent('GET', '/bots/status')
+    assert.equal(headers.get('ideabridge-sandbox'), 'local')
+    const events = await sandbox.events()
+    assert.ok(events.length > 0)
+    for (const event of events) {
+      assert.equal(event.sandbox, true)
+      assert.match(event.id, /^evt_sbx[0-9a-f]{29}$/)
+    }
+  })
+
+  it('gives its own tokens, and refuses those of live services', async () => {
+    assert.match(sandbox.sandbox.world().agent.token, /^sbx[0-9a-f]{61}$/)
+    const answer = await sandbox.agent('GET', '/bots/status', undefined, { token: 'a'.repeat(64) })
+    assertRefused(answer, 401, 'bot_token_invalid')
+    assert.equal(answer.body.reason, 'live_token')
+  })
+})
+
+describe('people', () => {
+  it('ada approves at once: the next call knows it', async () => {
+    const asked = await interest(sandbox, 'ada', 'otto')
+    assertAccepted(asked, 202)
+    const { body } = await sandbox.agent('GET', `/bots/approvals/${asked.body.approval_id}`)
+    assert.equal(body.state, 'granted')
+  })
+
+  it('bruno approves after two hours, carla edits, edda declines with a word, dario lets it expire', async () => {
+    const of: Record<string, number> = {}
+    for (const name of ['bruno', 'carla', 'edda', 'dario']) {
+      const asked = await interest(sandbox, name, 'otto')
+      assertAccepted(asked, 202)
+      of[name] = asked.body.approval_id
+    }
+    const first = await sandbox.advance({ until: 'next' })
+    assertAccepted(first, 200)
+    assert.equal(Date.parse(first.body.now) - Date.parse(first.body.from), 30 * 60_000)
+    assert.ok(whats(first).includes(`carla: edit (approval ${of.carla})`))
+    const granted = await newest(sandbox, 'approval.granted')
+    assert.deepEqual(granted?.data.changed_fields, ['message'])
+    const second = await sandbox.advance({ by: 'PT90M' })
+    assert.ok(whats(second).includes(`edda: decline (approval ${of.edda})`))
+    assert.ok(whats(second).includes(`bruno: approve (approval ${of.bruno})`))
+    assert.match(String((await newest(sandbox, 'approval.declined'))?.data.reason), /summer/)
+    const last = await sandbox.advance({ until: { event: 'approval.expired' } })
+    assert.equal((await newest(sandbox, 'approval.expired'))?.data.approval_id, of.dario)
+    assert.equal(whats(last).at(-1) === undefined, false)
+  })
+
+  it('can be changed', async () => {
+    const reacts = [{ on: 'approval', do: 'approve', after: 'PT5M' }]
+    assertAccepted(await sandbox.control('PATCH', '/sandbox/people/dario', { reacts }), 200)
+    assertAccepted(await interest(sandbox, 'dario', 'ines'), 202)
+    const { body } = await sandbox.advance({ until: { event: 'approval.granted' }, at_most: 'PT1H' })
+    assert.equal(Date.parse(body.now) - Date.parse(body.from), 5 * 60_000)
+  })
+
+  it('do what one tells them to', async () => {
+    const said = await sandbox.act('ines', 'account_update_profile', { bio: 'Cold stones now.' })
+    assertAccepted(said, 200)
+    assert.equal(said.body.answered, 200)
+    const refused = await sandbox.act('ines', 'admin_list_users')
+    assert.equal(refused.body.answered, 403)
+  })
+
+  it('read mails that nobody else gets', async () => {
+    const { body } = await sandbox.control('GET', '/sandbox/mails?to=dario@sandbox.example')
+    assert.ok(body.mails.length > 0)
+  })
+})
+
+describe('what the control calls refuse', () => {
+  const CASES: readonly [string, string, object, string][] = [
+    ['POST', '/sandbox/clock/advance', {}, 'by'],
+    ['POST', '/sandbox/clock/advance', { by: 'P1D', until: 'next' }, 'by'],
+    ['POST', '/sandbox/clock/advance', { by: 'a day' }, 'by'],
+    ['POST', '/sandbox/clock/advance', { by: 'P367D' }, 'by'],
+    ['POST', '/sandbox/clock/advance', { to: '2020-01-01T00:00:00Z' }, 'to'],
+    ['POST', '/sandbox/clock/advance', { until: { event: 'nothing.happened' } }, 'until'],
+    ['POST', '/sandbox/clock/advance', { until: 'next', at_most: 'P' }, 'at_most'],
+    ['POST', '/sandbox/act', { as: 'zoe', operation: 'account_get_profile' }, 'as'],
+    ['POST', '/sandbox/act', { as: 'ada', operation: 'platform_get_status' }, 'operation'],
+    ['POST', '/sandbox/act', { as: 'ada', operation: 'account_get_profile', input: [] }, 'input'],
+    ['PATCH', '/sandbox/people/zoe', { reacts: [] }, 'persona'],
+    ['PATCH', '/sandbox/people/ada', {}, 'reacts'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'rain', do: 'approve' }] }, 'on'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'pay' }] }, 'do'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'decline', word: '' }] }, 'word'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'decline', after: '2h' }] }, 'after'],
+    ['POST', '/sandbox/events/replay', {}, 'event_id'],
+    ['POST', '/sandbox/scenarios/nothing', {}, 'name'],
+    ['POST', '/sandbox/scenarios/approval', { bot_id: 'x' }, 'bot_id'],
+  ]
+  for (const [method, path, body, field] of CASES)
+    it(`${method} ${path} ${JSON.stringify(body)}`, async () => {
+      const answer = await sandbox.control(method, path, body)
+      assertRefused(answer, 422, 'validation_failed')
+      assert.deepEqual(Object.keys(answer.body.errors), [field])
+    })
+
+  it('what is no JSON object', async () => {
+    const answer = await sandbox.control('POST', '/sandbox/act', [])
+    assertRefused(answer, 422, 'validation_failed')
+    assert.deepEqual(Object.keys(answer.body.errors), ['body'])
+  })
+})
+
+describe('from nothing', () => {
+  it('to an accepted interest, a closed round and an expired approval in a few calls', async () => {
+    const own = await startSandbox()
+    try {
+      assertAccepted(await interest(own, 'greta', 'ines'), 201)
+      assertAccepted(await interest(own, 'dario', 'ines'), 202)
+      const of = (name: string) => ({ user_id: own.user(name), idea_id: own.idea(name) })
+      const watch = await own.agent('POST', '/bots/action/watch-idea', of('mara'), { key: 'watch' })
+      assertAccepted(watch, 201)
+      const start = (name: string, duration_days: number) =>
+        own.agent('POST', '/bots/action/start-round', { ...of(name), duration_days }, { key: `round of ${name}` })
+      assertAccepted(await start('mara', 30), 201)
+      const due = await start('fabio', 60)
+      assert.equal(due.status, 402)
+      assert.match(due.body.payment_url, /[0-9a-f]{64}$/)
+      const passed = await own.advance({ by: 'P31D' })
+      assertAccepted(passed, 200)
+      for (const type of ['interest.accepted', 'approval.expired', 'payment.completed', 'round.closed'])
+        assert.ok(whats(passed).includes(type), `${type}: ${whats(passed)}`)
+      for (const line of ['karin: invest', 'lorenz: invest', 'lorenz: withdraw', 'greta: unpair', 'fabio: pause'])
+        assert.ok(
+          whats(passed).some((what) => what.startsWith(line)),
+          line,
+        )
+      assert.deepEqual(
+        passed.body.happened.filter(({ refused }: { refused?: string }) => refused),
+        [],
+      )
+    } finally {
+      await own.sandbox.close()
+    }
+  })
+
+  it('and back to a snapshot, from which the same happens again', async () => {
+    const own = await startSandbox()
+    try {
+      assertAccepted(await interest(own, 'bruno', 'otto'), 202)
+      assertAccepted(await own.control('POST', '/sandbox/snapshots', { name: 'asked' }), 200)
+      const once = (await own.advance({ by: 'P4D' })).body
+      assertAccepted(await own.control('POST', '/sandbox/snapshots/asked/restore'), 200)
+      const { body } = await own.control('GET', '/sandbox')
+      assert.deepEqual([body.clock.now, body.snapshots], [body.clock.started, ['asked']])
+      const again = (await own.advance({ by: 'P4D' })).body
+      assert.ok(once.happened.length > 3)
+      assert.deepEqual(again, once)
+      for (const [path, name] of [
+        ['', 'No!'],
+        ['/nothing/restore', undefined],
+      ])
+        assertRefused(await own.control('POST', `/sandbox/snapshots${path}`, { name }), 422, 'validation_failed', [
+          'name',
+        ])
+    } finally {
+      await own.sandbox.close()
+    }
+  })
+
+  it('again, after a reset, with the same token; and nothing is left behind', async () => {
+    const databases = testDatabases()
+    const opened = await openSandbox({ databases })
+    const { token } = opened.world().agent
+    const post = (path: string, body: unknown) => callService(opened.baseUrl, 'POST', path, body, { token: opened.key })
+    assertAccepted(await post('/sandbox/clock/advance', { by: 'P10D' }), 200)
+    assertAccepted(await post('/sandbox/reset', {}), 200)
+    const { body } = await callService(opened.baseUrl, 'GET', '/sandbox', undefined, { token: opened.key })
+    assert.deepEqual([body.clock.now, body.agent.bot_token], [body.clock.started, token])
+    assertAccepted(await callService(opened.baseUrl, 'GET', '/bots/status', undefined, { token }), 200)
+    await opened.close()
+    assert.deepEqual(databases.left(), [])
+  })
+})
+
+describe('the same seed and the same calls', () => {
+  /** Everything an agent hears in some days, as text. */
+  async function play(seed: string): Promise<string> {
+    const own = await startSandbox(seed)
+    try {
+      for (const name of ['ada', 'bruno', 'edda', 'greta', 'dario']) await interest(own, name, 'otto')
+      const round = { user_id: own.user('mara'), idea_id: own.idea('mara'), duration_days: 30 }
+      await own.agent('POST', '/bots/action/start-round', round, { key: 'round' })
+      await own.control('POST', '/sandbox/scenarios/loop')
+      await own.advance({ by: 'P4D' })
+      await settled(own.sandbox.world().app.database.read)
+      const { text } = await own.agent('GET', '/bots/events?limit=200')
+      return text
+    } finally {
+      await own.sandbox.close()
+    }
+  }
+
+  it('give the same events, byte for byte; another seed gives other ids', async () => {
+    const [first, again, other] = [await play('1'), await play('1'), await play('2')]
+    assert.ok(JSON.parse(first).events.length > 20)
+    assert.equal(withoutAddress(again), withoutAddress(first))
+    assert.notEqual(other, first)
+  })
+
+  /** Each listens on another port. */
+  const withoutAddress = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
+})
+
+describe('webhooks', () => {
+  it('are called while time moves, signed with the real time', async (test) => {
+    const receiver = await openReceiver(test)
+    assertAccepted(await sandbox.agent('POST', '/bots/webhook', { webhook_url: receiver.url }), 200)
+    assertAccepted(await interest(sandbox, 'mara', 'jonas'), 201)
+    const { body } = await sandbox.advance({ until: { event: 'interest.declined' } })
+    assert.ok(body.deliveries.delivered > 0)
+    const received = receiver.received.find(({ event }) => event.type === 'interest.declined')
+    assert.equal(received?.event.sandbox, true)
+    const age = Date.now() / 1000 - Number(received?.headers['webhook-timestamp'])
+    assert.ok(Math.abs(age) < 3_600)
+  })
+
+  it('get an event again when asked, and what comes early or twice by a fault', async (test) => {
+    const receiver = await openReceiver(test)
+    assertAccepted(await sandbox.agent('POST', '/bots/webhook', { webhook_url: receiver.url }), 200)
+    const testEvent = (fault?: string) =>
+      sandbox.agent('POST', '/bots/webhooks/test', {}, { headers: fault ? { 'ideabridge-fault': fault } : {} })
+    const ids = () => receiver.received.map(({ event }) => event.id)
+    const late = (await testEvent('out_of_order')).body.event_id
+    const early = (await testEvent()).body.event_id
+    await receiver.expect(2)
+    assert.deepEqual(ids(), [early, late])
+    const twice = (await testEvent('duplicate_event')).body.event_id
+    await receiver.expect(4)
+    assert.deepEqual(ids().slice(2), [twice, twice])
+    const { body } = await sandbox.control('POST', '/sandbox/events/replay', { event_id: early })
+    assert.equal(body.replayed, 1)
+    assert.equal(ids().at(-1), early)
+  })
+})
+
+describe('faults', () => {
+  const headers = (fault: string) => ({ headers: { 'ideabridge-fault': fault } })
+
+  it('server_error and rate_limited: nothing is done', async () => {
+    const failed = await sandbox.agent('GET', '/bots/status', undefined, headers('server_error'))
+    assertRefused(failed, 500, 'server_error')
+    const slow = await sandbox.agent('GET', '/bots/status', undefined, headers('rate_limited'))
+    assertRefused(slow, 429, 'rate_limited')
+    assert.equal(slow.headers.get('retry-after'), '1')
+  })
+
+  it('lost_answer: it is done, and the same key tells it again', async () => {
+    const body = { user_id: sandbox.user('mara'), business_name: 'Moosdach' }
+    const create = (options: object) =>
+      sandbox.agent('POST', '/bots/action/create-business', body, { key: 'lost-one', ...options })
+    await assert.rejects(create(headers('lost_answer')))
+    const again = await create({})
+    assertAccepted(again, 201)
+    assert.equal(again.headers.get('idempotent-replay'), 'true')
+    const { requests } = (await sandbox.control('GET', '/sandbox/requests?limit=2')).body
+    assert.deepEqual(
+      requests.map(({ fault, key, status }: Record<string, unknown>) => [fault, key, status]),
+      [
+        [null, 'lost-one', 201],
+        ['lost_answer', 'lost-one', 201],
+      ],
+    )
+  })
+})

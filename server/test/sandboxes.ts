@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { after, before } from 'node:test'
+import { copyDatabase, dropDatabase, nameIn } from '../../sandbox/databases.ts'
+import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
+import { callService, type RequestOptions, settled, type TestAnswer } from './service.ts'
+
+export interface TestSandbox {
+  readonly url: string
+  readonly key: string
+  readonly sandbox: Sandbox
+  /** The user of somebody who lives there. */
+  user(name: string): number
+  idea(name: string): number
+  /** With the sandbox's key. */
+  control(method: string, path: string, body?: unknown): Promise<TestAnswer>
+  advance(body: object): Promise<TestAnswer>
+  act(as: string, operation: string, input?: object): Promise<TestAnswer>
+  /** As its agent. */
+  agent(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
+  /** All events of the agent so far. */
+  events(): Promise<{ id: string; type: string; data: Record<string, unknown>; sandbox?: true }[]>
+}
+
+/** Sandboxes on the server that the tests use. */
+export function testDatabases() {
+  const made = new Map<string, Pick<TestDatabase, 'drop'>>()
+  return {
+    async make() {
+      const database = await createTestDatabase()
+      made.set(database.url, database)
+      return database.url
+    },
+    async copy(url: string) {
+      const [admin = ''] = [process.env.TEST_DATABASE_URL]
+      const name = `test_${randomUUID().replaceAll('-', '')}`
+      await copyDatabase(admin, nameIn(url), name)
+      const copied = url.replace(nameIn(url), name)
+      made.set(copied, { drop: () => dropDatabase(admin, name) })
+      return copied
+    },
+    async drop(url: string) {
+      await made.get(url)?.drop()
+      made.delete(url)
+    },
+    left: () => [...made.keys()],
+  }
+}
+
+export async function startSandbox(seed?: string): Promise<TestSandbox> {
+  return reach(await openSandbox({ databases: testDatabases(), ...(seed !== undefined && { seed }) }))
+}
+
+/** One for the tests of a file. */
+export function useSandbox(): TestSandbox {
+  let made: TestSandbox
+  before(async () => {
+    made = await startSandbox()
+  })
+  after(() => made?.sandbox.close())
+  return new Proxy({} as TestSandbox, { get: (_target, name) => Reflect.get(made, name) })
+}
+
+function reach(sandbox: Sandbox): TestSandbox {
+  const { baseUrl: url, key } = sandbox
+  const named = (name: string) => {
+    const person = sandbox.world().people.find((one) => one.name === name)
+    if (person === undefined) throw new Error(`There is no ${name}.`)
+    return person
+  }
+  const control = (method: string, path: string, body?: unknown) => callService(url, method, path, body, { token: key })
+  const agent: TestSandbox['agent'] = (method, path, body, options) =>
+    callService(url, method, path, body, { token: sandbox.world().agent.token, ...options })
+  return {
+    ...{ url, key, sandbox, control, agent },
+    user: (name) => named(name).user_id,
+    idea: (name) => named(name).idea_id ?? 0,
+    advance: (body) => control('POST', '/sandbox/clock/advance', body),
+    act: (as, operation, input = {}) => control('POST', '/sandbox/act', { as, operation, input }),
+    async events() {
+      // The feed waits for transactions of the whole server, on which other tests run.
+      await settled(sandbox.world().app.database.read)
+      const events = []
+      for (let after: string | undefined; ; ) {
+        const { body } = await agent('GET', `/bots/events?limit=200${after ? `&after=${after}` : ''}`)
+        events.push(...body.events)
+        after = body.events.at(-1)?.id
+        if (body.events.length < 200) return events
+      }
+    },
+  }
+}
