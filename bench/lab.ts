@@ -21,6 +21,8 @@ export interface BenchOptions {
   readonly judged: string | undefined
   readonly sets: RegExp | undefined
   readonly before: string | undefined
+  /** An earlier version whose hot calls and start are compared with today's. */
+  readonly against: string | undefined
   readonly dictionary: string | undefined
   /** Fewer calls, one counted turn, no tool calls: for work on one call. */
   readonly quick: boolean
@@ -43,6 +45,8 @@ export const WIDE_LIMITS = {
   IDEAS_PER_ACCOUNT: '1000000000',
   DRAFTS_PER_ACCOUNT: '1000000000',
   BUSINESSES_PER_ACCOUNT: '1000000000',
+  // Agents write to each other all day, and nobody is there to look.
+  AGENT_MESSAGES_IN_A_ROW: '0',
   CONNECTIONS_PER_ADDRESS: '2000',
 }
 
@@ -71,10 +75,10 @@ export class Lab {
     })
   }
 
-  /** A database that is kept. */
-  static async at(options: BenchOptions, folder: string): Promise<Lab> {
+  /** A database that is kept. An earlier version migrates its own: it would refuse the present schema. */
+  static async at(options: BenchOptions, folder: string, { migrated = true } = {}): Promise<Lab> {
     const postgres = await startEmbedded({ dataDir: folder })
-    await migrate(postgres.url)
+    if (migrated) await migrate(postgres.url)
     return new Lab(options, postgres.url, () => postgres.stop())
   }
 

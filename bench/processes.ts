@@ -42,7 +42,7 @@ export async function startProcess(
   }
 }
 
-async function announced(child: ChildProcess, file: string): Promise<string> {
+export async function announced(child: ChildProcess, file: string): Promise<string> {
   let printed = ''
   for await (const chunk of child.stdout ?? []) {
     printed += String(chunk)

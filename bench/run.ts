@@ -2,6 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BenchOptions, Lab } from './lab.ts'
 import { isMet, printTable, type Row, writePlot } from './report.ts'
+import { againstRows } from './sections/against.ts'
+import { besideJobsRows } from './sections/beside-jobs.ts'
 import { callRows } from './sections/calls.ts'
 import { discoverRows } from './sections/discover.ts'
 import { everyRows } from './sections/every.ts'
@@ -30,10 +32,12 @@ const onEmpty = (rows: (lab: Lab) => Promise<Row[]>) => async (options: BenchOpt
 }
 
 const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
+  against: againstRows,
   start: onEmpty(startRows),
   calls: onEmpty(callRows),
   every: everyRows,
   hot: hotRows,
+  jobs: besideJobsRows,
   processes: onEmpty(twoProcessRows),
   release: onEmpty(releaseRows),
   webhooks: onEmpty(webhookRows),
@@ -59,12 +63,13 @@ const { values } = parseArgs({
     judged: { type: 'string' },
     sets: { type: 'string' },
     before: { type: 'string' },
+    against: { type: 'string' },
     dictionary: { type: 'string' },
     quick: { type: 'boolean', default: false },
     calls: { type: 'string' },
     'cpu-prof': { type: 'string' },
     setting: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
+    only: { type: 'string' },
   },
 })
 const options: BenchOptions = {
@@ -77,6 +82,7 @@ const options: BenchOptions = {
   judged: values.judged,
   sets: values.sets === undefined ? undefined : new RegExp(values.sets),
   before: values.before,
+  against: values.against,
   dictionary: values.dictionary,
   quick: values.quick,
   calls: values.calls === undefined ? undefined : new RegExp(values.calls),
@@ -85,7 +91,9 @@ const options: BenchOptions = {
 }
 
 const rows: Row[] = []
-for (const name of values.only.split(',')) {
+/** Against an earlier version nothing else is measured, unless it is named. */
+const only = values.only ?? (options.against === undefined ? Object.keys(SECTIONS).join(',') : 'against')
+for (const name of only.split(',')) {
   const section = SECTIONS[name]
   if (!section) throw new Error(`There is no section ${name}. There are ${Object.keys(SECTIONS).join(', ')}.`)
   console.log(`${name} …`)

@@ -118,11 +118,13 @@ export async function send(url: string, request: Request, limitMs: number): Prom
   }
 }
 
+const BUSY = new Set(['key_running', 'many_at_once', 'record_busy'])
+
 function endingOf({ status, body }: Reply): Ending {
   if (status < 400) return 'done'
   if (body.code === 'server_error') return 'server_error'
   // The first call with this key is still running, on a connection whose end the database has not noticed yet.
   // Or the caller's other calls wait for a database that does not answer.
-  if (body.code === 'rate_limited' && ['key_running', 'many_at_once'].includes(body.reason as string)) return 'busy'
+  if (body.code === 'rate_limited' && BUSY.has(body.reason as string)) return 'busy'
   return 'refused'
 }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     senders: { type: 'string', default: '500' },
     calls: { type: 'string', default: '3000' },
     sockets: { type: 'string', default: '200' },
-    floods: { type: 'string', default: 'sign-ins,pictures' },
+    floods: { type: 'string', default: 'sign-ins,pictures,reads' },
   },
 })
 const [idle, readers, senders, calls, sockets] = [

@@ -46,6 +46,6 @@ const WORDS: Readonly<Record<Ending, string>> = {
   done: 'done',
   refused: 'refused as the rules say',
   server_error: 'server_error',
-  busy: 'key still in use',
+  busy: 'asked to come back',
   unknown: 'no answer (process down)',
 }

@@ -6,6 +6,7 @@ import { addCarefulPairs, runCareful } from './careful.ts'
 import { runChaos, type Struck } from './chaos.ts'
 import { check } from './checks/index.ts'
 import { runClients } from './clients.ts'
+import { addContestants, POINTS_TO_SPEND, runContests } from './contests.ts'
 import { followFeeds } from './feeds.ts'
 import { History } from './history.ts'
 import { runHostile, type Tried } from './hostile.ts'
@@ -97,8 +98,11 @@ async function run(
   }
   const careful = await addCarefulPairs(database, caller, receiver, Math.max(2, Math.floor(clients / 5)))
   const moderated = await addModerated(database, caller, 6)
+  const contestants = await addContestants(database, caller, receiver)
   await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
   await grantPoints(database, [probe.botId], 1_000_000)
+  const spenders = contestants.pairs.map(({ spender }) => spender.botId)
+  await grantPoints(database, spenders, POINTS_TO_SPEND)
   await database.query(`update bots set status = 'active', active_capabilities = requested_capabilities`)
   await database.query(`update bots set premium_until = app_now() + interval '1 year' where bot_id = $1`, [probe.botId])
   say(`${clients} clients, ${hostile} attackers, ${services.length} services, seed ${seed}, ${seconds} s`)
@@ -113,10 +117,11 @@ async function run(
   const reading = followFeeds(actors.slice(0, FOLLOWED), caller, stop.signal)
   const moderating = runModeration({ urls, history, admin, moderated, seed }, stop.signal)
   const attacks = runHostile(urls, hostile, seed, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating])
+  const contending = runContests(contestants, { urls, history, seed }, stop.signal)
+  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating, contending])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
-  const [struck, , , tried, , feeds] = await everybody
+  const [struck, , , tried, , feeds, , contests] = await everybody
   for (const [index, service] of [...services, ...workers].entries())
     if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
   const checked = await check({
@@ -129,6 +134,7 @@ async function run(
     struck,
     urls,
     feeds,
+    contests,
     healedWithinMs,
   })
   return { history, struck, receiver, actors, quota, tried, ...checked }

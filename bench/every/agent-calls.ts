@@ -1,6 +1,6 @@
 import type { Fields } from '../../server/src/contract/fields.ts'
 import { pick } from '../agents.ts'
-import type { HotCall, Sent } from './hot-call.ts'
+import { type HotCall, PEER_LIST, type Sent } from './hot-call.ts'
 import type { Stage } from './stage.ts'
 
 /** What agents do all day: the writes of the issue's table first, then their reads. */
@@ -17,7 +17,7 @@ export function agentCalls(stage: Stage): HotCall[] {
     const reader = pick(readers, index)
     return { token: reader.token, fields: fields(reader) }
   }
-  const share = (of: 'create-idea' | 'status', least: number) => ({ bar: { of, share: least } })
+  const share = (of: 'create-idea' | typeof PEER_LIST, least: number) => ({ bar: { of, share: least } })
   const list = (ids: readonly number[]) => `(${ids.join(',')})`
   const bots = list(backers.map(({ bot_id }) => bot_id))
   const idea = (ids: readonly number[]) => (index: number) => ({ idea_id: pick(ids, index) })
@@ -119,33 +119,33 @@ export function agentCalls(stage: Stage): HotCall[] {
       title: 'list-ideas',
       operation: 'platform_list_ideas',
       next: reading(({ user_id }) => ({ user_id })),
-      ...share('status', 0.5),
+      ...share(PEER_LIST, 1.2),
     },
     {
       title: 'list-interests',
       operation: 'platform_list_interests',
       next: reading(({ user_id }) => ({ user_id })),
-      ...share('status', 0.5),
+      ...share(PEER_LIST, 1.2),
     },
     {
       title: 'list-conversations',
       operation: 'platform_list_conversations',
       next: reading(({ user_id }) => ({ user_id })),
-      ...share('status', 0.5),
+      ...share(PEER_LIST, 1.2),
     },
     {
       title: 'browse-ideas',
       operation: 'platform_browse_ideas_as_agent',
       next: reading(() => ({})),
-      ...share('status', 0.5),
+      ...share(PEER_LIST, 1.2),
     },
     {
       title: 'linked-users',
       operation: 'platform_list_linked_users',
       next: reading(() => ({})),
-      ...share('status', 0.5),
+      ...share(PEER_LIST, 1.2),
     },
-    { title: 'feed page', operation: 'platform_list_events', next: reading(() => ({})), ...share('status', 0.5) },
+    { title: 'feed page', operation: 'platform_list_events', next: reading(() => ({})), ...share(PEER_LIST, 1.2) },
     {
       title: 'get-idea',
       operation: 'platform_get_user_idea',

@@ -12,6 +12,9 @@ export interface Sent {
   readonly fields: Fields
 }
 
+/** A page of 30 records in PocketBase, which every list is compared with. */
+export const PEER_LIST = 'PocketBase list'
+
 export interface HotCall {
   /** As the row is called. */
   readonly title: string
@@ -21,7 +24,7 @@ export interface HotCall {
   /** Statements that put back what a turn used up. Not measured. */
   readonly reset?: readonly string[]
   /** The least share of another call's rate. */
-  readonly bar?: { readonly of: 'create-idea' | 'status'; readonly share: number }
+  readonly bar?: { readonly of: 'create-idea' | typeof PEER_LIST; readonly share: number }
 }
 
 export function operationOf({ operation }: Pick<HotCall, 'operation'>): Operation {

@@ -6,6 +6,7 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_guardian_overview account_guardian_limit account_suspended_data account_suspended_archive account_suspended_erase
     account_update_onboarding account_erase account_request_data account_read_data account_download_data
     account_add_passkey account_remove_passkey account_rename_passkey account_report_lost_passkeys account_renew_recovery_codes
+    account_get_push account_change_push account_add_push_device account_remove_push_device account_test_push_device
     account_get_passkey_options account_change_second_factor account_change_password account_change_address
     account_cancel_address_change account_decide_address_change account_read_address_change account_confirm_password_reset
     account_request_password_reset account_end_access account_report_not_me account_create_token account_revoke_token account_list_tokens
@@ -22,9 +23,11 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_confirm_passkey account_confirm_password account_confirm_recovery_code account_get_sign_in_ways
     account_begin_provider_login account_login_provider account_list_providers account_begin_provider_link
     account_link_provider account_remove_provider account_begin_provider_confirmation account_confirm_provider`,
-  'A person decides, one at a time': `
+  'A person decides or asks, one at a time': `
+    account_give_task account_answer_task account_cancel_task account_set_guidance
     account_approve account_approve_many account_decline_approval account_decide_approval_link account_read_approval_link
-    account_list_approvals account_read_approval account_list_prepared account_undo_action account_use_act_link
+    account_list_permission_requests account_grant_permission account_decline_permission platform_request_permission
+    platform_withdraw_permission_request account_list_approvals account_read_approval account_list_prepared account_undo_action account_use_act_link
     account_read_act_link account_accept_business_offer account_accept_idea_offer account_decline_business_offer
     account_decline_idea_offer account_list_offers account_report account_appeal account_use_objection_link
     account_read_objection_link account_list_statements account_read_statement platform_appeal platform_list_statements
@@ -48,8 +51,10 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_delete_update account_mark_notices_read account_request_introduction account_respond_introduction
     account_withdraw_introduction`,
   'Pages that are opened now and then': `
+    account_list_tasks account_read_task account_read_guidance
     account_list_agents account_read_agent account_count_activity_days account_summarize_activity account_export_activity
     account_prove_activity account_list_favourites account_list_idea_stats account_list_introductions account_list_people
+    account_read_person platform_find_names
     account_list_searches platform_get_investors platform_get_agent platform_list_agents platform_get_business
     platform_get_profile platform_list_open_rounds platform_list_similar_ideas platform_list_updates
     platform_get_log_consistency platform_get_log_root platform_get_retention`,
@@ -60,7 +65,8 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
   'Agents call it when something went wrong, or to look back': `
     platform_list_deliveries platform_redeliver_event platform_recover_events platform_list_logs platform_prove_log
     platform_list_queue`,
-  'A few in the life of an idea': `
+  'A few in the life of an idea or a task': `
+    platform_list_tasks platform_update_task
     platform_update_business platform_publish_business platform_list_rounds platform_request_introduction
     platform_respond_introduction platform_withdraw_introduction platform_list_introductions`,
   'Not counted after the first sixty a minute from an address': `

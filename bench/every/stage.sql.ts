@@ -48,8 +48,11 @@ export const READERS = `select distinct on (m.user_id) m.user_id, i.idea_id, m.c
     order by md5(user_id::text) limit 2000) m
   join ideas i on i.owner_user_id = m.user_id and i.approval_status = 'approved' and i.held_for_bot_id is null limit $1`
 
-/** What the jobs still have to do for what was just put in. */
-export const WORK_LEFT = `select (select count(*) from matching_new_ideas) + (select count(*) from matching_changes)
-  + (select count(*) from idea_listing_changes) as left`
+/** The tables that list work for the jobs. Earlier versions have fewer of them. */
+export const WORK_LISTS = `select relname as list from pg_class where relkind = 'r'
+  and relname in ('matching_new_ideas', 'matching_changes', 'idea_listing_changes')`
+
+export const workLeft = (lists: readonly string[]) =>
+  `select ${lists.map((list) => `(select count(*) from ${list})`).join(' + ') || '0'} as left`
 
 export const SESSION = `insert into sessions (session_hash, user_id) values ($1, $2)`

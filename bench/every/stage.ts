@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hashToken, newLinkToken } from '../../server/src/secrets/secrets.ts'
 import { type Agent, prepareAgents, query } from '../agents.ts'
 import type { Lab } from '../lab.ts'
-import { DRAFTS, FEED, INTERESTS, PENDING, PUBLISHED, READERS, SESSION, WORK_LEFT } from './stage.sql.ts'
+import { DRAFTS, FEED, INTERESTS, PENDING, PUBLISHED, READERS, SESSION, WORK_LISTS, workLeft } from './stage.sql.ts'
 
 type Ids = readonly number[]
 
@@ -73,9 +73,11 @@ const LONGEST_SETTLING_MS = 180_000
 /** Waits until the running service has matched and listed the new ideas, or its jobs would compete with the first calls. */
 export async function settled({ databaseUrl }: Lab): Promise<void> {
   const end = Date.now() + LONGEST_SETTLING_MS
+  const lists = await query<{ list: string }>(databaseUrl, WORK_LISTS)
+  const work = workLeft(lists.map(({ list }) => list))
   for (let left = Infinity; left > 0; await pause(500)) {
     if (Date.now() > end) throw new Error(`The jobs still have ${left} ideas and profiles to match and list.`)
-    left = Number((await query<{ left: string }>(databaseUrl, WORK_LEFT))[0]?.left)
+    left = Number((await query<{ left: string }>(databaseUrl, work))[0]?.left)
   }
 }
 

@@ -3,7 +3,6 @@ import { query } from '../agents.ts'
 import { CONNECTIONS, type Lab } from '../lab.ts'
 import { type Call, type Load, load, summary } from '../load.ts'
 import { addCpu, type Cpu, cpuSince, NO_CPU, readClocks } from './cpu.ts'
-import { type HotCall, isWrite } from './hot-call.ts'
 import { settled } from './stage.ts'
 
 /** What all turns of one measure came to. */
@@ -14,7 +13,11 @@ export interface Turns extends Load {
 /** A measure that is taken in short turns with others, so that a busy minute slows all of them alike. */
 export interface Measure {
   readonly name: string
-  readonly hot: HotCall
+  readonly writes: boolean
+  readonly reset?: readonly string[] | undefined
+  /** Where it runs. */
+  readonly lab: Lab
+  readonly servicePid: number
   run(calls: number): Promise<Load>
 }
 
@@ -30,22 +33,21 @@ export function caller(url: string) {
 
 /** Takes all measures in turns. The first ones are not counted: code runs at its full speed after some thousand calls. */
 export async function inTurns(
-  lab: Lab,
-  servicePid: number,
   measures: readonly Measure[],
   { warming, turns, calls }: { warming: number; turns: number; calls: number },
 ): Promise<Map<string, Turns>> {
-  const { databaseUrl } = lab
-  const [database] = await query<{ pid: string }>(databaseUrl, `select pg_read_file('postmaster.pid') as pid`)
-  const databasePid = Number.parseInt(database?.pid ?? '', 10)
+  const databases = new Map<Lab, number>()
+  for (const { lab } of measures) databases.set(lab, databases.get(lab) ?? (await databasePidOf(lab)))
   const taken = new Map(measures.map(({ name }) => [name, { times: [] as number[], seconds: 0, cpu: NO_CPU }]))
   for (let turn = 1 - warming; turn <= turns; turn++) {
-    let wrote = false
-    for (const { name, hot, run } of measures) {
+    const wrote = new Set<Lab>()
+    for (const { name, writes, reset = [], lab, servicePid, run } of measures) {
       // What the writes left to the jobs would slow down the first reads, and those alone.
-      if (wrote && !isWrite(hot)) await settled(lab)
-      wrote = isWrite(hot)
-      for (const statement of hot.reset ?? []) await query(databaseUrl, statement)
+      if (!writes) for (const written of wrote) await settled(written)
+      if (writes) wrote.add(lab)
+      else wrote.clear()
+      for (const statement of reset) await query(lab.databaseUrl, statement)
+      const databasePid = databases.get(lab) as number
       const before = readClocks(servicePid, databasePid)
       const { times, seconds } = await run(calls)
       const cpu = cpuSince(before, readClocks(servicePid, databasePid))
@@ -58,4 +60,9 @@ export async function inTurns(
     if (turn >= 0) console.log(`  ${turn === 0 ? 'warmed up' : `turn ${turn} of ${turns}`}`)
   }
   return new Map([...taken].map(([name, { times, seconds, cpu }]) => [name, { ...summary(times, seconds), cpu }]))
+}
+
+async function databasePidOf({ databaseUrl }: Lab): Promise<number> {
+  const [database] = await query<{ pid: string }>(databaseUrl, `select pg_read_file('postmaster.pid') as pid`)
+  return Number.parseInt(database?.pid ?? '', 10)
 }

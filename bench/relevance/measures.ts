@@ -57,17 +57,38 @@ export interface Band {
   readonly all: number
 }
 
-/** For each band of scores, how many answers people judged right; those nobody judged are left out. */
-export function bands(answers: Answers, { judged, unjudged }: Pick<JudgedSet, 'judged' | 'unjudged'>): Band[] {
-  const counted = Array.from({ length: 10 }, (_, from) => ({ from, right: 0, all: 0 }))
-  for (const [question, found] of answers)
-    for (const { document, score } of found) {
-      if (unjudged?.get(question)?.has(document)) continue
-      const band = counted[Math.min(9, Math.floor((score ?? 0) * 10 + 1e-9))]!
-      band.all += 1
-      if (judged.get(question)?.has(document)) band.right += 1
-    }
-  return counted
+interface Pair {
+  readonly score: number
+  readonly right: boolean
+}
+
+/** Each answer's score and whether people judged it right; those nobody judged are left out. */
+export function pairsOf(answers: Answers, { judged, unjudged }: Pick<JudgedSet, 'judged' | 'unjudged'>): Pair[] {
+  return [...answers].flatMap(([question, found]) =>
+    found
+      .filter(({ document }) => !unjudged?.get(question)?.has(document))
+      .map(({ document, score }) => ({ score: score ?? 0, right: judged.get(question)?.has(document) ?? false })),
+  )
+}
+
+const bandOf = ({ score }: Pair) => Math.min(9, Math.floor(score * 10 + 1e-9))
+
+/** For each band of scores, how many answers people judged right. */
+export function bands(answers: Answers, set: Pick<JudgedSet, 'judged' | 'unjudged'>): Band[] {
+  const pairs = pairsOf(answers, set)
+  return Array.from({ length: 10 }, (_, from) => {
+    const within = pairs.filter((pair) => bandOf(pair) === from)
+    return { from, right: within.filter(({ right }) => right).length, all: within.length }
+  })
+}
+
+/** How far the scores in each band are from the share of them that is right, weighted by how many there are. */
+export function calibrationError(pairs: readonly Pair[]): number {
+  const far = [...Map.groupBy(pairs, bandOf).values()].map((within) => {
+    const expected = mean(within.map(({ score }) => score))
+    return within.length * Math.abs(expected - mean(within.map(({ right }) => (right ? 1 : 0))))
+  })
+  return far.reduce((sum, each) => sum + each, 0) / Math.max(pairs.length, 1)
 }
 
 export function precisionFrom(all: readonly Band[], tenths: number): { precision: number; count: number } {

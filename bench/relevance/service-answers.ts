@@ -88,14 +88,25 @@ async function matches(
   idea_id: number,
   include_unlikely: boolean,
 ): Promise<Found[]> {
-  const fields = { user_id: agent.user_id, idea_id, limit: DEPTH, include_unlikely }
-  const call = post('/bots/action/find-matches', agent, fields)
+  const found = await findMatches(pool, agent, { user_id: agent.user_id, idea_id, include_unlikely })
+  return found.map(({ user_id, match_score }) => ({ document: documents.get(user_id) ?? '', score: match_score }))
+}
+
+export interface ServiceMatch {
+  readonly user_id: number
+  readonly fit: string
+  readonly match_score: number
+}
+
+export async function findMatches(
+  pool: Pool,
+  agent: Agent,
+  asked: { user_id: number; idea_id: number; include_unlikely: boolean },
+): Promise<ServiceMatch[]> {
+  const call = post('/bots/action/find-matches', agent, { ...asked, limit: DEPTH })
   const { statusCode, body } = await pool.request({ ...call, headers: call.headers ?? {}, body: call.body ?? null })
-  const answer = (await body.json()) as { matches?: { user_id: number; match_score: number }[] }
+  const answer = (await body.json()) as { matches?: ServiceMatch[] }
   if (statusCode !== 200 || !answer.matches)
     throw new Error(`find-matches answered ${statusCode}: ${JSON.stringify(answer)}`)
-  return answer.matches.map(({ user_id, match_score }) => ({
-    document: documents.get(user_id) ?? '',
-    score: match_score,
-  }))
+  return answer.matches
 }

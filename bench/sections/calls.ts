@@ -42,7 +42,7 @@ async function readRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise
     rateRow('GET /bots/status : bare node:http', ours, bare, 0),
     ...(peer ? [rateRow('GET /bots/status : PocketBase list', ours, list, 3)] : []),
     rateRow('the same over MCP : over HTTP', mcp, ours, 0.6),
-    limitRow('memory after start', afterStart, 150, 'MB'),
+    limitRow('memory after start', afterStart, 140, 'MB'),
   ]
 }
 
@@ -76,8 +76,8 @@ async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promis
     rateRow('create-idea : Fastify without database', ours, validated, 0),
     ...(peer
       ? [
-          rateRow('create-idea : PocketBase create', ours, plain, 1),
-          rateRow('create-idea : the same work in PocketBase', ours, same, 2),
+          rateRow('create-idea : PocketBase create', ours, plain, 0.9),
+          rateRow('create-idea : the same work in PocketBase', ours, same, 3),
         ]
       : []),
     rateRow('one agent on all connections : many agents', one, ours, 0.3),

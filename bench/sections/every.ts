@@ -2,7 +2,7 @@ import { catalogue } from '../../server/src/catalogue.ts'
 import { query } from '../agents.ts'
 import { agentCalls } from '../every/agent-calls.ts'
 import { refuseForgotten } from '../every/complete.ts'
-import { type HotCall, isWrite, operationOf, overHttp, overMcp } from '../every/hot-call.ts'
+import { type HotCall, isWrite, operationOf, overHttp, overMcp, PEER_LIST } from '../every/hot-call.ts'
 import { personCalls } from '../every/person-calls.ts'
 import { openReplay, openTracer } from '../every/replay.ts'
 import { everyRow } from '../every/rows.ts'
@@ -11,6 +11,8 @@ import { caller, inTurns, type Measure } from '../every/turns.ts'
 import { filledFolder } from '../filled-folder.ts'
 import { type BenchOptions, CONNECTIONS, Lab } from '../lab.ts'
 import type { Load } from '../load.ts'
+import { startPeer } from '../peer/pocketbase.ts'
+import type { RunningProcess } from '../processes.ts'
 import type { Row } from '../report.ts'
 
 const PEOPLE = 10_000
@@ -29,9 +31,11 @@ export async function everyRows(options: BenchOptions): Promise<Row[]> {
     const chosen = all.filter((hot) => isChosen(options, hot))
     const service = await lab.startService()
     await settled(lab)
-    const { measures, close } = await measuresOf(lab, service.url, chosen, size.calls)
-    const taken = await inTurns(lab, service.pid, measures, size)
+    const { measures, close } = await measuresOf(lab, service, chosen, size.calls)
+    const peer = await listOfPeer(lab, service)
+    const taken = await inTurns([...measures, ...peer.measures], size)
     await close()
+    await peer.close()
     return chosen.flatMap((hot) => everyRow(hot, taken))
   } finally {
     await lab.close()
@@ -62,16 +66,30 @@ async function groupSize(databaseUrl: string, run: () => Promise<Load>): Promise
   return Math.max(1, Math.round(calls / (Number(written?.transactions) || calls)))
 }
 
-async function measuresOf(lab: Lab, url: string, chosen: readonly HotCall[], calls: number) {
-  const { ask, close } = caller(url)
+/** Nothing where PocketBase does not start. */
+async function listOfPeer(lab: Lab, { pid: servicePid }: RunningProcess) {
+  const peer = await startPeer(lab)
+  if (peer === undefined) return { measures: [], close: async () => {} }
+  const { ask, close } = caller(peer.url)
+  const run = (count: number) => ask(peer.listCall, count)
+  return {
+    measures: [{ name: PEER_LIST, writes: false, lab, servicePid, run }],
+    close: () => Promise.all([close(), peer.stop()]),
+  }
+}
+
+async function measuresOf(lab: Lab, service: RunningProcess, chosen: readonly HotCall[], calls: number) {
+  const { ask, close } = caller(service.url)
+  const here = { lab, servicePid: service.pid }
   const tracer = await openTracer(lab.databaseUrl)
   const traced = caller(tracer.url)
   const replay = await openReplay(lab.databaseUrl)
   const measures: Measure[] = []
   for (const hot of chosen) {
-    measures.push({ name: hot.title, hot, run: (count) => ask(overHttp(hot), count) })
+    const kind = { ...here, writes: isWrite(hot), reset: hot.reset }
+    measures.push({ ...kind, name: hot.title, run: (count) => ask(overHttp(hot), count) })
     if (operationOf(hot).mcp && !lab.options.quick && hot.next(0).token !== undefined)
-      measures.push({ name: `${hot.title} mcp`, hot, run: (count) => ask(overMcp(hot), count) })
+      measures.push({ ...kind, name: `${hot.title} mcp`, run: (count) => ask(overMcp(hot), count) })
     if (!isWrite(hot)) continue
     const reset = async () => {
       for (const statement of hot.reset ?? []) await query(lab.databaseUrl, statement)
@@ -87,7 +105,7 @@ async function measuresOf(lab: Lab, url: string, chosen: readonly HotCall[], cal
     const each = trace.units.reduce((sum, unit) => sum + unit.length, 0) / trace.calls
     const grouped = trace.calls / trace.transactions
     console.log(`  ${hot.title}: ${each.toFixed(1)} statements a call, ${grouped.toFixed(0)} calls a transaction`)
-    measures.push({ name: `${hot.title} statements`, hot, run: () => replay.run(trace) })
+    measures.push({ ...kind, name: `${hot.title} statements`, run: () => replay.run(trace) })
   }
   await traced.close()
   await tracer.close()

@@ -24,10 +24,17 @@ export async function hotRows(options: BenchOptions): Promise<Row[]> {
     await settled(lab)
     const { ask, close } = caller(service.url)
     const pairs = hotCalls(stage)
+    const here = { lab, servicePid: service.pid }
     const measures = pairs.flatMap((pair) =>
-      pair.map((hot) => ({ name: hot.title, hot, run: (count: number) => ask(overHttp(hot), count) })),
+      pair.map((hot) => ({
+        ...here,
+        name: hot.title,
+        writes: true,
+        reset: hot.reset,
+        run: (count: number) => ask(overHttp(hot), count),
+      })),
     )
-    const taken = await inTurns(lab, service.pid, measures, size)
+    const taken = await inTurns(measures, size)
     await close()
     await refuseMiscounted(lab, stage.conversations[0] as number)
     const rows = pairs.map(([spread, hot]) =>

@@ -102,7 +102,7 @@ async function messages(): Promise<Row> {
   const door = await createMcpEndpoint({
     pipeline: async () => ({ status: 422, body: '{}', headers: {}, code: 'validation_failed' }),
     operations: catalogue.map(prepare),
-    site: { baseUrl: 'http://localhost' },
+    site: { baseUrl: 'http://localhost', now: Date.now },
     holderOf: async () => ({ by: 'bot', capabilities: [] }),
     guide: () => '',
     events: { operations: {}, list: () => [] },

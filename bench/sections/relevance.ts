@@ -5,11 +5,21 @@ import { query } from '../agents.ts'
 import { checkOut } from '../earlier.ts'
 import { type BenchOptions, Lab } from '../lab.ts'
 import { type JudgedSet, sample } from '../relevance/judged-set.ts'
-import { type Answers, type Band, bands, precisionFrom, type Quality, quality } from '../relevance/measures.ts'
+import {
+  type Answers,
+  type Band,
+  bands,
+  calibrationError,
+  pairsOf,
+  precisionFrom,
+  type Quality,
+  quality,
+} from '../relevance/measures.ts'
 import { readSets } from '../relevance/read-sets.ts'
 import { bm25, tsRank } from '../relevance/references.ts'
 import { ask, fill } from '../relevance/service-answers.ts'
 import type { Row } from '../report.ts'
+import { marketRows } from './relevance-markets.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_QUESTIONS = 300
@@ -18,15 +28,17 @@ const FOREIGN_QUESTIONS = 152
 const NOTICE_TENTHS = 7
 
 /**
- * How well find-matches answers questions with human judgements, compared with BM25, PostgreSQL's ts_rank and, with
- * --before, an earlier version of this repository, which runs beside this one.
+ * How well find-matches serves the people and ideas that we judged ourselves. With --judged: how well it answers questions with
+ * human judgements, compared with BM25, PostgreSQL's ts_rank and, with --before, an earlier version of this repository, which
+ * runs beside this one.
  */
 export async function relevanceRows(options: BenchOptions): Promise<Row[]> {
-  if (options.judged === undefined) {
-    console.log('  --judged names no folder with judged sets; docs/performance.md says where they are found')
-    return []
-  }
-  const sets = (await readSets(options.judged)).filter(({ name }) => options.sets?.test(name) ?? true)
+  const own = await marketRows(options)
+  return options.judged === undefined ? own : [...own, ...(await setRows(options, options.judged))]
+}
+
+async function setRows(options: BenchOptions, folder: string): Promise<Row[]> {
+  const sets = (await readSets(folder)).filter(({ name }) => options.sets?.test(name) ?? true)
   const before = options.before === undefined ? undefined : await checkOut(options, options.before)
   const rows: Row[] = []
   for (const set of sets) rows.push(...(await compare(options, sample(set, MOST_QUESTIONS), sets, before)))
@@ -106,7 +118,7 @@ async function answersOf(
   const counted = bands(listed, set)
   print(`${name}, order`, ours)
   print(`${name}, lists`, quality(listed, set.judged), listed, `nobody fits: ${nobody} of ${foreign.size} empty`)
-  printBands(counted)
+  printBands(counted, calibrationError(pairsOf(listed, set)))
   return { ours, nobody, notices: precisionFrom(counted, NOTICE_TENTHS) }
 }
 
@@ -126,11 +138,11 @@ function print(name: string, { ndcg, map, empty, asked }: Quality, answers?: Ans
   )
 }
 
-function printBands(all: readonly Band[]): void {
+function printBands(all: readonly Band[], error: number): void {
   const said = all
     .filter(({ all }) => all > 0)
     .map(({ from, right, all }) => `.${from} ${(right / all).toFixed(2)} (${all})`)
-  console.log(`             right by score: ${said.join('  ')}`)
+  console.log(`             right by score: ${said.join('  ')}, off by ${error.toFixed(3)}`)
 }
 
 function foreignTo(set: JudgedSet, sets: readonly JudgedSet[]): Map<string, string> {

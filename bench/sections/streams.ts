@@ -47,7 +47,7 @@ export async function streamRows(lab: Lab): Promise<Row[]> {
         'ms',
         `at most ${Math.round(Math.max(...slowest))}`,
       ),
-      limitRow(`memory with ${STREAMS} streams`, service.residentMegabytes(), 300, 'MB'),
+      limitRow(`memory with ${STREAMS} streams`, service.residentMegabytes(), 280, 'MB'),
     ]
   } finally {
     for (const stream of streams) stream.destroy()

@@ -1,4 +1,4 @@
-import { ASKED, IDEAS_A_WEEK, LIMITED, ONE_DECISION } from '../careful.ts'
+import { ASKED, IDEAS_A_WEEK, LIMITED, ONE_ANSWER, ONE_DECISION } from '../careful.ts'
 import { type Check, rule } from './context.ts'
 
 /** How often an action that asked was undone: 1 or 0. */
@@ -49,6 +49,29 @@ export const careful: readonly Check[] = [
       for (const [id, state] of told)
         if (states.get(id) !== state) history.violate(this.name, `${id} is ${states.get(id)}, answered ${state}`)
       return told.length
+    },
+  },
+  rule(
+    ONE_ANSWER,
+    `(select 1 from permission_requests union all select 1 from events where type like 'permission.%') asked`,
+    `select e.data ->> 'request_id' as request, count(*) from events e where e.type like 'permission.%' group by 1
+       having count(*) > 1
+     union all
+     select r.request_id::text, 0 from permission_requests r join links l using (bot_id, user_id)
+     where r.closed_until is null and r.permission = any (l.permissions)`,
+  ),
+  {
+    name: 'what was answered about a request for a permission was told',
+    async look({ database, history, careful }) {
+      const rows = await database.query<{ id: string; type: string }>(
+        `select data ->> 'request_id' as id, type from events where type like 'permission.%'`,
+      )
+      const told = new Map(rows.map(({ id, type }) => [Number(id), type.replace('permission.', '')]))
+      const answered = careful.flatMap(({ asked }) => [...asked])
+      for (const [id, answer] of answered)
+        if ((told.get(id) ?? 'withdrawn') !== answer)
+          history.violate(this.name, `${id} was ${answer}, and the agent heard ${told.get(id)}`)
+      return answered.length
     },
   },
   {

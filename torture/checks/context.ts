@@ -1,6 +1,7 @@
 import type { Queried } from '../arena.ts'
 import type { CarefulPair } from '../careful.ts'
 import type { Struck } from '../chaos.ts'
+import type { Contest } from '../contests.ts'
 import type { ReadFeed } from '../feeds.ts'
 import type { History } from '../history.ts'
 import type { QuotaAgent } from '../quota.ts'
@@ -17,6 +18,7 @@ export interface CheckContext {
   struck: readonly Struck[]
   urls: readonly string[]
   feeds: readonly ReadFeed[]
+  contests: readonly Contest[]
   healedWithinMs: number
 }
 

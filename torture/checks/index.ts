@@ -3,6 +3,7 @@ import { books } from './books.ts'
 import { careful } from './careful.ts'
 import type { Check, CheckContext } from './context.ts'
 import { causes, deliveries, feeds, tests } from './events.ts'
+import { histories } from './histories.ts'
 import {
   decisionsOfKeys,
   interestsOfKeys,
@@ -13,6 +14,7 @@ import {
   watchesOfKeys,
 } from './keys.ts'
 import { records } from './records.ts'
+import { tasks } from './tasks.ts'
 import { lateErrors, slowestDelivery } from './times.ts'
 
 const CHECKS: readonly Check[] = [
@@ -30,6 +32,8 @@ const CHECKS: readonly Check[] = [
   ...causes,
   ...records,
   ...careful,
+  ...tasks,
+  ...histories,
   lateErrors,
 ]
 
