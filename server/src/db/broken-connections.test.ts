@@ -30,7 +30,7 @@ let onAnswer: (answer: Buffer, client: net.Socket) => Buffer | undefined
 const sockets = new Set<net.Socket>()
 
 before(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase()
   proxy = net.createServer((client) => {
     const server = net.connect(serverOf(database.url))
     for (const socket of [client, server]) {

@@ -14,8 +14,8 @@ export function isPublic(user: string): string {
 }
 
 /**
- * Somebody whom the other side of a conversation knows by name. Whose idea names nobody, since its owner hides or is a minor, stays
- * unnamed in the conversation that an interest opened, until they accept it.
+ * Somebody whom the other side of a conversation knows by name. An owner whom the idea does not name, because they hide or are a
+ * minor, stays unnamed in the conversation that an interest opened until they accept it.
  */
 export function isNamedIn(user: string, conversation: string): string {
   return `(${isPublic(user)} or not exists (select 1 from interests asking join ideas asked using (idea_id)
@@ -67,4 +67,10 @@ export const SESSION_LIFE = `interval '${SESSION_DAYS} days'`
 export function blockedBetween(one: string, other: string): string {
   return `exists (select 1 from blocks k where (k.user_id = ${one} and k.blocked_user_id = ${other})
     or (k.user_id = ${other} and k.blocked_user_id = ${one}))`
+}
+
+/** The standing words of a pairing's person to its agent; null where there are none. */
+export function guidanceOf(link: string): string {
+  return `(select g.words from guidance g where g.user_id = ${link}.user_id and g.bot_id = ${link}.bot_id
+    order by g.guidance_id desc limit 1)`
 }

@@ -34,7 +34,7 @@ interface DatabaseOptions {
   url: string
   /** Bypasses the pooler, for LISTEN; the same if there is none. */
   directUrl?: string | undefined
-  /** Of a replica. */
+  /** A replica's. */
   readUrl?: string | undefined
   /** Whether connections last for one transaction only, and whether prepared statements survive that. */
   pooler?: 'none' | 'unnamed' | 'named'
@@ -107,13 +107,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** A dedicated connection without timeouts, for migrations. Waits for a database that is still starting. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   for (const deadline = performance.now() + STARTING_UP_MS; ; await pause(100)) {
-    const client = new pg.Client({
-      connectionString: url,
-      types: valueParsers,
-      application_name: 'ideabridge-setup',
-      connectionTimeoutMillis: 5_000,
-    })
-    client.on('error', ignore)
+    const client = setupClient(url)
     let fault: string
     try {
       await client.connect()
@@ -126,6 +120,21 @@ export async function connectOnce(url: string): Promise<pg.Client> {
     // A standby may be about to lead.
     await client.end().catch(ignore)
     if (performance.now() > deadline) throw noDatabase(fault)
+  }
+}
+
+/** Reads the files that the address names. */
+function setupClient(url: string): pg.Client {
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      types: valueParsers,
+      application_name: 'ideabridge-setup',
+      connectionTimeoutMillis: 5_000,
+    })
+    return client.on('error', ignore)
+  } catch (error) {
+    throw noDatabase(reason(error))
   }
 }
 

@@ -86,7 +86,7 @@ export async function migrate(
   }
 }
 
-/** All that are missing up to the next one that runs apart, in one transaction. */
+/** Runs all missing migrations up to the next one that must run apart, in one transaction. */
 async function applyTogether(
   client: pg.Client,
   known: Migration[],

@@ -38,7 +38,7 @@ export class Pool {
   readonly #patienceMs: number
   /** Connections whose last commit is on one machine only. */
   readonly #unreplicated = new WeakSet<pg.PoolClient>()
-  /** Of the newest primary we have spoken to. */
+  /** The timeline of the newest primary we have talked to. */
   #timeline = 0
 
   constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError }: PoolOptions) {

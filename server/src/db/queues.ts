@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../contract/errors.ts'
+import { sqlState } from './tx.ts'
 
 /** One caller gets the connections divided by this. */
 const LEAST_CALLERS = 5
@@ -10,7 +11,7 @@ const WAIT_MS = 5_000
 /** At least: who asks again as soon as they are refused, all at once, would take the processor instead. */
 const REFUSED_AFTER_MS = 1_000
 
-/** For whom a connection is taken. */
+/** The caller that a connection is taken for. */
 interface Caller {
   /** An agent, a person, or an address. */
   name: string
@@ -28,14 +29,49 @@ interface Waiting {
 }
 
 const callers = new AsyncLocalStorage<Caller>()
+const traces = new AsyncLocalStorage<string>()
 const SERVICE: Caller = { name: 'the service', begun: true }
 /** Waits for nobody: a batch of many callers, and what already has a connection. */
 const AHEAD: Caller = { name: 'ahead', begun: true }
 const ALL = 'all'
 /** The service's own work is one of them. */
 const GROUPS = new Set(['strangers who read', 'strangers who write', 'the service'])
-const TOO_MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 5 })
-const FULL = new Refusal('server_error', { status: 503, reason: 'connections_full', retryAfterSeconds: 5 })
+export const TOO_MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 5 })
+export const FULL = new Refusal('server_error', { status: 503, reason: 'connections_full', retryAfterSeconds: 5 })
+
+const BUSY = new Refusal('rate_limited', { reason: 'record_busy', retryAfterSeconds: 1, blameless: true })
+/** A row was locked for longer than a call waits, or its transaction met others in each of its tries. */
+const HELD_BY_OTHERS = new Set(['55P03', '40001', '40P01'])
+
+/** What a call is told that failed: an error of ours, unless others had what it needed. Then nothing was done. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  return HELD_BY_OTHERS.has(sqlState(error) ?? '') ? BUSY : new Refusal('server_error')
+}
+
+/** The traceparent of the span that is under way; undefined where nothing is traced. */
+export function currentTrace(): string | undefined {
+  return traces.getStore()
+}
+
+export function inTrace<Result>(traceparent: string, work: () => Result): Result {
+  return traces.run(traceparent, work)
+}
+
+/** For what several calls do together: it belongs to none of their traces. */
+export function inNoTrace<Result>(work: () => Result): Result {
+  return currentTrace() === undefined ? work() : traces.exit(work)
+}
+
+/** For work that is put in a batch, which another call may have begun. */
+export function keepingTrace<Result>(work: () => Result): () => Result {
+  const trace = currentTrace()
+  return trace === undefined ? work : () => inTrace(trace, work)
+}
+
+export function beforeRefusal(): Promise<void> {
+  return pause(REFUSED_AFTER_MS * (1 + Math.random()))
+}
 
 /** Everything that `work` does is on account of this caller, until more is known about them. */
 export function asCaller<Result>(name: string, work: () => Result, begun = false): Result {
@@ -86,7 +122,7 @@ export class Shares {
     const before = this.#waiting.get(name)
     if (before === undefined && this.#hasRoom(claims)) return this.#take(claims, caller)
     if (!begun && before && before.size >= CALLS_WAITING) {
-      await pause(REFUSED_AFTER_MS * (1 + Math.random()))
+      await beforeRefusal()
       throw TOO_MANY
     }
     const turn = Promise.withResolvers<() => void>()

@@ -1,3 +1,4 @@
+import { inNoTrace } from './queues.ts'
 import type { AskAll, Tx } from './tx.ts'
 
 interface Question {
@@ -36,7 +37,7 @@ export function sharedTransaction(tx: Tx): Tx {
   }
 
   async function ask({ askAll, items }: Question): Promise<readonly unknown[]> {
-    return askAll(together, items as never[])
+    return inNoTrace(() => askAll(together, items as never[]))
   }
 
   const shared: Tx = {

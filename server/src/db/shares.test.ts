@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ahead, asCaller, callerIs, Shares } from './queues.ts'
+import { ahead, asCaller, batch, callerIs, Shares } from './queues.ts'
 
 /** Of five connections each caller has one, strangers two, and all callers four. */
 const CONNECTIONS = 5
@@ -13,8 +13,8 @@ function handled<Result>(promise: Promise<Result>): Promise<Result> {
 }
 
 /** Callers that come one after another, each for a connection. */
-function front() {
-  const shares = new Shares(CONNECTIONS)
+function front(connections = CONNECTIONS) {
+  const shares = new Shares(connections)
   const went: string[] = []
   const leaving = new Map<string, () => void>()
   const come = (label: string, name: string, known: Parameters<typeof callerIs>[0] = {}) =>
@@ -43,6 +43,15 @@ describe('connections', () => {
     assert.deepEqual(went.slice(4), ['e1', 'a2', 'a3', 'e2'])
   })
 
+  it('go to the next caller, not to another call of the one who was last', async () => {
+    const { went, come, leave } = front(2 * CONNECTIONS)
+    const holding = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2']
+    for (const label of [...holding, 'e1', 'e2', 'f1', 'f2']) void come(label, label[0] as string)
+    await settled()
+    for (const label of ['a1', 'a2', 'b1', 'b2']) await leave(label)
+    assert.deepEqual(went.slice(holding.length), ['e1', 'f1', 'e2', 'f2'])
+  })
+
   it('are counted for an account from all addresses, and for all strangers', async () => {
     const { went, come } = front()
     const group = 'strangers who write' as const
@@ -64,10 +73,30 @@ describe('connections', () => {
   })
 
   it('are refused to a caller whose line is full, and to nobody else', async () => {
-    const { come, went } = front()
+    const { come, went, shares } = front()
     const calls = Array.from({ length: 102 }, (_, place) => come(`a${place}`, 'a'))
+    await settled()
+    assert.equal(shares.waiting, 100)
     await assert.rejects(calls[101]!, { code: 'rate_limited', status: 429, retryAfterSeconds: 5 })
     await come('b', 'b')
     assert.deepEqual(went, ['a0', 'b'])
+  })
+})
+
+describe('a batch that is full', () => {
+  it('takes callers in turn: one who asks much waits for themselves', async () => {
+    const batches: string[][] = []
+    const ask = batch<string, void>(
+      async (questions) => {
+        batches.push([...questions])
+        return questions.map(() => undefined)
+      },
+      { concurrency: 1, size: 2 },
+    )
+    await Promise.all(['a1', 'a2', 'a3', 'b1'].map((question) => asCaller(question[0] as string, () => ask(question))))
+    assert.deepEqual(batches, [
+      ['a1', 'b1'],
+      ['a2', 'a3'],
+    ])
   })
 })

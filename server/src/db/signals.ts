@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { PersonTopic } from '../contract/vocabulary.ts'
-import { sendSignal } from './signals.sql.ts'
+import { ASK_TIME, sendSignal } from './signals.sql.ts'
 
 /** Something changed for a person. */
 export interface PersonChange {
@@ -16,11 +16,16 @@ export interface Signals {
   announcePeople(changes: readonly PersonChange[]): void
   subscribe(listener: Listener<number>): () => void
   subscribePeople(listener: Listener<PersonChange>): () => void
+  /** The platform's time: what the database said last, within seconds, and a stopwatch since. */
+  now(): number
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 500
-/** A server that hangs keeps its connections open; only an unanswered query shows that nothing more will come. */
+/**
+ * A server that hangs keeps its connections open; only an unanswered query shows that nothing more will come. It asks for
+ * the time, which costs no more than asking for nothing.
+ */
 const BEAT_MS = 5_000
 /** Changes for people are batched for this long: every agent call is one, and each message costs a commit. */
 const GATHER_MS = 50
@@ -44,11 +49,12 @@ export function openSignals(url: string, onFault: (error: Error) => void, beatMs
     read: readPersonChange,
   })
   const channels = [bots, people]
-  const question = { text: 'select', query_timeout: beatMs }
+  const question = { text: ASK_TIME, query_timeout: beatMs }
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
+  let told: { now: number; at: number } | undefined
   let started = false
   let closed = false
   let sending = false
@@ -69,6 +75,7 @@ export function openSignals(url: string, onFault: (error: Error) => void, beatMs
     try {
       await connection.connect()
       for (const channel of channels) await connection.query(`listen ${channel.name}`)
+      await askTime(connection, ASK_TIME)
     } catch (error) {
       onFault(error as Error)
       return lost(connection)
@@ -76,9 +83,14 @@ export function openSignals(url: string, onFault: (error: Error) => void, beatMs
     if (closed) return connection.end()
     client = connection
     clearInterval(beat)
-    beat = setInterval(() => connection.query(question).catch(() => lost(connection)), beatMs)
+    beat = setInterval(() => askTime(connection, question).catch(() => lost(connection)), beatMs)
     for (const channel of channels) channel.missed()
     void send()
+  }
+
+  async function askTime(connection: pg.Client, asked: string | pg.QueryConfig): Promise<void> {
+    const { rows } = await connection.query<{ now: number }>(asked)
+    if (rows[0]) told = { now: rows[0].now, at: performance.now() }
   }
 
   function lost(connection: pg.Client): void {
@@ -140,6 +152,8 @@ export function openSignals(url: string, onFault: (error: Error) => void, beatMs
     },
     subscribe: (listener) => bots.subscribe(listener),
     subscribePeople: (listener) => people.subscribe(listener),
+    // Before the database has said anything there is only our own clock.
+    now: () => (told ? told.now + performance.now() - told.at : Date.now()),
     async close() {
       closed = true
       clearTimeout(retry)

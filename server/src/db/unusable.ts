@@ -23,7 +23,14 @@ export function unusableDatabase(error: unknown): StartupFault | undefined {
   return new StartupFault(`The database cannot be used (${error.message}). Put that right, then start again.`)
 }
 
+/** What OpenSSL, Node and pg say when TLS fails, or a file that the address names cannot be read. */
+const NOT_SECURED = /certificate|SSL connection|^E[A-Z]+: .*, (open|read)\b/
+
 export function noDatabase(fault: string): StartupFault {
+  if (NOT_SECURED.test(fault))
+    return new StartupFault(
+      `The connection to the database could not be secured (${fault}). In DATABASE_URL, sslrootcert must name a file with the authority that issued the database’s certificate, and the host must be the one it was issued for.`,
+    )
   return new StartupFault(
     `The database does not respond (${fault}). Check DATABASE_URL, with a pooler also DATABASE_DIRECT_URL, and that PostgreSQL is running, then start again.`,
   )

@@ -11,6 +11,7 @@ import { botsTables } from '../modules/agents/bots/bots.table.ts'
 import { eventSubscriptionsTables } from '../modules/agents/event-subscriptions/event-subscriptions.table.ts'
 import { operatorsTables } from '../modules/agents/operators/operators.table.ts'
 import { pairingTables } from '../modules/agents/pairing/pairing.table.ts'
+import { permissionRequestsTables } from '../modules/agents/pairing/requests/requests.table.ts'
 import { recoveryTables } from '../modules/agents/recovery/recovery.table.ts'
 import { webhooksTables } from '../modules/agents/webhooks/webhooks.table.ts'
 import { businessesTables } from '../modules/ideas/businesses/businesses.table.ts'
@@ -19,6 +20,7 @@ import { documentsTables } from '../modules/ideas/documents/documents.table.ts'
 import { ideasTables } from '../modules/ideas/ideas/ideas.table.ts'
 import { updatesTables } from '../modules/ideas/updates/updates.table.ts'
 import { viewsTables } from '../modules/ideas/views/views.table.ts'
+import { answerTimesTables } from '../modules/market/answer-times/answer-times.table.ts'
 import { discoverTables } from '../modules/market/discover/discover.table.ts'
 import { favouritesTables } from '../modules/market/favourites/favourites.table.ts'
 import { interestsTables } from '../modules/market/interests/interests.table.ts'
@@ -29,6 +31,7 @@ import { searchesTables } from '../modules/market/searches/searches.table.ts'
 import { watchesTables } from '../modules/market/watches/watches.table.ts'
 import { conversationsTables } from '../modules/messages/conversations/conversations.table.ts'
 import { notificationsTables } from '../modules/messages/notifications/notifications.table.ts'
+import { pushTables } from '../modules/messages/push/push.table.ts'
 import { pointsTables } from '../modules/money/points/points.table.ts'
 import { roundsTables } from '../modules/money/rounds/rounds.table.ts'
 import { accountsTables } from '../modules/people/accounts/accounts.table.ts'
@@ -49,6 +52,7 @@ import { noticesTables } from '../notices/notices.table.ts'
 import { observeTables } from '../observe/observe.table.ts'
 import { pipelineTables } from '../pipeline/pipeline.table.ts'
 import { secretsTables } from '../secrets/secrets.table.ts'
+import { tasksTables } from '../tasks/tasks.table.ts'
 import type { Table } from './define-table.ts'
 
 /** Every table, in the order in which a person's archive lists them. */
@@ -72,6 +76,7 @@ export const TABLES: readonly Table[] = [
   ...pointsTables,
   ...interestsTables,
   ...introductionsTables,
+  ...answerTimesTables,
   ...favouritesTables,
   ...watchesTables,
   ...searchesTables,
@@ -80,6 +85,7 @@ export const TABLES: readonly Table[] = [
   ...conversationsTables,
   ...notificationsTables,
   ...noticesTables,
+  ...pushTables,
   ...mailTables,
   ...botsTables,
   ...pairingTables,
@@ -90,6 +96,7 @@ export const TABLES: readonly Table[] = [
   ...eventSubscriptionsTables,
   ...eventsTables,
   ...approvalsTables,
+  ...tasksTables,
   ...activityTables,
   ...statementsTables,
   ...appealsTables,
@@ -104,4 +111,5 @@ export const TABLES: readonly Table[] = [
   ...jobsTables,
   ...dbTables,
   ...secretsTables,
+  ...permissionRequestsTables,
 ]

@@ -20,7 +20,7 @@ export const TOLD = 'no: who was told about which idea; the notices are in the a
 export const ACCOUNTED = 'what an admin did is accounted for'
 export const OTHER_SIDE = 'the other side keeps the conversation'
 
-/** Whose rows, for the person $1. */
+/** The person's rows; the person is $1. */
 export const OWN = 'user_id = $1'
 export const OWN_IDEAS = 'idea_id in (select idea_id from ideas where owner_user_id = $1 and held_for_bot_id is null)'
 export const OWN_TALKS = 'conversation_id in (select conversation_id from conversation_members where user_id = $1)'

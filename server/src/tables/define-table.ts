@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts'
 
 /**
- * What a table owes to the people it is about, declared once, in a `*.table.ts` beside the SQL that writes it. Erasure, a
- * person's archive, the page about what is kept, the pruning jobs, what rejecting an agent removes and who may write the
- * table are derived from this; `npm run check` compares it with the schema.
+ * What a table owes to the people it is about, declared once: in the `*.table.ts` beside the SQL that writes it, or in the
+ * same file where that is about one table. Erasure, a person's archive, the page about what is kept, the pruning jobs, what
+ * rejecting an agent removes and who may write the table are derived from this; `npm run check` compares it with the schema.
  */
 export interface Table {
   readonly table: string
@@ -44,9 +44,9 @@ export interface Exported {
   readonly by: string
   readonly en: string
   readonly de: string
-  /** Of what people and agents both write: whether an agent wrote the row. The archive says so in `written_by`. */
+  /** Where people and agents both write: whether an agent wrote the row. The archive says so in `written_by`. */
   readonly byAgent?: string
-  /** Of what a person wrote: whether words of an agent stand in it. */
+  /** Where a person wrote: whether words of an agent are in it. */
   readonly partlyByAgent?: string
   /** Columns shown only of the person's own rows: of others they are private. */
   readonly ownOnly?: { readonly when: string; readonly columns: readonly string[] }
@@ -67,8 +67,9 @@ interface PrunedByAge {
 interface KeptFor {
   /** Its name to clients; the table's own unless given. */
   readonly kind?: string
-  /** What it is, to whoever reads the page about it. */
-  readonly what: string
+  /** What it is, to whoever reads the page about it, in each language. */
+  readonly en: string
+  readonly de: string
   /** From when the time runs. */
   readonly since: 'created' | 'last_used' | 'decided' | 'ended'
   /** 0: it goes as soon as it is over. */

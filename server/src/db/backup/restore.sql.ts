@@ -31,7 +31,7 @@ export async function setTriggers(
   for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} ${state} trigger user`)
 }
 
-/** Those with one of these names, and those of a table with one. */
+/** Sequences with one of these names, and those that such a table owns. */
 export async function setSequences(
   client: pg.Client,
   sequences: Record<string, number>,

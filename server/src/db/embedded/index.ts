@@ -7,6 +7,7 @@ export { defaultDataDir, startEmbedded } from './server.ts'
 
 interface OwnedOptions {
   dataDir: string
+  settings?: Record<string, string>
   /** The service's process id, for the message a second start gets. */
   pid: number
   onRestart: (error?: Error) => void
@@ -44,9 +45,9 @@ export async function visitEmbedded(dataDir: string, pid: number): Promise<{ url
 
 /** The embedded database of one running service: started, claimed, and restarted if it dies. */
 export async function openEmbedded(options: OwnedOptions): Promise<OwnedServer> {
-  const { dataDir, pid } = options
+  const { dataDir, pid, settings = {} } = options
   let stopping = false
-  let server: EmbeddedServer = await startEmbedded({ dataDir })
+  let server: EmbeddedServer = await startEmbedded({ dataDir, settings })
   let claim = await claimDataDirectory(server.url, dataDir, pid)
   let recovery: Promise<void> | undefined
   watch()
@@ -60,7 +61,7 @@ export async function openEmbedded(options: OwnedOptions): Promise<OwnedServer> 
   async function restart(): Promise<void> {
     while (!stopping) {
       try {
-        server = await startEmbedded({ dataDir })
+        server = await startEmbedded({ dataDir, settings })
         claim = await claimDataDirectory(server.url, dataDir, pid)
         watch()
         return options.onRestart()
