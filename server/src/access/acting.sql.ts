@@ -2,8 +2,8 @@ import type { Tx } from '../db/tx.ts'
 import type { StoredAnswer } from '../idempotency/intent.ts'
 
 /**
- * What people do and what ends their accounts take turns. Not by their row: many calls lock that in their own order, and would
- * wait for each other.
+ * What people do and what ends their accounts take turns. Not on the row in `users`: many calls lock that in an order of their
+ * own, and would deadlock.
  */
 const TURN = `hashtextextended('what a person does', $1)`
 

@@ -4,7 +4,15 @@ import type { Because } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
 import type { GrantLimits, GrantTerms, TermsByPermission } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
-import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, FULL_AGE, type Permission } from '../contract/vocabulary.ts'
+import type { Asker } from '../contract/places.ts'
+import {
+  ADMIN_SCOPE,
+  type BotStatus,
+  CAPABILITIES,
+  FULL_AGE,
+  type Permission,
+  SCOPE_NAMES,
+} from '../contract/vocabulary.ts'
 import { beyond } from './grant-limits.ts'
 
 /**
@@ -166,7 +174,6 @@ export type Holder =
 export function canCall(access: Access, holder: Holder): boolean {
   switch (access.by) {
     case 'anyone':
-    case 'any-token':
       return true
     case 'bot':
       return (
@@ -183,6 +190,29 @@ export function canCall(access: Access, holder: Holder): boolean {
 
 function isOpenTo({ actsFor, openToAssistants }: BotAccess, { boundUserId }: { boundUserId?: number | null }): boolean {
   return typeof boundUserId !== 'number' || actsFor !== 'nobody' || openToAssistants === true
+}
+
+/** For what refusals advise: a stopped agent may only read why, and object. */
+export function askingAgent(agent: {
+  status: BotStatus
+  capabilities: readonly string[]
+  bound_user_id: number | null
+}): Asker {
+  const { status, capabilities, bound_user_id: boundUserId } = agent
+  const stopped = status === 'suspended' || status === 'rejected'
+  return {
+    kind: boundUserId === null ? 'agent' : 'assistant',
+    may: (access) =>
+      stopped
+        ? access.by === 'bot' && access.whenStopped === true
+        : canCall(access, { by: 'bot', capabilities, boundUserId }),
+  }
+}
+
+/** Scopes are null for a session. */
+export function askingPerson({ scopes, is_admin }: { scopes: readonly string[] | null; is_admin: boolean }): Asker {
+  const holder: Holder = { by: 'person', scopes: scopes ?? [...SCOPE_NAMES, ADMIN_SCOPE, 'session'], isAdmin: is_admin }
+  return { kind: 'person', may: (access) => canCall(access, holder) }
 }
 
 export function refuseByAge(age: number | null, guardianApproved: boolean, binding: boolean): void {

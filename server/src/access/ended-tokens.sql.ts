@@ -1,5 +1,6 @@
 import type { Because } from '../contract/fault.ts'
 import type { Tx } from '../db/tx.ts'
+import { hashToken, tokenOfElsewhere } from '../secrets/secrets.ts'
 
 interface EndedToken {
   assistant: boolean
@@ -17,4 +18,10 @@ export async function whyEnded(tx: Tx, tokenHash: Buffer): Promise<Because | Rec
   if (ended === undefined) return {}
   if (ended.replaced) return { reason: 'token_replaced', params: {} }
   return { reason: 'token_revoked', params: { of: ended.assistant ? 'assistant' : 'agent' } }
+}
+
+/** The same for a token as it was sent: it may be one of a sandbox, or of the live service. */
+export async function whyRefused(tx: Tx, token: string): Promise<Because | Record<never, never>> {
+  const reason = tokenOfElsewhere(tx, token)
+  return reason ? { reason, params: {} } : whyEnded(tx, hashToken(token))
 }

@@ -62,3 +62,11 @@ describe('a token that no longer works', () => {
       assert.deepEqual(await refusals(token), { reason: undefined, operations: ['platform_recover', undefined] })
   })
 })
+
+describe('a token of a sandbox', () => {
+  it('is told where it is from, and nothing about registering', async () => {
+    const told = { reason: 'sandbox_token', operations: [undefined, undefined] }
+    assert.deepEqual(await refusals(`sbx${'0'.repeat(61)}`), told)
+    assert.equal((await refusals(`sbx${'0'.repeat(60)}`)).reason, undefined)
+  })
+})

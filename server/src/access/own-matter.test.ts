@@ -108,7 +108,12 @@ describe('an admin, while there is another', () => {
       coming.bot_id,
     ])) as [{ contact_email: string }]
     assertAccepted(await post(one, '/account/address', { email }), 200)
-    for (const { bot_id } of [plus, paired, coming]) {
+    const connected = await registerAgent(service)
+    await service.sql(
+      `insert into assistants (bot_id, client_key, host, user_id) values ($1, 'https://c.example/', 'c.example', $2)`,
+      [connected.bot_id, one.user_id],
+    )
+    for (const { bot_id } of [plus, paired, coming, connected]) {
       assertOwn(await post(one, `/admin/bots/${bot_id}/approve`), 'bot_id')
       assertAccepted(await post(other, `/admin/bots/${bot_id}/approve`), 200)
     }
@@ -150,7 +155,9 @@ describe('an only admin', () => {
     const ideaId = await waitingIdea(one)
     const { bot_id } = await registerAgent(service, { contact_email: one.email })
     const report = await reportOf('user', one.user_id)
+    const third = await createPerson(service, { admin: true })
     await service.sql('update users set is_admin = false where user_id = $1', [other.user_id])
+    await service.sql('update users set erased_at = app_now() where user_id = $1', [third.user_id])
     for (const [path, body] of [
       [`/admin/ideas/${ideaId}/approve`, {}],
       [`/admin/bots/${bot_id}/approve`, {}],

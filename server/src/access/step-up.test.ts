@@ -23,8 +23,6 @@ describe('a recent proof', () => {
     const found = catalogue.filter(({ access, name }) => access.by !== 'admin' && needs(name) !== null)
     assert.deepEqual(found.map(({ name }) => name).sort(), [
       'account_add_passkey',
-      'account_approve',
-      'account_approve_many',
       'account_begin_provider_link',
       'account_change_address',
       'account_change_agent',
@@ -34,6 +32,7 @@ describe('a recent proof', () => {
       'account_decide_connection',
       'account_erase',
       'account_get_passkey_options',
+      'account_grant_permission',
       'account_link_provider',
       'account_remove_passkey',
       'account_remove_provider',
@@ -42,6 +41,11 @@ describe('a recent proof', () => {
       'platform_pair',
     ])
     for (const operation of found) assert.ok(factsOf(operation).some((fact) => fact.includes('recent proof')))
+  })
+
+  it('is needed to let an agent stop asking, and not to approve one thing or several', () => {
+    for (const input of [{ always: true }, { allow_for: '1h' }]) assert.equal(needs('account_approve', input), 11)
+    for (const name of ['account_approve', 'account_approve_many']) assert.equal(needs(name), null)
   })
 
   it('is not needed to refuse an assistant or to pause an agent', () => {

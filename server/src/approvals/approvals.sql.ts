@@ -5,7 +5,7 @@ import type { GivenIds } from '../contract/operation.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { Permission } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
-import type { ApprovalState } from './approval-states.ts'
+import type { ApprovalState, AskReason } from './approval-states.ts'
 
 export interface ApprovalRow {
   approval_id: number
@@ -18,6 +18,8 @@ export interface ApprovalRow {
   /** What was done instead, where its person changed it. */
   done_input: Fields | null
   preview: Preview
+  /** Set where the permission was granted without asking. */
+  reason: AskReason | null
   state: ApprovalState
   word: string | null
   failure: Fields | null
@@ -27,6 +29,9 @@ export interface ApprovalRow {
   input_hash: Buffer | null
   /** What it makes keeps these ids. */
   given: GivenIds | null
+  /** The task it belongs to, and what its person asked for there. */
+  task_id: number | null
+  task_text: string | null
   created_at: string
   expires_at: string
   decided_at: string | null
@@ -35,10 +40,11 @@ export interface ApprovalRow {
 }
 
 const OVERDUE = `a.state = 'waiting' and a.expires_at <= app_now()`
-const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.done_input, a.preview, a.state, a.word,
-  a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.given, a.created_at, a.expires_at, a.decided_at,
+const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.done_input, a.preview, a.reason, a.state, a.word,
+  a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.given, a.task_id, t.text as task_text, a.created_at, a.expires_at, a.decided_at,
   ${OVERDUE} as overdue`
-const ROWS = `select ${COLUMNS} from approvals a join bots b using (bot_id)`
+const FROM = 'from approvals a join bots b using (bot_id) left join tasks t on t.task_id = a.task_id'
+const ROWS = `select ${COLUMNS} ${FROM}`
 
 export interface NewApproval {
   botId: number
@@ -50,6 +56,8 @@ export interface NewApproval {
   requestId: string
   intent: Intent | null
   given: GivenIds | null
+  taskId: number | null
+  reason: AskReason | null
   tokenHash: Buffer
   hours: number
 }
@@ -57,8 +65,8 @@ export interface NewApproval {
 export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approval_id: number; expires_at: string }> {
   return tx.one(
     `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, key, input_hash, token_hash,
-       given, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, app_now() + make_interval(hours => $12))
+       given, task_id, expires_at, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, app_now() + make_interval(hours => $13), $14)
      returning approval_id, expires_at`,
     [
       approval.botId,
@@ -72,7 +80,9 @@ export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approva
       approval.intent?.inputHash ?? null,
       approval.tokenHash,
       approval.given && JSON.stringify(approval.given),
+      approval.taskId,
       approval.hours,
+      approval.reason,
     ],
   )
 }
@@ -228,6 +238,22 @@ export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<End
      where bot_id = $1 and user_id = $2 and state = 'waiting' returning ${ENDED}`,
     [botId, userId],
   )
+}
+
+/** Their tasks ended: nobody decides on these any more. */
+export function withdrawOfTasks(tx: Tx, taskIds: readonly number[]): Promise<(Ended & { task_id: number })[]> {
+  return tx.rows(
+    `update approvals set state = 'withdrawn', decided_at = app_now(), token_hash = null
+     where task_id = any ($1) and state = 'waiting' returning ${ENDED}, task_id`,
+    [taskIds],
+  )
+}
+
+/** What was asked under a task, with the call that asked: by it the step is found. */
+export function listOfTask(tx: Tx, taskId: number): Promise<(ApprovalRow & { request_id: string })[]> {
+  return tx.rows(`select ${COLUMNS}, a.request_id ${FROM} where a.task_id = $1 order by a.approval_id desc limit 300`, [
+    taskId,
+  ])
 }
 
 /** Small enough that no deletion holds its locks for long. */

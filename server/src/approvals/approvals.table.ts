@@ -18,7 +18,8 @@ export const approvalsTables = [
       omit: { token_hash: SECRET, key: 'the agent’s', input_hash: INDEX, given: INDEX },
     },
     keepFor: {
-      what: 'Requests by agents for approval',
+      en: 'Requests by agents for approval',
+      de: 'Anfragen um deine Freigabe',
       since: 'decided',
       days: (config) => Math.max(APPROVAL_RETENTION_DAYS, longestLog(config)),
       settings: LOG_DAYS,

@@ -12,6 +12,7 @@ import { queueMail, readerOf } from '../mail/outbox.ts'
 import { isUnwanted } from '../notices/notices.sql.ts'
 import { notify } from '../notices/notify.ts'
 import { hashToken, newLinkToken } from '../secrets/secrets.ts'
+import type { AskReason } from './approval-states.ts'
 import { countWaiting, insertApproval } from './approvals.sql.ts'
 import { approvalMail, askingSentence } from './mail.ts'
 
@@ -26,6 +27,9 @@ interface Wish {
   intent: Intent | null
   /** What it makes keeps these ids. */
   given?: GivenIds | null
+  /** The task it belongs to. */
+  taskId?: number | null
+  reason?: AskReason | undefined
 }
 
 /** Sees what it would do, once what it depends on is done. */
@@ -36,13 +40,14 @@ export interface OpenApproval {
   bot_name: string
   operation: string
   preview: Preview
+  reason: AskReason | null
   expires_at: string
 }
 
 /** Keeps a write until its person decides, and tells them. Call it once it is known that the write would succeed. */
 export async function ask(context: BotContext, wish: Wish, later?: Look): Promise<OpenApproval> {
   const { tx, config, bot, requestId } = context
-  const { operation, input, terms, user, intent, given = null } = wish
+  const { operation, input, terms, user, intent, given = null, taskId = null, reason = null } = wish
   const { permission } = operation.access
   const { preview: previewed } = operation
   if (permission === null || previewed === undefined)
@@ -67,6 +72,8 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
     requestId,
     intent,
     given,
+    taskId,
+    reason,
     tokenHash: hashToken(token),
     hours: config.approvalHours,
   })
@@ -74,7 +81,7 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
   const news = { about: asked.approval_id, name: bot.bot_name, bot: bot.bot_id }
   await notify({ tx }, user.user_id, 'approval_asked', news)
   await mail(context, user.user_id, operation.name, preview, token)
-  return { ...asked, bot_name: bot.bot_name, operation: operation.name, preview }
+  return { ...asked, bot_name: bot.bot_name, operation: operation.name, preview, reason }
 }
 
 /** An agent that asks and withdraws all day fills its own list, not its person's mailbox. */
@@ -101,13 +108,14 @@ function approvalUrl(baseUrl: string, approvalId: number): string {
 
 /** What the agent is answered for now. */
 export function awaitingApproval(baseUrl: string, asked: OpenApproval, toAssistant: boolean) {
-  const { approval_id, bot_name, operation, preview, expires_at } = asked
+  const { approval_id, bot_name, operation, preview, reason, expires_at } = asked
   const told = toAssistant
     ? 'Look up how they decided with platform_get_approval'
     : 'You hear approval.granted, .declined or .expired'
   return {
     pending: true,
     waiting_for: 'user_approval',
+    ...(reason && { reason }),
     approval_id,
     approval_url: approvalUrl(baseUrl, approval_id),
     expires_at,

@@ -10,7 +10,7 @@ export function givenIds(input: Fields, answer: Fields): GivenIds | null {
   return made.length === 0 ? null : Object.fromEntries(made.map((name) => [name, answer[name]]))
 }
 
-/** Of the writes before it, those without which it cannot be done, in their order. */
+/** The earlier writes that it depends on, in their order. */
 export function neededFor<Write extends AskedWrite>(input: Fields, before: readonly Write[]): Write[] {
   const inputs = [input]
   const needed: Write[] = []

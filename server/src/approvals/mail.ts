@@ -1,9 +1,9 @@
-import type { ActionFacts } from '../contract/action-facts.ts'
+import type { ActionFacts, Changes } from '../contract/action-facts.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { MailData, Reader } from '../mail/mail-kinds.ts'
 import { agentInMail, ideaInMail } from '../mail/plain-name.ts'
-import { sentenceOf } from '../sentences/index.ts'
+import { sentenceOf, wishOf } from '../sentences/index.ts'
 
 interface AskedByMail {
   agent: string
@@ -13,24 +13,29 @@ interface AskedByMail {
   hours: number
 }
 
-/** Says who asks for what. The agent's own words are only on the page, where readers see whose they are. */
+/** Says who asks for what, and quotes what it would send. */
 export function approvalMail(asked: AskedByMail, { language }: Reader): MailData {
   const { preview, link, hours } = asked
-  const { to = null, price = null } = preview
+  const { to = null, price = null, message = null } = preview
   const sentence = askingSentence(asked, language)
-  return { kind: 'approval_asked', params: { sentence, to, price, link, hours } }
+  const wish = wishOf(actionOf(asked), language)
+  return { kind: 'approval_asked', params: { sentence, wish, message, to, price, link, hours } }
 }
 
 /** Who asks for what, in words for the person who decides. */
-export function askingSentence(
-  { agent, operation, preview }: Pick<AskedByMail, 'agent' | 'operation' | 'preview'>,
-  language: Language,
-): string {
-  const action = { agent: agentInMail(agent), operation, facts: factsOf(preview), state: 'waits_for_you' } as const
-  return sentenceOf({ ...action, code: 'awaiting_approval' }, language)
+export function askingSentence(asked: AskedWrite, language: Language): string {
+  return sentenceOf(actionOf(asked), language)
 }
 
-function factsOf({ idea, business, kind, fields }: Preview): ActionFacts {
+type AskedWrite = Pick<AskedByMail, 'agent' | 'operation' | 'preview'>
+
+function actionOf({ agent, operation, preview }: AskedWrite) {
+  const to = preview.to && ideaInMail(preview.to)
+  const asking = { agent: agentInMail(agent), operation, facts: factsOf(operation, preview), to } as const
+  return { ...asking, state: 'waits_for_you', code: 'awaiting_approval' } as const
+}
+
+function factsOf(operation: string, { idea, business, kind, fields }: Preview): ActionFacts {
   const written = (wanted: (field: string) => boolean) => fields.find(({ field }) => wanted(field))?.after
   const name = idea?.name ?? business?.name ?? written((field) => field === 'name')
   const chosen = written((field) => field.endsWith('_status')) ?? kind
@@ -39,5 +44,11 @@ function factsOf({ idea, business, kind, fields }: Preview): ActionFacts {
     id: idea?.idea_id ?? business?.business_id ?? null,
     name: typeof name === 'string' ? ideaInMail(name) : null,
     ...(typeof chosen === 'string' && { chosen }),
+    ...(operation.startsWith('platform_update_') && { changes: changesIn(fields) }),
   }
+}
+
+function changesIn(fields: Preview['fields']): Changes {
+  const plain = (value: unknown) => (typeof value === 'string' ? ideaInMail(value) : value)
+  return Object.fromEntries(fields.map(({ field, before, after }) => [field, [plain(before), plain(after)]]))
 }

@@ -61,12 +61,7 @@ export interface AdminAccess {
   readonly by: 'admin'
 }
 
-/** Any valid token: an agent's or a person's. */
-export interface AnyTokenAccess {
-  readonly by: 'any-token'
-}
-
-export type Access = AnyoneAccess | BotAccess | PersonAccess | AdminAccess | AnyTokenAccess
+export type Access = AnyoneAccess | BotAccess | PersonAccess | AdminAccess
 
 export const anyone: AnyoneAccess = { by: 'anyone', addressLimit: null }
 

@@ -26,6 +26,8 @@ export interface ActionFacts {
   /** The idea that an interest, a round or a conversation belongs to. */
   readonly idea_id?: number
   readonly changes?: Changes
+  /** Of a price that was changed. */
+  readonly currency?: string
   /** What the agent chose, if that changes the sentence: accepted, invest. */
   readonly chosen?: string
   /** What has to be paid first. */

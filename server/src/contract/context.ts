@@ -18,6 +18,8 @@ export interface CallContext {
   readonly secrets: Secrets
   /** This installation's base URL, without a trailing slash. */
   readonly baseUrl: string
+  /** The platform's time, without asking the database: for saying when to come back, never for a decision. */
+  now(): number
   readonly requestId: string
   /** The caller's address as counted by limits. */
   readonly address: string
@@ -97,6 +99,11 @@ export interface DeedContext extends CallContext {
   touch(facts: ActionFacts): void
   /** Says whose records an unfiltered list shows: they see it in their activity. Absent where nobody is calling. */
   shows?(userIds: readonly (number | null)[]): void
+  /**
+   * Ends an agent's write once `count` has reached `most`: from then on its person is asked first, whatever they granted. Returns
+   * once they were, and does nothing where a person acts.
+   */
+  askFrom?(count: number, most: number): void
   /** The call's idempotency key, if any. */
   readonly intent: Intent | null
   /** The agent's own account as of this call; absent while held writes are released, since nobody is calling. */
@@ -124,6 +131,10 @@ export interface BotAccount {
   /** An assistant calls that many people connected. */
   readonly shared: boolean
   readonly day: Day
+  /** Actions in an hour and in those before it, newest first, and what time it is. */
+  readonly hour: number
+  readonly actions: number[]
+  readonly now_seconds: number
 }
 
 /** Shared by all releases of one approval. */
@@ -200,6 +211,8 @@ export interface WaitingWrite {
   readonly answer?: Fields
   /** What it makes keeps these ids. */
   readonly given?: GivenIds | null
+  /** The task it was sent with. */
+  readonly taskId?: number | null
   readonly batch?: ReleaseBatch
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { ERRORS, type ErrorCode, Refusal, refuseField } from './errors.ts'
+import { ERRORS, type ErrorCode } from './error-codes.ts'
+import { Refusal, refuseField } from './errors.ts'
 import { fault } from './fault.ts'
+import { ANY_AGENT } from './places.ts'
 import { REASONS } from './reason-list.ts'
 
 /** The table in docs/rules.md, 7: code, status, whether the same call may succeed later. */
@@ -50,7 +52,7 @@ describe('the body of a refusal', () => {
 
   it('refuseField names the field, with a sentence and its reason', () => {
     const refusal = refuseField('upgrade_id', 'insufficient_points', { price: 300, balance: 20 })
-    const { next, ...body } = refusal.body()
+    const { next, ...body } = refusal.body(undefined, ANY_AGENT)
     assert.equal((next as { operation: string }[])[0]?.operation, 'platform_get_points')
     assert.deepEqual(body, {
       status: false,

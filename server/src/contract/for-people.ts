@@ -1,8 +1,9 @@
-import { ERRORS } from './errors.ts'
+import { texts } from '../../../texts/generated/refusals.ts'
+import { ERRORS } from './error-codes.ts'
 import type { Fields } from './fields.ts'
 import type { Language } from './languages.ts'
 import { REASONS } from './reason-list.ts'
-import { inWordsOf, type Words } from './reasons.ts'
+import { inWordsOf, type Translated, type Words } from './reasons.ts'
 
 type Faults<Fault = Fields> = Readonly<Record<string, readonly Fault[]>>
 
@@ -22,8 +23,13 @@ export function forPeople<Body extends Fields>(body: Body, language: Language | 
 
 /** Undefined for a reason that this version no longer knows. */
 function saidIn(language: Language, { code, reason, params }: Fields): string | undefined {
-  const words = reason === undefined || reason === code ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
-  return words && inWordsOf(language, words, (params ?? {}) as Fields)
+  const general = reason === undefined || reason === code
+  const words = general ? wordsOf(ERRORS, code) : wordsOf(REASONS, reason)
+  const { errors, reasons } = texts[language] as Readonly<
+    Record<'errors' | 'reasons', Readonly<Record<string, Translated>>>
+  >
+  const translated = general ? errors[String(code)] : reasons[String(reason)]
+  return words && inWordsOf(language, words, (params ?? {}) as Fields, translated)
 }
 
 function errorsIn(language: Language, reasons: Faults): Faults<string> {

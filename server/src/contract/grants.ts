@@ -50,11 +50,20 @@ export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
 /** Permissions to read: there is nothing to ask about, so no write may need one of them. */
 export const READ_ONLY: readonly Permission[] = ['find_matches']
 
+/** What a person can allow for an hour without being asked each time. Never what may cost money. */
+export const FOR_AN_HOUR: readonly Permission[] = [
+  'create_idea',
+  'update_idea',
+  'create_business',
+  'express_interest',
+  'send_message',
+]
+
 export function grantsOf(permissions: readonly Permission[], terms: TermsByPermission | null): Grant[] {
   return permissions.map((permission) => ({ permission, ...(terms?.[permission] ?? { mode: 'allow' }) }))
 }
 
-/** The terms to keep for these grants; null if there are none. */
+/** The terms to store for these grants; null if there are none. */
 export function termsOf(grants: readonly Grant[]): TermsByPermission | null {
   const special = grants.filter(({ mode, limits, paused }) => mode !== 'allow' || limits !== undefined || paused)
   if (special.length === 0) return null

@@ -1,6 +1,19 @@
-/** Languages of the service's own words. */
-export const LANGUAGES = ['en', 'de'] as const
+import { LANGUAGES } from '../../../texts/generated/languages.ts'
+
+/** Languages of the service's own words: those with a folder in texts/. */
+export { LANGUAGES }
 export type Language = (typeof LANGUAGES)[number]
+
+/** Words that stand in the code, in the languages of those who wrote it. */
+export interface Coded<Said> {
+  readonly en: Said
+  readonly de: Said
+}
+
+/** For a language of translators English stands in, until these words are in texts/, too. */
+export function codedIn<Said>(language: Language, words: Coded<Said>): Said {
+  return language === 'de' ? words.de : words.en
+}
 
 /** No browser sends more entries than this. */
 const MOST_WISHES = 20

@@ -2,7 +2,8 @@ import type { Static, TObject } from 'typebox'
 import type { Config } from '../config/config.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { BotContext, CallContext, CallingBot, DeedContext, PersonContext } from './context.ts'
-import type { ErrorCode, Refusal } from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
+import type { Refusal } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { PLACES } from './places.ts'
 import type { Preview } from './preview.ts'
@@ -29,6 +30,17 @@ export interface StepUp {
 /** Records by their kind. An interest stands for its idea and its conversation too. */
 export type Locks = { readonly [Kind in 'idea' | 'conversation' | 'interest']?: number }
 
+/** What an agent did, as a sentence goes on after its name, and what it wants to do. {thing} stands for the record, if there is one. */
+interface Act {
+  readonly did: string
+  readonly wants: string
+}
+
+/** Other forms by what the agent chose. */
+export interface Said extends Act {
+  readonly chosen?: Readonly<Record<string, Act>>
+}
+
 type Statuses = readonly [number, ...number[]]
 type Effect = 'read' | 'write' | 'destroy'
 
@@ -44,6 +56,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly summary: string
   /** For the model that decides whether to call it: when to use it, what must be true first, what comes next. */
   readonly description: string
+  /** For agents' operations that are logged: what people read of it. `npm run generate` takes it to the translators. */
+  readonly said?: Said
   readonly access: A
   /** `destroy` ends or overwrites something: clients ask before it. What is asked for with GET reads. */
   readonly effect?: Effect
@@ -75,7 +89,7 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly page?: string
   /** Offered as an MCP tool. */
   readonly mcp?: boolean
-  /** Of use only to those without a token; not among the tools listed for others. */
+  /** Only useful without a token, so other callers' lists of tools leave it out. */
   readonly forNewcomers?: true
   /** Header with a signature over the body. The input is then `payload`, the raw body, and `signature`. */
   readonly signedBody?: string
@@ -137,7 +151,7 @@ function complete(
   const effect = record.effect ?? (record.method === 'GET' ? 'read' : undefined)
   if (effect === undefined) throw new Error(`${record.name} must say its effect: read, write or destroy.`)
   const { name, method, path, access, mcp = false } = record
-  PLACES.set(name, { method, path, mcp, by: access.by })
+  PLACES.set(name, { method, path, mcp, access })
   return Object.freeze({ statuses: [200], mcp: false, ...record, effect }) as unknown as Operation
 }
 
@@ -208,6 +222,11 @@ export function takesDryRun({ access, effect, noDryRun }: Pick<Operation, 'acces
 export function takesKey({ access, effect, noKey }: Pick<Operation, 'access' | 'effect' | 'noKey'>): boolean {
   if (effect === 'read' || noKey !== undefined) return false
   return access.by === 'person' || access.by === 'admin' || (access.by === 'bot' && access.idempotent)
+}
+
+/** Whether a call may name the task it is done for: what an agent writes for a person, unless its own field has that name. */
+export function takesTask({ access, effect, input }: Pick<Operation, 'access' | 'effect' | 'input'>): boolean {
+  return access.by === 'bot' && effect !== 'read' && access.actsFor !== 'nobody' && !('task_id' in input.properties)
 }
 
 /** Whether a person can choose to be asked before this is done; see approvals/ask.ts. */

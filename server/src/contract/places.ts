@@ -4,23 +4,29 @@ interface Place {
   readonly method: string
   readonly path: string
   readonly mcp: boolean
-  readonly by: Access['by']
+  readonly access: Access
 }
 
 /** Where each operation is served and who may call it, noted as it is declared: next steps say so. */
 export const PLACES = new Map<string, Place>()
 
-/** Who is answered; undefined where that is not known. */
 export type Reader = 'agent' | 'assistant' | 'person'
 
-const CALLED_BY: Readonly<Record<Reader, readonly Access['by'][]>> = {
-  agent: ['bot', 'anyone', 'any-token'],
-  assistant: ['bot', 'any-token'],
-  person: ['person', 'admin', 'anyone', 'any-token'],
+/** The caller who is answered, and what they may call at all. */
+export interface Asker {
+  readonly kind: Reader
+  may(access: Access): boolean
 }
 
-/** Whether this kind of caller may call it at all. */
-export function isOpenTo(operation: string, reader: Reader | undefined): boolean {
-  const place = PLACES.get(operation)
-  return reader === undefined || place === undefined || CALLED_BY[reader].includes(place.by)
+/** For answers that are kept for whoever reads them later. */
+export const ANY_AGENT: Asker = {
+  kind: 'agent',
+  may: ({ by }) => by === 'bot' || by === 'anyone',
+}
+export const ANY_PERSON: Asker = { kind: 'person', may: ({ by }) => by === 'person' || by === 'anyone' }
+
+/** Whether they may call it at all. Of somebody unknown, only what takes no token. */
+export function isOpenTo(operation: string, asker: Asker | undefined): boolean {
+  const access = PLACES.get(operation)?.access
+  return access === undefined || (asker ? asker.may(access) : access.by === 'anyone')
 }

@@ -2,7 +2,7 @@
 export interface Preview {
   readonly idea?: { readonly idea_id: number; readonly name: string | null }
   readonly business?: { readonly business_id: number; readonly name: string | null }
-  /** Who is addressed, by name. */
+  /** The recipient's name. */
   readonly to?: string
   readonly kind?: string
   readonly duration_days?: number

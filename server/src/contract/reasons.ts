@@ -1,18 +1,19 @@
 /** How reasons are declared, and how one becomes a sentence. The list is in reason-list.ts. */
-import type { Language } from './languages.ts'
+import { number } from '../../../texts/format.ts'
+import { type Coded, codedIn, type Language } from './languages.ts'
 
 /** What a parameter holds; a list names its possible words. A question mark means it may be null. */
 export type ParamKind = 'number' | 'string' | 'string?' | 'list' | 'any' | readonly string[]
 type Shape = Readonly<Record<string, ParamKind>>
 
 /** What people read, with parameters in braces: no names of fields, no codes. */
-export type Words = Readonly<Record<Language, string>>
+export type Words = Coded<string>
 
 /** `api` is what developers read, in English, where they need to know more, such as the name of a field. */
 type Sentences = Words & { readonly api?: string }
 
 interface DeclaredReason<Params extends Shape = Shape> {
-  /** Of the API, in English. */
+  /** What the API says, in English. */
   readonly sentence: string
   readonly words: Words
   readonly params: Params
@@ -51,15 +52,23 @@ export function inWords(sentence: string, params: Params): string {
 }
 
 /** For people, with numbers as their language writes them. */
-export function inWordsOf(language: Language, words: Words, params: Params): string {
-  return fill(words[language], params, (value) => (typeof value === 'number' ? FORMATS[language].format(value) : value))
+export function inWordsOf(language: Language, words: Words, params: Params, translated?: Translated): string {
+  const write = (value: unknown) => (typeof value === 'number' ? number(language, value) : value)
+  // Those who wrote the code wrote English and German into it; translators' files have all other languages.
+  if (language === 'en' || language === 'de' || translated === undefined)
+    return fill(codedIn(language, words), params, write)
+  if (typeof translated === 'string') return translated
+  const given = Object.entries(params).map(([name, value]) => [name, joined(value, write)])
+  return translated(Object.fromEntries(given) as never)
 }
 
-const FORMATS: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en'),
-  de: new Intl.NumberFormat('de'),
+/** As in texts/: with parameters, a function. */
+export type Translated = string | ((params: never) => string)
+
+function joined(value: unknown, write: (value: unknown) => unknown): string {
+  return [value ?? ''].flat().map(write).join(', ')
 }
 
 function fill(sentence: string, params: Params, write: (value: unknown) => unknown): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => [params[name] ?? ''].flat().map(write).join(', '))
+  return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => joined(params[name], write))
 }

@@ -71,6 +71,7 @@ export const PERSON_TOPICS = {
   agents: 'The agents paired with you, their permissions or their status.',
   activity: 'An agent did something for you.',
   approvals: 'An agent asked you something, or what it asked was decided.',
+  tasks: 'A task you gave to an agent.',
   records: 'Your ideas, businesses, rounds or payments.',
   interests: 'Interests in your ideas, those you expressed, and introductions.',
   messages: 'Your conversations, or their unread messages.',

@@ -11,12 +11,12 @@ export interface DayCounts {
 
 const HOUR = 3600
 const HOURS = 25
-/** Counts from a clock further ahead than this are reset to now within a minute: see mend_clock. */
-const MOST_AHEAD = 26
+const DAY = 24 * HOUR
 
 /**
  * Current state of an agent's daily quota. Room appears when so many of the oldest hours have fallen out of the window that
- * the rest is below the limit: one, unless the limit was higher before. Without any used hour, at the end of this one.
+ * the rest is below the limit: one, unless the limit was higher before. Without any used hour, at the end of this one; and a
+ * day after the last action at the latest: see full_day in db/migrations/.
  */
 export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): Day {
   const thisHour = Math.max(hour, Math.floor(now_seconds / HOUR))
@@ -32,7 +32,7 @@ export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): 
     if (rest < daily_limit) break
   }
   const room = (thisHour - last + HOURS) * HOUR
-  const secondsLeft = Math.min(Math.max(1, Math.ceil(room - now_seconds)), (HOURS + MOST_AHEAD) * HOUR)
+  const secondsLeft = Math.min(Math.max(1, Math.ceil(room - now_seconds)), DAY)
   return { used, dailyLimit: daily_limit, secondsLeft }
 }
 
@@ -71,20 +71,12 @@ function minute({ perMinute, callsLeft, minuteLeft }: MinuteState): Limit {
 
 function daily({ day: { used, dailyLimit, secondsLeft } }: RateState): Limit {
   const left = Math.max(0, dailyLimit - used)
-  return { name: 'daily', quota: dailyLimit, windowSeconds: 86_400, left, secondsLeft }
+  return { name: 'daily', quota: dailyLimit, windowSeconds: DAY, left, secondsLeft }
 }
 
 function fields(limits: readonly Limit[]): Record<string, string> {
   return {
     'RateLimit-Policy': limits.map((limit) => `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`).join(', '),
-    RateLimit: limits.map((limit) => `"${limit.name}";r=${limit.left};t=${untilReset(limit)}`).join(', '),
+    RateLimit: limits.map((limit) => `"${limit.name}";r=${limit.left};t=${limit.secondsLeft}`).join(', '),
   }
-}
-
-/**
- * The daily quota is kept by the hour, so room may appear up to an hour after its window, and later if the clock was
- * set back. Retry-After tells the real time; this field must stay within the window it names.
- */
-function untilReset({ secondsLeft, windowSeconds }: Limit): number {
-  return Math.min(secondsLeft, windowSeconds)
 }

@@ -47,16 +47,20 @@ describe('a number of writes', () => {
     const other = await workbench.start({ ...settings, ...service.database.settings })
     const ideas = await otherIdeas(50)
     const doors = [service, other]
-    const answers = await Promise.all(
-      ideas.map((idea_id, index) =>
-        doors[index % 2]!.call(
-          'POST',
-          '/bots/action/express-interest',
-          { user_id: person.user_id, idea_id },
-          { token: agent.token, key: `interest-${idea_id}` },
-        ),
-      ),
-    )
+    const express = (idea_id: number, index: number) =>
+      doors[index % 2]!.call(
+        'POST',
+        '/bots/action/express-interest',
+        { user_id: person.user_id, idea_id },
+        { token: agent.token, key: `interest-${idea_id}` },
+      )
+    // On a busy machine some are told to come back: all of them wait for one row.
+    const decided = async (idea_id: number, index: number) => {
+      let answer = await express(idea_id, index)
+      for (let tries = 1; answer.status === 429 && tries < 10; tries++) answer = await express(idea_id, index)
+      return answer
+    }
+    const answers = await Promise.all(ideas.map(decided))
     assert.deepEqual(countStatuses(answers), { 201: 3, 403: 47 })
     for (const answer of answers.filter(({ status }) => status === 403)) {
       assertLimited(answer, 'per_week', 3)

@@ -5,7 +5,7 @@ import { createPerson, personToken } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
 
 const service = useService({ settings: { SESSION_RATE_PER_MINUTE: '2' } })
-const browse = (token: string, query = '') => service.get(`/get-ideas${query}`, { token })
+const browse = (token: string, fields = {}) => service.post('/get-ideas', fields, { token })
 
 describe('calls per minute with one user token', () => {
   it('are exactly 60 under concurrency; a refusal says when to retry', async () => {
@@ -23,7 +23,7 @@ describe('calls per minute with one user token', () => {
   it('are reported with each answer, and counted before the input is checked', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read'])
     assert.match((await browse(token)).headers.get('ratelimit') ?? '', /^"minute";r=59;t=\d+$/)
-    const wrong = await browse(token, '?page=0')
+    const wrong = await browse(token, { page: 0 })
     assertRefused(wrong, 422, 'validation_failed', ['page'])
     assert.match(wrong.headers.get('ratelimit') ?? '', /^"minute";r=58;t=\d+$/)
   })

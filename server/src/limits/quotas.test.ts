@@ -17,6 +17,7 @@ const SETTINGS = {
 }
 const workbench = new Workbench({ after })
 const service = useService({ settings: SETTINGS })
+const LAST_ID = `select last_value as last from pg_sequences where sequencename = 'ideas_idea_id_seq'`
 type Door = Pick<typeof service, 'call' | 'post'>
 
 /** A second process on the same database. */
@@ -72,6 +73,30 @@ describe('one person keeps at most', () => {
     const own = await service.post('/account/ideas', { name: 'Lamps' }, { headers: owner.session })
     assertRefused(own, 422, 'validation_failed', ['name'])
     assert.deepEqual(own.body.reasons.name, [{ reason: 'idea_limit', params: { limit: 6 } }])
+  })
+
+  it('so many drafts, and asking again and again writes nothing', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const fields = { user_id: owner.user_id, name: 'Lamps', is_draft: 1 }
+    const draft = () => act(service, agent, 'create-idea', fields)
+    assert.deepEqual(countStatuses(await together(8, draft)), { 201: 4, 422: 4 })
+    const lastId = async () => (await service.sql<{ last: number }>(LAST_ID))[0]!.last
+    const before = await lastId()
+    const refused = await draft()
+    assertRefused(refused, 422, 'validation_failed', ['is_draft'])
+    assert.deepEqual(refused.body.reasons.is_draft, [{ reason: 'draft_limit', params: { limit: 4 } }])
+    const own = await service.post('/account/ideas', { is_draft: 1 }, { headers: owner.session })
+    assertRefused(own, 422, 'validation_failed', ['is_draft'])
+    assert.equal(await lastId(), before, 'a refused idea is not made and undone')
+    const [idea] = await service.sql<{ id: number }>('select min(idea_id) as id from ideas where owner_user_id = $1', [
+      owner.user_id,
+    ])
+    assertAccepted(
+      await service.call('DELETE', `/account/ideas/${idea!.id}`, undefined, { headers: owner.session }),
+      200,
+    )
+    assertAccepted(await draft(), 201)
+    assertRefused(await draft(), 422, 'validation_failed', ['is_draft'])
   })
 
   it('so many businesses, through two processes at once', async () => {

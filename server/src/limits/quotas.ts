@@ -1,8 +1,9 @@
 import type { Config } from '../config/config.ts'
 import { MEBIBYTE } from '../config/mebibyte.ts'
-import { refuseField } from '../contract/errors.ts'
+import { type Refusal, refuseField } from '../contract/errors.ts'
 import type { Actor } from '../contract/operation.ts'
 import { CLAIM_DAYS } from '../contract/retention.ts'
+import { Recent } from '../db/recent.ts'
 import type { Tx } from '../db/tx.ts'
 import {
   countBusinesses,
@@ -32,21 +33,47 @@ interface Keeping {
   config: Config
 }
 
+/** People whose ideas had no room a moment ago; nothing is kept until there is one. */
+const newFull = (): { people?: Recent<true, number> } => ({})
+
 /**
  * After an idea was made: it is undone when it is one too many. What is held counts once it is released, and what is kept
  * for an address once it has an owner.
  */
-export async function refuseIdeaOverQuota(
+export async function refuseIdeaOverQuota(keeping: Keeping, actor: Actor, isDraft: boolean): Promise<void> {
+  const refusal = await ideaOverQuota(keeping, actor, isDraft, 0)
+  if (refusal === undefined) return
+  if (actor.userId !== null) {
+    const full = keeping.tx.kept(newFull)
+    full.people ??= new Recent(10_000, 60_000)
+    full.people.add(actor.userId, true)
+  }
+  throw refusal
+}
+
+/**
+ * Before it is made, for people who had no room a moment ago. Returned, so that nothing is undone: undoing would have the
+ * writes of others in the same transaction run again.
+ */
+export async function refusalOfFull(keeping: Keeping, actor: Actor, isDraft: boolean): Promise<Refusal | undefined> {
+  const wasFull = actor.userId !== null && keeping.tx.kept(newFull).people?.get(actor.userId)
+  return wasFull ? ideaOverQuota(keeping, actor, isDraft, 1) : undefined
+}
+
+async function ideaOverQuota(
   { tx, config }: Keeping,
   { userId, agentId, heldFor }: Actor,
   isDraft: boolean,
-): Promise<void> {
-  if (userId === null || heldFor !== null) return
+  more: number,
+): Promise<Refusal | undefined> {
+  if (userId === null || heldFor !== null) return undefined
   const { ideas, drafts } = await readIdeaUsage(tx, userId)
   const { ideasPerAccount, draftsPerAccount } = config
-  if (ideas > ideasPerAccount)
-    throw refuseField(agentId === null ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
-  if (isDraft && drafts > draftsPerAccount) throw refuseField('is_draft', 'draft_limit', { limit: draftsPerAccount })
+  if (ideas + more > ideasPerAccount)
+    return refuseField(agentId === null ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
+  if (isDraft && drafts + more > draftsPerAccount)
+    return refuseField('is_draft', 'draft_limit', { limit: draftsPerAccount })
+  return undefined
 }
 
 /** The same for a business. */

@@ -35,7 +35,7 @@ export async function refuseByOtherTerms(
   }
 }
 
-/** Whose permission an agent's write uses. */
+/** The person whose grant an agent's write uses. */
 export function usedBy(context: BotContext, { access }: BotOperation): GrantUse {
   return { botId: context.bot.bot_id, userId: userOf(context), permission: access.permission as Permission }
 }

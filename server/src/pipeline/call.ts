@@ -1,21 +1,22 @@
 import type { Access } from '../contract/access.ts'
-import { type ErrorCode, Refusal } from '../contract/errors.ts'
+import type { ErrorCode } from '../contract/error-codes.ts'
+import { Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
 import { forPeople } from '../contract/for-people.ts'
 import type { Language } from '../contract/languages.ts'
 import { nextAfter } from '../contract/next-steps.ts'
 import { type Operation, takesKey } from '../contract/operation.ts'
-import type { Reader } from '../contract/places.ts'
+import type { Asker } from '../contract/places.ts'
 import { FileReply, type MadeFile, Reply, type SentFile, type StoredFile } from '../contract/reply.ts'
 import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
 import type { ReadInput, Warning } from './warnings.ts'
 
-/** An operation with its schemas, each compiled at its first use: most processes never see most operations called. */
+/** Its schemas are compiled on first use: most processes never run most operations. */
 export interface PreparedOperation<A extends Access = Access> {
   readonly operation: Operation<A>
-  /** An Idempotency-Key, that is. */
+  /** Whether it takes an Idempotency-Key. */
   readonly takesKey: boolean
   checkInput(raw: unknown): CheckedInput
   /** The success body as text. */
@@ -55,41 +56,43 @@ function bodyWriter({ output: schema }: Pick<Operation, 'output'>): PreparedOper
 
 /** A call as a surface passes it in. */
 export interface IncomingCall {
-  /** Not yet checked; or why the surface could make nothing of what was sent. */
+  /** Not yet checked; or why the surface could not read what was sent. */
   readonly input: ReadInput | { readonly faults: FieldFaults }
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined
   /** From the session cookie. */
   readonly sessionToken: string | undefined
-  /** What the person reads who gets the answer; undefined for programs. */
+  /** The language of the person who reads the answer; undefined for programs. */
   readonly reader?: Language | undefined
-  /** The header of that name. */
   readonly userAgent?: string | undefined
   /** From the device cookie. */
   readonly deviceToken?: string | undefined
-  /** From the cookie of that name. */
   readonly journey?: string | undefined
   /** Sent by a page of another site, so a session does not count for writes. */
   readonly crossSite: boolean
   readonly idempotencyKey: string | undefined
   readonly address: string
   readonly requestId: string
+  /** The header of that name, unchecked. */
+  readonly traceparent?: string | undefined
 }
 
-/** What is known about the caller so far. Goes with the answer, whatever that will be. */
+/** What is known about the caller so far. Sent along with every answer. */
 export interface Caller {
   headers: Readonly<Record<string, string>>
   botId?: number | undefined
   userId?: number | undefined
-  /** The page about the operation. */
+  /** The operation's page in the documents. */
   readonly docs: string
   readonly warnings: readonly Warning[]
-  /** Of an assistant: what its person would have to grant, with what they have. Set where something is missing. */
+  /** For an assistant that lacks scopes: all it would need, including those it has. */
   readonly missingScopes?: readonly string[] | undefined
-  /** Which kind it is, where that is known. */
-  readonly kind?: Reader | undefined
+  /** What they may call, once that is known. */
+  readonly asker?: Asker | undefined
   readonly reader?: Language | undefined
+  /** The platform's time. */
+  now(): number
 }
 
 /** What the surface sends back. The body is text, so that a replay is byte-identical. */
@@ -100,7 +103,7 @@ export interface Answer {
   readonly code: 'ok' | ErrorCode
   readonly botId?: number | undefined
   readonly userId?: number | undefined
-  /** Signing in again and asking for these would help. */
+  /** Signing in again with these scopes would help. */
   readonly missingScopes?: readonly string[] | undefined
   /** A session for the browser to keep; null clears it. */
   readonly session?: string | null
@@ -118,11 +121,11 @@ export function docsUrl(baseUrl: string, operation = 'errors'): string {
 }
 
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
-  const { headers, botId, userId, docs, missingScopes, kind, reader } = caller
+  const { headers, botId, userId, docs, missingScopes, asker, reader } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
-    body: JSON.stringify({ ...forPeople(refusal.body(docs, kind), reader), ...warningsOf(caller) }),
+    body: JSON.stringify({ ...forPeople(refusal.body(docs, asker, caller.now()), reader), ...warningsOf(caller) }),
     headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
     code: refusal.code,
     botId,
@@ -136,33 +139,33 @@ export function warningsOf({ warnings }: Caller): { warnings?: readonly Warning[
   return warnings.length > 0 ? { warnings } : {}
 }
 
-/** What a handler gives back: a refusal that is returned keeps what was done. */
+/** A returned refusal keeps what was done; a thrown one undoes it. */
 export type Outcome = Fields | Reply<Fields> | Refusal
 
-/** What came of a call, before its headers are known. */
+/** The result of a call, before its headers are known. */
 export interface Done extends Pick<Answer, 'status' | 'code' | 'body' | 'file'> {
   readonly headers?: Readonly<Record<string, string>>
-  /** What the call's key is to answer from now on; without status and body only the key is kept. */
+  /** The answer to store under the call's key; without status and body only the key is reserved. */
   readonly stored?: { status: number | null; body: string | null } | null
-  /** A refusal that does not count as the agent's failure. */
+  /** A refusal that is not counted as the agent's failure. */
   readonly blameless?: boolean
   /** Nothing was done now, so nothing is recorded. */
   readonly replayed?: true
-  /** A released write that its person decides on next. */
+  /** A released write that now waits for its person. */
   readonly asked?: true
 }
 
-/** Keeps only the key while what the call asked for waits for a person. */
+/** Reserves the key while the call waits for a person. */
 export const NOT_YET = { status: null, body: null }
 
-/** Nothing was done that could be released or replayed: the caller asks again once a human has decided. */
+/** Nothing to release or replay: the caller asks again once a human has decided. */
 const AWAITING = 202
 
 interface Success {
   status: number
   code: Extract<Answer['code'], 'ok' | 'awaiting_approval'>
   output: Fields
-  /** What every success with this status contains besides its output. */
+  /** Fields that every success with this status has besides its output. */
   extra: Fields
 }
 
@@ -176,7 +179,6 @@ export function successOf(
   return { status, code: 'awaiting_approval', output, extra }
 }
 
-/** A handler's outcome as it is sent. */
 export function doneOf({ operation, writeBody }: PreparedOperation, caller: Caller, outcome: Outcome): Done {
   if (outcome instanceof Refusal) return refused(caller, outcome)
   const { status, code, output, extra } = successOf(operation, outcome)
@@ -187,10 +189,11 @@ export function doneOf({ operation, writeBody }: PreparedOperation, caller: Call
     : { status, code, body, stored }
 }
 
-/** Returned, not thrown: the handler's work stays. If a payment is required, the key is kept until it is paid. */
+/** For refusals that were returned: the handler's work stays. If a payment is due, the key is reserved until it is paid. */
 function refused(caller: Caller, refusal: Refusal): Done {
-  const { docs, warnings, reader, kind } = caller
-  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {}, docs, warnings, reader, kind })
+  const { docs, warnings, reader, asker } = caller
+  const now = () => caller.now()
+  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {}, docs, warnings, reader, asker, now })
   const stored = code === 'payment_required' ? NOT_YET : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }
 }

@@ -1,7 +1,8 @@
 import type { Acting } from '../access/acting.sql.ts'
-import { actingUserId, permissionsOf } from '../access/authorize.ts'
+import { actingUserId, askingAgent, askingPerson, permissionsOf } from '../access/authorize.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from '../contract/access.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
+import { AsksFirst } from '../contract/asks-first.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import { type FieldFaults, fault } from '../contract/fault.ts'
 import type { Fields } from '../contract/fields.ts'
@@ -13,8 +14,9 @@ import {
   type Operation,
   type PersonContext,
   takesDryRun,
+  takesTask,
 } from '../contract/operation.ts'
-import type { Reader } from '../contract/places.ts'
+import type { Asker } from '../contract/places.ts'
 import { BASE_ASSISTANT_SCOPE } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
 import { hashInput, keyFaults } from '../idempotency/intent.ts'
@@ -24,12 +26,11 @@ import { type Caller, docsUrl, type IncomingCall, type PreparedOperation } from 
 import { type Begun, boundKey, type KnownBot, type PersonAdmission } from './steps/admission.sql.ts'
 import { type Warning, warningsFor } from './warnings.ts'
 
-/** Who calls without a token. */
 const NOBODY = { userId: null, agentId: null, heldFor: null }
 /** Only what agents do is logged. */
 const touch = () => {}
 
-/** A call on its way through the steps: what was sent, and what they learn about it. */
+/** A call on its way through the steps: what was sent, and what the steps found out. */
 export class RunningCall<A extends Access = Access> implements Caller {
   readonly prepared: PreparedOperation<A>
   readonly incoming: IncomingCall
@@ -38,17 +39,19 @@ export class RunningCall<A extends Access = Access> implements Caller {
   readonly warnings: readonly Warning[]
   /** Programs are answered in English. */
   readonly reader: Language | undefined
-  /** Everything is checked and nothing is done. */
+  /** Checks everything and does nothing. */
   readonly dryRun: boolean
-  /** Undefined where none is taken, or the one sent is wrong. */
+  /** The task it says it is done for. */
+  readonly taskId: number | undefined
+  /** Undefined if the operation takes none, or the one sent is malformed. */
   key: string | undefined
   checked: CheckedInput
-  /** What is wrong with what was sent beside the input's own fields. */
+  /** Faults of what was sent besides the operation's own fields. */
   protected readonly besideInput: FieldFaults
   #headers: Readonly<Record<string, string>> = {}
   botId: number | undefined
   userId: number | undefined
-  /** Set while its handler runs. */
+  /** Set while the handler runs. */
   tx!: Tx
   #intent: Intent | null | undefined
 
@@ -66,11 +69,13 @@ export class RunningCall<A extends Access = Access> implements Caller {
     const wrongKey = key === undefined ? {} : keyFaults(key)
     // A dry run neither uses a key nor repeats what was done under one.
     this.key = dryRun || 'Idempotency-Key' in wrongKey ? undefined : key
-    this.besideInput = { ...wrongKey, ...faults }
+    const task = taskWish(operation, incoming)
+    this.taskId = task.taskId
+    this.besideInput = { ...wrongKey, ...faults, ...task.faults }
     this.checked = mergeFaults(readInput(prepared, incoming), this.besideInput)
   }
 
-  /** What is left of the caller's limits. */
+  /** They report what is left of the caller's limits. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers
   }
@@ -83,18 +88,20 @@ export class RunningCall<A extends Access = Access> implements Caller {
     return this.prepared.operation
   }
 
-  get kind(): Reader | undefined {
-    const { by } = this.operation.access
-    if (by === 'bot') return 'agent'
-    return by === 'person' || by === 'admin' ? 'person' : undefined
+  now(): number {
+    return this.context.now()
   }
 
-  /** What its handler gets. */
+  /** Nobody, until the call is admitted. */
+  get asker(): Asker | undefined {
+    return undefined
+  }
+
   contextIn(tx: Tx): DeedContext {
     return { ...this.context, tx, actor: NOBODY, intent: null, touch }
   }
 
-  /** Only once the step `input` has let it pass. */
+  /** Valid once the step `input` has checked it. */
   get input(): Record<string, unknown> {
     if (!this.checked.ok) throw new Error(`${this.operation.name} ran with input that was not checked.`)
     return this.checked.value
@@ -103,20 +110,22 @@ export class RunningCall<A extends Access = Access> implements Caller {
   /** The key with a hash of the input, computed only if there is a key. */
   get intent(): Intent | null {
     if (this.#intent === undefined) {
-      const { key, checked } = this
-      this.#intent = key === undefined ? null : { key, inputHash: hashInput(checked.ok ? checked.value : {}) }
+      const { key, checked, taskId } = this
+      const input = checked.ok ? checked.value : {}
+      const sent = taskId === undefined ? input : { ...input, task_id: taskId }
+      this.#intent = key === undefined ? null : { key, inputHash: hashInput(sent) }
     }
     return this.#intent
   }
 }
 
 interface DryRunWish {
-  /** Everything is to be checked and nothing done. */
+  /** Check everything, do nothing. */
   readonly dryRun: boolean
   readonly faults: FieldFaults
 }
 
-/** Whether a call only wants to be tried. Null is absent, as for every optional field. */
+/** Null counts as absent, as for every optional field. */
 function dryRunWish(operation: Operation, { input }: IncomingCall): DryRunWish {
   if (operation.effect === 'read' || !('fields' in input)) return { dryRun: false, faults: {} }
   const wished = (input.fields as { dry_run?: unknown } | null)?.dry_run ?? false
@@ -125,12 +134,20 @@ function dryRunWish(operation: Operation, { input }: IncomingCall): DryRunWish {
   return { dryRun: !wrong, faults: wrong ? { dry_run: [wrong] } : {} }
 }
 
-/** Fields that the pipeline takes beside the operation's own. */
-function wishFields({ effect }: Operation): readonly string[] {
-  return effect === 'read' ? [] : ['dry_run']
+function taskWish(operation: Operation, { input }: IncomingCall): { taskId: number | undefined; faults: FieldFaults } {
+  const sent = 'fields' in input ? (input.fields as { task_id?: unknown } | null)?.task_id : undefined
+  if (sent === undefined || sent === null || !takesTask(operation)) return { taskId: undefined, faults: {} }
+  if (!Number.isSafeInteger(sent)) return { taskId: undefined, faults: { task_id: [fault('not_an_integer')] } }
+  return { taskId: sent as number, faults: {} }
 }
 
-/** What was sent, or why the surface could make nothing of it. */
+/** Fields that the pipeline takes for itself. */
+function wishFields(operation: Operation): readonly string[] {
+  if (operation.effect === 'read') return []
+  return takesTask(operation) ? ['dry_run', 'task_id'] : ['dry_run']
+}
+
+/** The input, or why the surface could not read it. */
 function readInput({ checkInput }: Pick<PreparedOperation, 'checkInput'>, { input }: IncomingCall): CheckedInput {
   return 'faults' in input ? { ok: false, faults: input.faults } : checkInput(input.fields)
 }
@@ -140,25 +157,28 @@ function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {
   return { ok: false, faults: checked.ok ? more : { ...checked.faults, ...more } }
 }
 
-/** An agent's call. */
 export class AgentCall extends RunningCall<BotAccess> {
   readonly started = performance.now()
-  /** The user it acts for, where it names one. */
+  /** The user it acts for, if it names one. */
   actingUserId: number | null
   /** Known once the call is admitted. */
   agent!: KnownBot
   rates!: RateState
   /** What was locked and looked up again for a write. */
   begun: Begun | undefined
-  /** Its transaction is shared with other calls, so no part of it can be undone. */
+  /** It shares its transaction with other calls, so it cannot be rolled back alone. */
   shares = false
-  /** The agent waits for approval, and so does this write. */
+  /** The agent is pending, so this write waits for its approval. */
   held = false
-  /** What is done under its grant is counted. */
+  /** Its person is being asked about it. */
+  asking = false
+  /** It counts against the limits of its grant. */
   counts = false
-  /** What its handler said it touches. */
+  /** What the handler reported with `touch`. */
   facts: ActionFacts | null = null
-  /** Whose records its handler showed, where it names nobody. */
+  /** The task it is done for, once that is known to be one. */
+  underTask: number | null = null
+  /** People whose records the handler showed, if the call names nobody. */
   shownOf: readonly number[] = []
 
   constructor(prepared: PreparedOperation<BotAccess>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {
@@ -167,8 +187,8 @@ export class AgentCall extends RunningCall<BotAccess> {
   }
 
   /**
-   * The token of an assistant stands for a person: whoever leaves user_id out means them. Told before anything is asked of
-   * the input, so that a field that an agent must send is one that an assistant may send.
+   * An assistant's token stands for a person, who is meant where user_id is left out. Called before the input is checked, so
+   * that assistants may leave out a field that agents must send.
    */
   standFor(userId: number): void {
     this.key = boundKey(this.key, userId)
@@ -200,6 +220,10 @@ export class AgentCall extends RunningCall<BotAccess> {
       touch: (facts) => {
         this.facts = facts
       },
+      askFrom: (count, most) => {
+        // Beside it, another side may be adding one more; alone it is exact, and only there can a person be asked.
+        if (!this.asking && count + (this.shares ? 1 : 0) >= most) throw new AsksFirst(most)
+      },
       shows: (userIds) => {
         if (userId === null) this.shownOf = [...new Set(userIds.filter((userId) => userId !== null))]
       },
@@ -207,7 +231,7 @@ export class AgentCall extends RunningCall<BotAccess> {
     }
   }
 
-  /** Built when they are sent, since they report the limits after the call. */
+  /** Read when the answer is sent: they report the limits after the call. */
   override get headers(): Record<string, string> {
     return this.rates ? agentLimitHeaders(this.rates) : {}
   }
@@ -219,13 +243,14 @@ export class AgentCall extends RunningCall<BotAccess> {
     return missing.length === 0 ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, ...missing]
   }
 
-  /** An assistant that many people use is another caller for each of them. */
+  /** To limits, a shared assistant is a separate caller for each of its people. */
   get name(): string {
     return `agent ${[this.agent.bot_id, this.agent.bound_user_id].join(' for ')}`
   }
 
-  override get kind(): Reader {
-    return this.isAssistant ? 'assistant' : 'agent'
+  override get asker(): Asker | undefined {
+    if (this.agent === undefined) return undefined
+    return askingAgent(this.agent)
   }
 
   get isAssistant(): boolean {
@@ -233,7 +258,7 @@ export class AgentCall extends RunningCall<BotAccess> {
   }
 }
 
-/** A call of a person or an admin, by session or token. */
+/** A call by a person or an admin, with a session or a token. */
 export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   /** Known once the call is admitted. */
   admission!: PersonAdmission & { readonly user_id: number }
@@ -241,6 +266,11 @@ export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   sessionHash: Buffer | null = null
   /** What was locked and looked up again for a write. */
   begun: Acting | undefined
+
+  override get asker(): Asker | undefined {
+    if (this.admission === undefined) return undefined
+    return askingPerson(this.admission)
+  }
 
   override contextIn(tx: Tx): PersonContext {
     const { user_id, name, email, email_verified, is_admin, trusted, premium, scopes } = this.admission

@@ -9,7 +9,6 @@ import type { AgentCall } from './calls.ts'
 import type { RecordAction } from './steps/action-log.sql.ts'
 import type { Admit } from './steps/admission.sql.ts'
 
-/** Dependencies of the pipeline. */
 export interface PipelineOptions {
   database: Database
   config: Config
@@ -18,13 +17,12 @@ export interface PipelineOptions {
   operations: ReadonlyMap<string, Operation>
   newsroom: Newsroom
   stamp: CallContext['stamp']
-  /** Receives every internal failure; the caller only gets server_error. */
+  /** Gets every internal error; the caller only sees server_error. */
   onFailure: (error: unknown, requestId: string) => void
-  /** Called when a batch was rolled back and its writes are retried one by one. Fine now and then, slow if frequent. */
+  /** Called when a batch was rolled back and its writes run again one by one: harmless now and then, slow if frequent. */
   onRetried: (error: unknown) => void
 }
 
-/** What the steps of a call share. */
 export interface PipelineDependencies extends PipelineOptions {
   /** Each of these batches concurrent requests. */
   admit: Admit
@@ -33,15 +31,17 @@ export interface PipelineDependencies extends PipelineOptions {
   tokenState: ReadTokenState
 }
 
-/** An agent's write that passed every check outside a transaction, and the steps that are left. */
+/** An agent's write that passed every check outside the transaction, with its remaining steps. */
 export interface SharedWrite {
   readonly call: AgentCall
   readonly next: () => Promise<Done>
 }
 
-/** Base URL, known once the service listens. */
 export interface Site {
+  /** Known once the service listens. */
   baseUrl: string
+  /** The platform's time. */
+  now(): number
 }
 
 export type Pipeline = (prepared: PreparedOperation, call: IncomingCall) => Promise<Answer>

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts'
 
-/** Where what an answer names is kept. */
+/** By the field that names the record. */
 const TABLES: Readonly<Record<string, string>> = {
   idea_id: 'ideas',
   user_id: 'users',
@@ -18,7 +18,7 @@ export interface NamedId {
   readonly id: number
 }
 
-/** Which of these there are. Ids of other kinds count as unknown. */
+/** Those that exist. Ids of other kinds count as unknown. */
 export async function existingIds(tx: Tx, named: readonly NamedId[]): Promise<NamedId[]> {
   const names = [...new Set(named.map(({ name }) => name))].filter((name) => Object.hasOwn(TABLES, name))
   if (names.length === 0) return []

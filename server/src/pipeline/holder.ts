@@ -1,5 +1,5 @@
 import { type Holder, stoppedBecause } from '../access/authorize.ts'
-import { whyEnded } from '../access/ended-tokens.sql.ts'
+import { whyRefused } from '../access/ended-tokens.sql.ts'
 import { Refusal } from '../contract/errors.ts'
 import { mcpResource } from '../contract/resource.ts'
 import { CAPABILITY_NAMES } from '../contract/vocabulary.ts'
@@ -9,7 +9,7 @@ import { hashToken } from '../secrets/secrets.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import { readHolder } from './token-holder.sql.ts'
 
-/** Anyone without a token may register and become an agent. */
+/** Without a token: they may register and become an agent. */
 const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES, newcomer: true }
 
 type Dependencies = Pick<PipelineDependencies, 'database' | 'config' | 'site'>
@@ -25,7 +25,7 @@ export async function holderOf(
   const mayCall = found?.status === 'pending_approval' || found?.status === 'active'
   if (found === undefined || !mayCall) {
     await takeRate(read, authFailures(config, address))
-    const because = found ? stoppedBecause(found) : await whyEnded(read, hashToken(bearerToken))
+    const because = found ? stoppedBecause(found) : await whyRefused(read, bearerToken)
     throw new Refusal('bot_token_invalid', because)
   }
   if (found.by === 'bot')

@@ -19,7 +19,8 @@ export const pipelineTables = [
       de: 'Was Agenten für dich getan haben',
     },
     keepFor: {
-      what: 'What agents did, at most',
+      en: 'What agents did, at most',
+      de: 'Was Agenten getan haben, höchstens; ohne das längere Protokoll kürzer',
       since: 'created',
       days: longestLog,
       settings: LOG_DAYS,
@@ -45,7 +46,8 @@ export const pipelineTables = [
       omit: { key: 'the agent’s', input_hash: INDEX },
     },
     keepFor: {
-      what: 'What agents wrote before they were approved',
+      en: 'What agents wrote before they were approved',
+      de: 'Was ein Agent geschrieben hat, bevor er freigegeben war',
       since: 'decided',
       days: (config) => Math.max(90, longestLog(config)),
       settings: LOG_DAYS,

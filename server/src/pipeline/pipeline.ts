@@ -1,5 +1,5 @@
-import { Refusal } from '../contract/errors.ts'
 import type { CallContext } from '../contract/operation.ts'
+import { refusalOf } from '../db/queues.ts'
 import { openTokenStates } from '../events/token-state.sql.ts'
 import { hashToken } from '../secrets/secrets.ts'
 import { type Answer, type IncomingCall, type PreparedOperation, refusalAnswer } from './call.ts'
@@ -47,13 +47,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         ...(call.dryRun ? {} : kept),
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) onFailure(error, incoming.requestId)
-      return refusalAnswer(error instanceof Refusal ? error : new Refusal('server_error'), call)
+      const refusal = refusalOf(error)
+      if (refusal !== error && refusal.code === 'server_error') onFailure(error, incoming.requestId)
+      return refusalAnswer(refusal, call)
     }
   }
 }
 
-const ACTORS = { bot: 'agent', person: 'person', admin: 'person', anyone: 'anyone', 'any-token': 'anyToken' } as const
+const ACTORS = { bot: 'agent', person: 'person', admin: 'person', anyone: 'anyone' } as const
 
 function actorOf({ operation }: PreparedOperation): Actor {
   return ACTORS[operation.access.by]
@@ -64,7 +65,7 @@ function callOf(prepared: PreparedOperation, incoming: IncomingCall, context: Co
   return new CallOf(prepared as never, incoming, context)
 }
 
-const CALLS = { agent: AgentCall, person: PersonCall, anyone: RunningCall, anyToken: RunningCall }
+const CALLS = { agent: AgentCall, person: PersonCall, anyone: RunningCall }
 
 function contextOf(
   { database, config, secrets, site, newsroom, stamp, tokenState }: PipelineDependencies,
@@ -76,6 +77,7 @@ function contextOf(
     config,
     secrets,
     baseUrl: site.baseUrl,
+    now: () => site.now(),
     requestId: call.requestId,
     address: call.address,
     reader: call.reader,

@@ -69,7 +69,7 @@ describe('every operation', () => {
   it('ends with its handler and admits its caller first', () => {
     assert.equal(STEPS[0]?.name, 'admit')
     assert.equal(STEPS.at(-1)?.name, 'act')
-    for (const actor of ['agent', 'person', 'anyone', 'anyToken'] as const) {
+    for (const actor of ['agent', 'person', 'anyone'] as const) {
       assert.notEqual(STEPS[0]?.[actor], undefined)
       assert.notEqual(STEPS.at(-1)?.[actor], undefined)
     }

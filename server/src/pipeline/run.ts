@@ -11,6 +11,7 @@ import { key, keyAgain } from './steps/key.ts'
 import { proof } from './steps/proof.ts'
 import { quota, record } from './steps/record.ts'
 import { closedToAssistants, explainUnlinked, guardian, rights, rightsAgain } from './steps/rights.ts'
+import { task } from './steps/task.ts'
 import { transaction } from './steps/transaction.ts'
 
 const checkInput = async (_services: unknown, { checked }: Pick<RunningCall, 'checked'>, next: () => Promise<Done>) => {
@@ -18,14 +19,13 @@ const checkInput = async (_services: unknown, { checked }: Pick<RunningCall, 'ch
   return next()
 }
 
-/** What was sent fits the operation's schema. */
+/** Refuses input that does not fit the operation's schema. */
 const input: Step = {
   name: 'input',
   after: ['admit', 'key', 'quota'],
   agent: checkInput,
   person: checkInput,
   anyone: checkInput,
-  anyToken: checkInput,
 }
 
 /**
@@ -46,14 +46,15 @@ export const STEPS: readonly Step[] = [
   transaction,
   rightsAgain,
   keyAgain,
+  task,
   grant,
   act,
 ]
 
-/** Runs one operation for whoever calls, by the steps that concern it. The only way to a handler. */
+/** Runs one operation through its steps. There is no other way to a handler. */
 export type Run = (services: PipelineDependencies, run: unknown) => Promise<Done>
 
-/** Puts the steps together once for each operation. */
+/** Called once for each operation and kind of caller. */
 export function compose(operation: Operation, actor: Actor, steps: readonly Step[] = STEPS): Run {
   refuseMisplaced(steps)
   const parts = steps

@@ -7,9 +7,9 @@ interface HolderRow {
   /** An agent's capabilities, or the scopes of a person's token. */
   rights: string[]
   is_admin: boolean
-  /** Of an assistant. */
+  /** Set for assistants. */
   bound_user_id: number | null
-  /** Of an agent; a person's token is read only while they may use it. */
+  /** Set for agents; people's tokens are found only while they are valid. */
   status: BotStatus
   status_reason: string | null
 }

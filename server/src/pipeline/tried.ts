@@ -15,14 +15,14 @@ export class RolledBack<Result> extends Error {
   }
 }
 
-/** What a transaction that was undone on purpose led to. */
+/** Rethrows every other error. */
 export function resultOfRollback<Result>(error: unknown): Result {
   if (error instanceof RolledBack) return error.result as Result
   throw error
 }
 
-/** Once it is undone: a refusal stands as it is, but for a page that does not exist; a success is told, not given. */
-export async function told<Done extends Outcome>(tx: Tx, done: Done, input: Fields): Promise<Done> {
+/** The answer once the work is undone: a refusal without links to pages that do not exist, a success as a dry run's. */
+export async function trialAnswer<Done extends Outcome>(tx: Tx, done: Done, input: Fields): Promise<Done> {
   const { status, body } = done
   const answered = JSON.parse(body) as Fields
   if (status >= 400) return { ...done, body: JSON.stringify({ ...withoutPage(answered), dry_run: true }) }
@@ -41,7 +41,7 @@ export async function told<Done extends Outcome>(tx: Tx, done: Done, input: Fiel
   return { ...done, status: 200, code: 'ok', body: JSON.stringify(answer) }
 }
 
-/** Nobody can pay or decide on what was not asked for. */
+/** There is nothing to pay or decide on. */
 function withoutPage({ payment_url: _url, payment_id: _id, next, ...answer }: Fields): Fields {
   const { message } = answer
   const said = typeof message === 'string' && NAMES_PAGE.test(message) ? { message: withoutSentences(message) } : {}
@@ -58,7 +58,7 @@ function withoutSentences(message: string): string {
 }
 
 const ID = /(^|_)id$/
-/** What opens something that does not exist. */
+/** Secrets of records that do not exist. */
 const SECRET = /((^|_)token|_secret|_pairing_code|recovery_codes|^payment_url|^approval_url)$/
 
 const keyOf = ({ name, id }: { name: string; id: unknown }) => `${name} ${id}`
@@ -71,7 +71,7 @@ function collectIds(value: unknown, into: NamedId[]): void {
     else collectIds(field, into)
 }
 
-/** Without ids of what was undone, since nothing has them, and without secrets that open nothing. */
+/** Without ids and secrets of what was undone. */
 function withoutNew(value: unknown, isKnown: (name: string, id: unknown) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNew(item, isKnown))
   if (typeof value !== 'object' || value === null) return value

@@ -1,11 +1,12 @@
 import type { AgentRights } from '../access/authorize.ts'
 import type { BotAccess } from '../contract/access.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
+import { AsksFirst } from '../contract/asks-first.ts'
 import type { BotContext, CallContext, WaitingWrite } from '../contract/operation.ts'
 import type { Tx } from '../db/tx.ts'
 import type { PreparedOperation } from './call.ts'
 
-/** An agent's write that waited, now that somebody has decided. It runs in the transaction of that decision. */
+/** An agent's held write after the decision on it. It runs in the transaction of that decision. */
 export class WaitingRun {
   readonly prepared: PreparedOperation<BotAccess>
   readonly write: WaitingWrite
@@ -45,7 +46,7 @@ export class WaitingRun {
     }
   }
 
-  /** What its handler gets: as if the agent called now. */
+  /** What the handler gets: as if the agent called now. */
   contextIn(tx: Tx): BotContext {
     const {
       person: _decider,
@@ -67,6 +68,10 @@ export class WaitingRun {
       boundUserId: null,
       touch: (facts) => {
         this.facts = facts
+      },
+      // Whoever approved it was asked; a rehearsal is part of asking.
+      askFrom: (count, most) => {
+        if (this.write.mode === 'release' && tx === this.tx && count >= most) throw new AsksFirst(most)
       },
       intent,
       // A rehearsal, which has a transaction of its own, shares nothing with the others of its release.

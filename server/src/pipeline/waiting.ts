@@ -15,7 +15,7 @@ import { guardian, rights } from './steps/rights.ts'
 import { WaitingRun } from './waiting-run.ts'
 
 const ALLOWED: Done = { status: 200, code: 'ok', body: '' }
-/** Ends a run that only asks whether it would be refused. */
+/** Ends a run that only checks whether it would be refused. */
 const stop: Step = { name: 'stop', after: ['rights', 'guardian'], waiting: async () => ALLOWED }
 
 interface Opened {
@@ -24,10 +24,10 @@ interface Opened {
   readonly check: Run
 }
 
-/** Runs agents' writes that waited, for the modules that keep them: those know nothing of the pipeline. */
+/** Runs held writes for the modules that keep them, which know nothing of the pipeline. */
 export function openWaiting(services: PipelineDependencies): Waiting {
   const opened = new Map<string, Opened>()
-  /** Compiled when first asked for: few operations ever wait for somebody. */
+  /** Compiled on first use: few operations are ever held. */
   const find = (name: string) => {
     const operation = services.operations.get(name)
     if (operation === undefined || !isBotOperation(operation)) return undefined

@@ -2,10 +2,10 @@ import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
 import { lettersOf, nearestName } from '../schema/nearest-name.ts'
 
-/** What a surface read. */
+/** What a surface read from a request. */
 export interface ReadInput {
   readonly fields: unknown
-  /** Names in the query of a call whose fields are in its body: nobody looks at those. */
+  /** Query parameters of a call whose fields are in its body: they are ignored. */
   readonly unread?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface Warning {
 const MOST = 10
 const LONGEST_NAME = 60
 
-/** Names that other services use for what is called otherwise here. */
+/** Names that other services use for the same fields. */
 const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['title', ['name', 'business_name']],
   ['summary', ['annotation', 'description']],
@@ -45,12 +45,12 @@ interface Node {
   readonly required?: readonly string[]
 }
 
-/** A name that its object does not know, where that object is, and the known names it did not use. */
+/** An unknown field, the object it is in, and that object's fields that were not sent. */
 interface Unknown {
   readonly name: string
   readonly at: string
   readonly free: readonly string[]
-  /** Those among them that are missing. */
+  /** Those of them that are required. */
   readonly missing: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export function warningsFor(
   return [...warnings, ...inUrl]
 }
 
-/** It may well be a field, but of the body. */
+/** The field may exist, but belongs in the body. */
 function warningInUrl(name: string, isField: boolean, docs: string): Warning {
   const field = `?${shown(name)}`
   return warning(isField ? { field, meant: name } : { field }, docs)
@@ -117,7 +117,7 @@ function warning({ field, meant }: Warning['params'], docs: string): Warning {
   return { message: sentenceOf(because), ...because, retryable: false, doc_url: docs }
 }
 
-/** Half a character would make an answer that strict parsers refuse. */
+/** Never cuts a character in half: strict parsers would refuse the answer. */
 function shown(name: string): string {
   return name.slice(0, LONGEST_NAME).toWellFormed()
 }

@@ -48,6 +48,15 @@ export const FIELD_REASONS = {
     en: 'Choose a currency.',
     de: 'Wähle eine Währung.',
   }),
+  not_a_time_zone: say({
+    api: 'Must be the name of a time zone, such as Europe/Berlin.',
+    en: 'This time zone is not known.',
+    de: 'Diese Zeitzone ist nicht bekannt.',
+  }),
+  times_alike: say({
+    en: 'Must differ from the time it begins.',
+    de: 'Anfang und Ende müssen verschieden sein.',
+  }),
   not_a_date: say({ api: 'Must be a date such as 2026-03-31.', en: 'Enter a date.', de: 'Gib ein Datum ein.' }),
   not_a_moment: say({
     api: 'Must be a timestamp such as 2026-03-31T12:00:00.000+00:00.',
@@ -140,6 +149,16 @@ export const FIELD_REASONS = {
     api: 'An amount goes with kind invest only. Leave it out, or send kind: invest.',
     en: 'Only those who want to invest name an amount. Leave it out, or choose to invest.',
     de: 'Einen Betrag nennt nur, wer investieren möchte. Lass ihn weg oder wähle „investieren“.',
+  }),
+  reason_of_acceptance: say({
+    api: 'Only a decline has a reason. Leave decline_reason out, or decline.',
+    en: 'Only a decline has a reason.',
+    de: 'Einen Grund gibt es nur bei einer Absage.',
+  }),
+  choices_of_question: say({
+    api: 'Only a question has choices. Leave choices out, or send needs_answer.',
+    en: 'Only a question comes with answers to choose from.',
+    de: 'Antworten zur Auswahl gibt es nur bei einer Frage.',
   }),
   currency_alone: say({
     api: 'Send the amount too, or leave currency out.',

@@ -58,6 +58,13 @@ export const QUOTA_REASONS = {
     },
     { limit: 'number' },
   ),
+  push_device_limit: say(
+    {
+      en: 'Notifications are on in {limit} browsers already. Turn them off in one you no longer use.',
+      de: 'Benachrichtigungen sind schon in {limit} Browsern eingeschaltet. Schalte sie in einem aus, den du nicht mehr benutzt.',
+    },
+    { limit: 'number' },
+  ),
   matching_profile_too_long: say(
     {
       en: 'Your matching profile has {length} characters; the limit is {limit}. Shorten it.',

@@ -43,6 +43,11 @@ export const RATE_REASONS = {
     en: 'Too much was asked from here at once. Try again in a moment.',
     de: 'Von hier kam gerade zu viel auf einmal. Versuch es gleich noch einmal.',
   }),
+  record_busy: say({
+    api: 'Other calls have held the same record for too long. Nothing was done; retry after the time in Retry-After.',
+    en: 'Somebody else is changing the same thing right now. Try again in a moment.',
+    de: 'Gerade ändert das schon jemand anders. Versuch es gleich noch einmal.',
+  }),
   many_sign_ins: say({
     en: 'Too many people are signing in right now. Try again in a moment.',
     de: 'Gerade melden sich zu viele Leute an. Versuch es gleich noch einmal.',
@@ -64,6 +69,11 @@ export const RATE_REASONS = {
     api: 'Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events.',
     en: 'Too many events were resent in the last hour. Try again later.',
     de: 'In der letzten Stunde wurden zu viele Ereignisse erneut geschickt. Versuch es später noch einmal.',
+  }),
+  many_push_tests: say({
+    api: 'Too many tests in the last hour. Retry after the time in Retry-After.',
+    en: 'You have tried this very often. Try again in an hour.',
+    de: 'Du hast das schon sehr oft ausprobiert. Versuch es in einer Stunde wieder.',
   }),
   data_once_a_day: say({
     api: 'You requested your data in the last 24 hours. Retry after the time in Retry-After.',

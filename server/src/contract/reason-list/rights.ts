@@ -10,6 +10,46 @@ export const RIGHT_REASONS = {
     },
     { permission: 'string' },
   ),
+  agents_only: say(
+    {
+      api: 'The last {limit} messages of this conversation were written by agents, and no person has opened it since. Wait for one.',
+      en: 'Only agents have written here lately. A person has to look first.',
+      de: 'Hier haben zuletzt nur Agenten geschrieben. Erst muss ein Mensch hineinsehen.',
+    },
+    { limit: 'number' },
+  ),
+  already_granted: say(
+    {
+      api: 'This user has granted you {permission} already. How you may use it is theirs to change.',
+      en: 'The agent has this permission already.',
+      de: 'Der Agent hat diese Berechtigung schon.',
+    },
+    { permission: 'string' },
+  ),
+  asked_before: say(
+    {
+      api: 'You asked this user for {permission}, and it was declined or withdrawn. Do not ask again before {until}; without a date, never.',
+      en: 'The agent asked for this before and may not ask again yet.',
+      de: 'Der Agent hat schon einmal darum gebeten und darf noch nicht wieder fragen.',
+    },
+    { permission: 'string', until: 'string?' },
+  ),
+  permission_request_limit: say(
+    {
+      api: '{limit} of your requests for permissions are waiting for this user, which is the limit.',
+      en: 'The agent asks you for too many permissions at once.',
+      de: 'Der Agent bittet dich um zu viele Berechtigungen auf einmal.',
+    },
+    { limit: 'number' },
+  ),
+  not_for_an_hour: say(
+    {
+      api: 'You cannot allow {permission} for an hour: it may cost money, so the agent asks each time.',
+      en: 'This may cost money, so the agent asks you each time.',
+      de: 'Das kann Geld kosten, deshalb fragt der Agent jedes Mal.',
+    },
+    { permission: 'string' },
+  ),
   capability_inactive: say(
     {
       api: 'Your capability {capability} is not active. Admins activate capabilities when they approve an agent.',

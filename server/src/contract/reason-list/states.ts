@@ -229,8 +229,58 @@ export const STATE_REASONS = {
     },
     { status: 'string', needed: 'string', act: 'string' },
   ),
+  name_fixed: say({
+    api: 'You have been approved under this name. It could be corrected only before that.',
+    en: 'This agent was approved under its name. It can no longer be changed.',
+    de: 'Der Agent ist unter seinem Namen freigegeben. Er lässt sich nicht mehr ändern.',
+  }),
+  contact_unconfirmed: say({
+    api: 'Nobody has confirmed contact_email yet. Open the link in our email first.',
+    en: 'The contact address is not confirmed yet. Open the link in our email first.',
+    de: 'Die Kontaktadresse ist noch nicht bestätigt. Öffne zuerst den Link in unserer E-Mail.',
+  }),
+  second_contact_set: say({
+    en: 'There already is a second contact address. Remove it first.',
+    de: 'Es gibt schon eine zweite Kontaktadresse. Entferne sie zuerst.',
+  }),
   last_admin: say({
     en: 'This is the last admin. Make someone else an admin first.',
     de: 'Das ist der letzte Admin. Mach zuerst jemand anderen zum Admin.',
   }),
+  task_ended: say(
+    {
+      api: 'This task has ended: {state}. Nothing more can be done under it.',
+      en: 'This task has ended.',
+      de: 'Dieser Auftrag ist beendet.',
+    },
+    { state: 'string' },
+  ),
+  task_asks_nothing: say({
+    en: 'The agent is not waiting for an answer.',
+    de: 'Der Agent wartet gerade nicht auf eine Antwort.',
+  }),
+  takes_no_tasks: say({
+    api: 'This agent takes no tasks. Its operator can change that with takes_tasks.',
+    en: 'This agent does not take tasks.',
+    de: 'Dieser Agent nimmt keine Aufträge an.',
+  }),
+  agent_not_active: say({
+    en: 'This agent is not active right now.',
+    de: 'Dieser Agent ist gerade nicht aktiv.',
+  }),
+  too_many_reports: say(
+    {
+      api: 'This task has {limit} reports and answers, which is the limit. Only done or declined is taken now.',
+      en: 'There are already {limit} reports about this task.',
+      de: 'Zu diesem Auftrag gibt es schon {limit} Meldungen.',
+    },
+    { limit: 'number' },
+  ),
+  too_many_tasks: say(
+    {
+      en: 'This agent already has {limit} tasks from you. Cancel one, or wait until it has finished one.',
+      de: 'Dieser Agent hat schon {limit} Aufträge von dir. Brich einen ab oder warte, bis einer fertig ist.',
+    },
+    { limit: 'number' },
+  ),
 }

@@ -21,6 +21,16 @@ export const TOKEN_REASONS = {
     en: 'This is an agent’s token. Use an access token of your own.',
     de: 'Das ist das Token eines Agenten. Nimm ein eigenes Zugriffstoken.',
   }),
+  sandbox_token: say({
+    api: 'This bot token is from a sandbox and works only there. Nothing was done. Send the token of an agent of this service.',
+    en: 'This token is from a sandbox and works only there.',
+    de: 'Dieses Token gehört zu einer Sandbox und gilt nur dort.',
+  }),
+  live_token: say({
+    api: 'This is a sandbox, and this bot token is from a live service. Keep it secret: use the token that the sandbox gave you.',
+    en: 'This is a sandbox. Use the token that it gave you, and keep this one secret.',
+    de: 'Das ist eine Sandbox. Nimm das Token, das du hier bekommen hast, und halte dieses geheim.',
+  }),
   agent_pending: say({
     api: 'This agent is waiting for approval (bot_status pending_approval). Its token is fine: use it for the other operations; writes are held until an admin approves.',
     en: 'The agent is waiting for approval. Its token works; what it writes is held until then.',

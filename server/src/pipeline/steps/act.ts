@@ -9,7 +9,7 @@ import type { Step } from '../step.ts'
 import type { WaitingRun } from '../waiting-run.ts'
 import { insertQueuedWrite } from './queued-writes.sql.ts'
 
-/** The deed itself: the last step of all. */
+/** Calls the handler: the last step. */
 export const act: Step = {
   name: 'act',
   after: ['transaction', 'grant'],
@@ -32,7 +32,6 @@ export const act: Step = {
   },
   person: async (_services, call) => doneOf(call.prepared, call, await callHandler(call)),
   anyone: async (_services, call) => doneOf(call.prepared, call, await callHandler(call)),
-  anyToken: async (_services, call) => doneOf(call.prepared, call, await callHandler(call)),
 }
 
 interface Handled<Context> {
@@ -47,14 +46,14 @@ export function callHandler<Context>(run: Handled<Context>, tx: Tx = run.tx): Pr
   return run.operation.handler(run.contextIn(tx), run.input)
 }
 
-/** Makes what was held real: its records are there already, and nobody but its agent has seen them. */
+/** Publishes a held write: its records exist already, but only its agent has seen them. */
 async function release(run: WaitingRun): Promise<Done> {
   const { operation, input, tx, write } = run
   await operation.release?.(run.contextIn(tx), input, write.answer ?? {})
   return { status: operation.statuses[0], code: 'ok', body: '' }
 }
 
-/** Queues the write until an admin approves its agent. What was only looked up, or refused, is not held. */
+/** Queues the write until an admin approves its agent. Reads and refusals are not held. */
 async function hold(call: AgentCall, outcome: Outcome): Promise<Done> {
   const { operation, prepared } = call
   if (outcome instanceof Refusal) return doneOf(prepared, call, outcome)
@@ -77,6 +76,7 @@ async function queue(call: AgentCall, output: Fields): Promise<void> {
     requestId: incoming.requestId,
     intent,
     counted: call.counts && !call.facts?.unchanged,
+    taskId: call.underTask,
   })
   const shareOf = agent.shared ? agent.bound_user_id : null
   await refuseWriteOverQuota(tx, agent.bot_id, shareOf)
@@ -86,7 +86,7 @@ const NOT_YET =
   'Nothing has happened yet: this is held and will be done once an admin approves you, usually within 48 hours.'
 const WHERE = 'platform_list_queue (GET /bots/queue) lists what is held.'
 
-/** Handlers describe what a live call does, and none of that is true yet. */
+/** Rewrites what handlers say of a live call, since none of it has happened yet. */
 function asHeld(output: Fields, toAssistant: boolean): Fields {
   const message = toAssistant ? NOT_YET : `${NOT_YET} ${WHERE}`
   return typeof output.message === 'string' ? { ...output, message } : output

@@ -14,7 +14,7 @@ export interface Action {
   durationMs: number
   requestId: string
   facts: ActionFacts | null
-  /** The person whose share of the limits it counts against, if many people share the agent. */
+  /** Whose share of the limits it uses, if several people share the agent. */
   shareOf: number | null
 }
 
@@ -47,7 +47,7 @@ function isShared(action: DoneAction): action is SharedAction {
   return action.counts && action.shareOf !== null
 }
 
-/** In one order everywhere, because each locks its row. */
+/** One order everywhere: each locks its row. */
 function byShare(one: SharedAction, other: SharedAction): number {
   return one.botId - other.botId || one.shareOf - other.shareOf
 }
@@ -151,7 +151,7 @@ async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
   return dayNow(counts)
 }
 
-/** The same action once more, for everybody else whose records it showed: it counts once, and each of them can see it. */
+/** Logs the action for each other person whose records it showed. It counts once. */
 export async function logForOthers(tx: Tx, action: DoneAction, userIds: readonly number[]): Promise<void> {
   await tx.rows(
     `insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
@@ -189,7 +189,7 @@ export function openRecords(tx: Tx, config: Config): RecordAction {
   )
 }
 
-/** An attempt over the daily limit. */
+/** Logs an attempt over the daily limit. */
 export async function recordRefusedAction(tx: Tx, config: Config, action: Action): Promise<Day> {
   if (action.shareOf !== null) return recordRefusedShare(tx, config, action)
   const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [

@@ -31,30 +31,30 @@ export interface Admission extends StoredAnswer, DayCounts {
   terms: TermsByPermission | null
   age: number | null
   guardian_approved: boolean | null
-  /** These only for the token of an assistant: the person it stands for, where it may be used, and their consent. */
+  /** The following are set for an assistant's token: its person, where it is valid, and what they consented to. */
   bound_user_id: number | null
   audience: string | null
   grant_id: string | null
-  /** Many people share the agent: what is said of limits is about this person's share. */
+  /** Several people share the agent: its limits here are this person's share. */
   shared: boolean
 }
 
-/** A person's share of the limits of an agent that many people use; nulls where the agent is theirs alone. */
+/** A person's share of a shared agent's limits; nulls if the agent is theirs alone. */
 type Share = { [Name in 'hour' | 'actions' | 'call_allowed' | 'calls_left' | 'minute_left']: Admission[Name] | null }
 
-/** An agent that may call. Until approval its requested capabilities count: its writes are held anyway. */
+/** An agent that may call. Until approval it has the capabilities it asked for: its writes are held anyway. */
 export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
 
 interface AdmissionQuestion {
   tokenHash: Buffer
-  /** The user the call acts for. The token of an assistant acts for its person where this is left out. */
+  /** The user the call acts for; an assistant's token acts for its person by default. */
   userId: number | null
   key: string | undefined
 }
 
 export type Admit = (question: AdmissionQuestion) => Promise<Admission>
 
-/** Admits calls. Concurrent calls share one statement, which costs little more than a single one. */
+/** Concurrent calls share one statement, which costs little more than a single call's. */
 export function openAdmission(tx: Tx, config: Config): Admit {
   return batch(
     async (questions) => {
@@ -67,13 +67,14 @@ export function openAdmission(tx: Tx, config: Config): Admit {
         config.dailyActionsPremium,
       ])
       await takeShares(tx, config, admissions)
+      for (const admission of admissions) await lookAtFullDay(tx, admission)
       return admissions
     },
     { concurrency: 2, size: 100 },
   )
 }
 
-/** People who share an agent do not share its limits (docs/decisions/0039): each has a day and a minute of their own. */
+/** People who share an agent do not share its limits: each has a day and a minute of their own (docs/decisions/0039). */
 async function takeShares(tx: Tx, config: Config, admissions: readonly Admission[]): Promise<void> {
   const bound = admissions.filter(({ grant_id }) => grant_id !== null)
   if (bound.length === 0) return
@@ -86,7 +87,20 @@ async function takeShares(tx: Tx, config: Config, admissions: readonly Admission
   for (const [index, admission] of bound.entries()) if (admission.shared) Object.assign(admission, shares[index])
 }
 
-/** Under which name the key of an assistant's call is kept. */
+/** Rare, so each gets its own statement. */
+async function lookAtFullDay(tx: Tx, admission: Admission): Promise<void> {
+  const { bot_id, call_allowed, shared, bound_user_id } = admission
+  if (bot_id === null || !call_allowed) return
+  const { used, dailyLimit } = dayNow(admission)
+  if (used < dailyLimit) return
+  const counts = await tx.one<Pick<DayCounts, 'hour' | 'actions'>>('select * from full_day($1, $2)', [
+    bot_id,
+    shared ? bound_user_id : null,
+  ])
+  Object.assign(admission, counts)
+}
+
+/** The name under which an assistant's key is stored: one per person. */
 export function boundKey(key: string | undefined, userId: number): string | undefined {
   return key === undefined ? undefined : `${userId}:${key}`
 }
@@ -155,7 +169,7 @@ const NOTHING_TO_LOOK_UP: Begun = {
   stored_body: null,
 }
 
-/** Waits for calls with the same keys or about the same records, up to the lock timeout. */
+/** Waits for calls with the same keys or on the same records, up to the lock timeout. */
 export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Promise<Begun[]> {
   const records = questions.flatMap(({ locks }) => Object.entries(locks))
   const isEmpty = ({ pending, userId, key }: Beginning) => !pending && userId === null && key === undefined
@@ -170,25 +184,17 @@ export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Prom
       records.map(([, id]) => id),
     ])
   } catch (error) {
-    // Many others may be at the same record. Only who sent a key can be told of one.
+    // They may also wait for the record. Only a caller who sent a key can be told that it is in use.
     const keyed = questions.some(({ key }) => key !== undefined)
-    throw (keyed ? keyInUse(error) : recordInUse(error)) ?? error
+    throw (keyed && keyInUse(error)) || error
   }
 }
 
-/** The refusal for a call that waited too long for another with its key, if that is what happened. */
+/** The refusal, if the error is a timeout waiting for a call with the same key. */
 export function keyInUse(error: unknown): Refusal | undefined {
-  if (!isLockTimeout(error)) return undefined
+  if (sqlState(error) !== '55P03') return undefined
   return new Refusal('rate_limited', {
     reason: 'key_running',
     retryAfterSeconds: 1,
   })
-}
-
-function recordInUse(error: unknown): Refusal | undefined {
-  return isLockTimeout(error) ? new Refusal('rate_limited', { retryAfterSeconds: 1 }) : undefined
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return sqlState(error) === '55P03'
 }

@@ -1,11 +1,11 @@
 import { stoppedBecause } from '../../access/authorize.ts'
-import { whyEnded } from '../../access/ended-tokens.sql.ts'
+import { whyRefused } from '../../access/ended-tokens.sql.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
 import type { Database } from '../../db/database.ts'
 import { callerIs } from '../../db/queues.ts'
-import { agentLimitHeaders, personLimitHeaders } from '../../limits/daily-quota.ts'
+import { personLimitHeaders } from '../../limits/daily-quota.ts'
 import { addressPolicy, authFailures, stoppedCalls } from '../../limits/policies.ts'
 import { peekRate, takeAndTell, takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
@@ -15,7 +15,7 @@ import type { PipelineDependencies } from '../dependencies.ts'
 import type { Step } from '../step.ts'
 import { type Admission, admitPerson, type KnownBot, type PersonAdmission, rateStateOf } from './admission.sql.ts'
 
-/** Who calls, and whether they may call again this minute. */
+/** Identifies the caller and applies the limits per minute. */
 export const admit: Step = {
   name: 'admit',
   after: [],
@@ -29,7 +29,7 @@ export const admit: Step = {
     call.sessionHash = credential?.session ?? null
     return next()
   },
-  /** The limit per address counts successful calls, so here it is only looked at. */
+  /** Only looks at the limit per address: it counts successful calls. */
   async anyone({ database, config }, { operation, incoming }, next) {
     const { addressLimit } = operation.access
     const group = operation.effect === 'read' ? 'strangers who read' : 'strangers who write'
@@ -37,17 +37,9 @@ export const admit: Step = {
     if (addressLimit) await peekRate(database.read, addressPolicy(addressLimit, config, incoming.address))
     return next()
   },
-  async anyToken(services, call, next) {
-    const { bearerToken } = call.incoming
-    const tokenHash = bearerToken === undefined ? undefined : hashToken(bearerToken)
-    const bot = tokenHash && (await services.admit({ tokenHash, userId: null, key: undefined }))
-    if (bot && bot.bot_id !== null) await admitAnyAgent(services, call.incoming, bot, call)
-    else await authenticatePerson(services, credentialOf(call.incoming), call)
-    return next()
-  },
 }
 
-/** One statement fetches everything known beforehand: token, limits, link, permissions, stored answer. */
+/** One statement reads all of it: token, limits, link, permissions, stored answer. */
 async function admitAgent(services: PipelineDependencies, call: AgentCall): Promise<void> {
   const { bearerToken } = call.incoming
   if (bearerToken === undefined) throw new Refusal('bot_auth_required')
@@ -59,19 +51,6 @@ async function admitAgent(services: PipelineDependencies, call: AgentCall): Prom
   callerIs({ name: call.name })
   call.rates = rateStateOf(call.agent, services.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
-}
-
-async function admitAnyAgent(
-  services: PipelineDependencies,
-  incoming: IncomingCall,
-  admission: Admission,
-  caller: Caller,
-): Promise<void> {
-  const bot = await requireBot(services, incoming, admission, caller)
-  caller.botId = bot.bot_id
-  callerIs({ name: `agent ${bot.bot_id}` })
-  caller.headers = agentLimitHeaders(rateStateOf(bot, services.config))
-  if (!bot.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: bot.minute_left })
 }
 
 /** Refuses an invalid token or an agent that may not call, and counts it against the caller's address. */
@@ -92,18 +71,18 @@ async function requireBot(
   const { database, config } = services
   await takeRate(database.read, authFailures(config, call.address))
   if (bot_id === null && call.bearerToken !== undefined)
-    throw new Refusal('bot_token_invalid', await whyEnded(database.read, hashToken(call.bearerToken)))
+    throw new Refusal('bot_token_invalid', await whyRefused(database.read, call.bearerToken))
   if (bot_id !== null && mayCall)
     throw new Refusal('bot_token_invalid', { message: 'This token was issued for another address. Connect again.' })
   throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))
 }
 
-/** A token of an assistant is good at the address it was issued for, which is another one once the service has moved. */
+/** An assistant's token is valid at the address it was issued for. A service that moved has another one. */
 function isMeantForUs({ site }: PipelineDependencies, { audience }: Admission): boolean {
   return audience === null || audience === mcpResource(site.baseUrl)
 }
 
-/** The minutes of a stopped agent are not counted with those of others. */
+/** Stopped agents have their own limit per minute. */
 async function admitStopped(
   { database, config }: PipelineDependencies,
   admission: Admission & { bot_id: number },
@@ -125,7 +104,7 @@ export function credentialOf(call: Pick<IncomingCall, 'bearerToken' | 'sessionTo
   return undefined
 }
 
-/** Whether the sender is known, for surfaces that ask before reading a large body. */
+/** For surfaces that ask before they read a large body. */
 export async function isKnownCaller(
   database: Database,
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,

@@ -1,14 +1,17 @@
 import { termsFor } from '../../access/authorize.ts'
+import type { AskReason } from '../../approvals/approval-states.ts'
 import { isPaymentKnown } from '../../approvals/approvals.sql.ts'
 import { ask, awaitingApproval, type OpenApproval } from '../../approvals/ask.ts'
 import { givenIds } from '../../approvals/given-ids.ts'
 import { rehearse } from '../../approvals/rehearse.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
+import { AsksFirst } from '../../contract/asks-first.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { GrantTerms } from '../../contract/grants.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Reply } from '../../contract/reply.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
+import { returnAllowance, spendAllowance } from '../../limits/allowances.sql.ts'
 import { isCounted, uncountGrantUse } from '../../limits/grant-uses.sql.ts'
 import { refuseByOtherTerms, refuseBySubject, usedBy, withinGrant } from '../../limits/within-grant.ts'
 import { type Done, doneOf, NOT_YET, type Outcome, successOf, warningsOf } from '../call.ts'
@@ -19,7 +22,7 @@ import { callHandler } from './act.ts'
 
 type Next = () => Promise<Done>
 
-/** The terms on which a person granted the permission: its limits, and whether they are asked first. */
+/** Applies the terms of the grant: its limits, and whether the person is asked first. */
 export const grant: Step = {
   name: 'grant',
   after: ['rights', 'transaction', 'key again'],
@@ -34,41 +37,67 @@ export const grant: Step = {
     const granted = call.begun?.terms ?? null
     if (operation.access.alsoNeeds) await refuseByOtherTerms(call.contextIn(tx), operation, input, granted)
     const terms = termsFor(granted, operation.access.permission)
-    return terms === undefined ? next() : onTerms(call, terms, next)
+    call.asking = false
+    try {
+      return await (terms === undefined ? next() : onTerms(call, terms, next))
+    } catch (error) {
+      // In a transaction with others nobody can be asked: it runs again, alone.
+      if (!(error instanceof AsksFirst) || call.shares || call.actingUserId === null) throw error
+      return askFirst(call, terms ?? { mode: 'ask' }, next, error.asks)
+    }
   },
   async waiting(_services, run, next) {
     const { operation, input, tx, write } = run
     const context = run.contextIn(tx)
     const terms = termsFor(write.person?.terms, operation.access.permission)
-    // What it is about is not there before its person has approved that.
+    // What it is about exists only once its person has approved that.
     if (operation.preview && write.batch?.waits(write)) return askAtRelease(run, context, terms ?? { mode: 'ask' })
     await refuseByOtherTerms(context, operation, input, write.person?.terms)
     if (write.mode === 'release' && terms?.mode === 'ask' && operation.preview) return askAtRelease(run, context, terms)
-    if (write.counted) {
+    try {
+      if (!write.counted)
+        return await withinGrant(context, operation, input, terms, next, (done) => takesRoom(done, run.facts))
       if (terms) await refuseBySubject(context, operation, input, terms)
-      return next()
+      return await next()
+    } catch (error) {
+      if (!(error instanceof AsksFirst) || write.person === null) throw error
+      return askAtRelease(run, context, terms ?? { mode: 'ask' }, error.asks)
     }
-    return withinGrant(context, operation, input, terms, next, (done) => takesRoom(done, run.facts))
   },
 }
 
-/** What was so already takes none, nor what waits for a payment or a review: it is not the agent who decides that. */
+/** No-ops take no place, nor does what waits for a payment or a review: the agent does not decide those. */
 function takesRoom({ code }: Done, facts: ActionFacts | null): boolean {
   return code === 'ok' && !facts?.unchanged
 }
 
-/** A write under a grant that asks or has limits. What is held counts at once: its release takes no other place. */
+/** A write under a grant that asks or has limits. A held write counts at once, and not again at its release. */
 async function onTerms(call: AgentCall, terms: GrantTerms, next: Next): Promise<Done> {
-  const { operation, input, tx, held } = call
-  // Set since the call was admitted. Counting locks, and asking undoes a part: neither has a place among others' writes.
+  const { operation, tx, held } = call
+  // The terms are newer than the admission. Counting locks, asking rolls back: neither may happen in a shared transaction.
   if (call.shares) throw new Error('This write runs under terms and cannot share a transaction.')
-  // Reading messages marks them as read: nothing that anybody is asked about, or that counts.
+  // Reading messages marks them as read: nobody is asked about that, and it counts nothing.
   if (operation.preview === undefined) return next()
   const context = call.contextIn(tx)
   call.counts = isCounted(terms.limits)
-  if (terms.mode === 'ask' && !held) return askFirst(call, terms, next)
+  if (terms.mode === 'allow' || held) return withinLimits(call, terms, next)
+  // The person allowed a few without being asked.
+  const use = usedBy(context, operation)
+  if (!(await spendAllowance(tx, use))) return askFirst(call, terms, next)
   try {
-    return await withinGrant(context, operation, input, terms, next, (done) => takesRoom(done, call.facts))
+    const done = await withinLimits(call, terms, next)
+    if (!takesRoom(done, call.facts)) await returnAllowance(tx, use)
+    return done
+  } catch (error) {
+    if (error instanceof AsksFirst) await returnAllowance(tx, use)
+    throw error
+  }
+}
+
+async function withinLimits(call: AgentCall, terms: GrantTerms, next: Next): Promise<Done> {
+  const { operation, input, tx } = call
+  try {
+    return await withinGrant(call.contextIn(tx), operation, input, terms, next, (done) => takesRoom(done, call.facts))
   } catch (error) {
     if (!(error instanceof Refusal) || !isUsedUp(error)) throw error
     const repeated = await repeatedAnswer(call)
@@ -77,24 +106,23 @@ async function onTerms(call: AgentCall, terms: GrantTerms, next: Next): Promise<
   }
 }
 
-/** So many were done that there is no room for another. */
 function isUsedUp({ because }: Refusal): boolean {
   const limit = because?.reason === 'grant_limit' ? because.params?.limit : undefined
   return limit === 'per_day' || limit === 'per_week'
 }
 
-/** The answer to a call that only repeats what was done before: that takes no room. */
+/** The answer if the call only repeats what was done before: repeats do not count. */
 async function repeatedAnswer(call: AgentCall): Promise<Done | undefined> {
   const { repeated } = await rehearsed(call).catch((error: unknown) => {
     if (error instanceof Refusal) return { repeated: undefined }
     throw error
   })
-  // What was only rehearsed is not what the log should speak of.
+  // Only rehearsed, so not for the log.
   if (repeated === undefined) call.facts = null
   return repeated
 }
 
-/** What would come of a write, and its answer if it repeats what was done before: then nothing is left to be decided. */
+/** Tries the write. If it only repeats what was done before there is nothing to decide, and its answer is returned. */
 async function rehearsed(call: AgentCall): Promise<{ outcome: Outcome; repeated?: Done }> {
   const { operation, prepared, tx } = call
   call.facts = null
@@ -105,10 +133,11 @@ async function rehearsed(call: AgentCall): Promise<{ outcome: Outcome; repeated?
 }
 
 /**
- * Sees that the write would succeed, by doing and undoing it, and keeps it for its person. A payment that would be due is no
- * refusal here: they are shown the price, and asked to pay once they have approved.
+ * Makes sure that the write would succeed, by doing and undoing it, and keeps it for its person. A payment that would be due
+ * does not refuse it: they are shown the price, and pay after approving.
  */
-async function askFirst(call: AgentCall, terms: GrantTerms, next: Next): Promise<Done> {
+async function askFirst(call: AgentCall, terms: GrantTerms, next: Next, reason?: AskReason): Promise<Done> {
+  call.asking = true
   const { operation, prepared, intent, input, tx } = call
   const { outcome, repeated } = await rehearsed(call)
   const context = call.contextIn(tx)
@@ -119,11 +148,12 @@ async function askFirst(call: AgentCall, terms: GrantTerms, next: Next): Promise
   if (outcome instanceof Refusal && outcome.code !== 'payment_required') throw outcome
   if (!(outcome instanceof Refusal) && successOf(operation, outcome).code !== 'ok')
     return doneOf(prepared, call, outcome)
-  // It would only tell of a payment that its person already knows.
+  // Its person knows of this payment already.
   const paymentId = call.facts?.payment_id
   if (paymentId !== undefined && (await isPaymentKnown(tx, paymentId))) return next()
   const user = context.user as NonNullable<typeof context.user>
-  return waitingForUser(call, await ask(context, { operation, input, terms, user, intent }))
+  const wish = { operation, input, terms, user, intent, taskId: call.underTask, reason }
+  return waitingForUser(call, await ask(context, wish))
 }
 
 export function waitingForUser(call: AgentCall, asked: OpenApproval): Done {
@@ -132,8 +162,13 @@ export function waitingForUser(call: AgentCall, asked: OpenApproval): Done {
   return { status: 202, code: 'awaiting_approval', body, stored: NOT_YET }
 }
 
-/** First the admin, then the person: what was held is dropped at the end, and made anew, under its ids, if they approve. */
-async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTerms): Promise<Done> {
+/** The admin decides first, then the person. What was held is undone here, and done again under the same ids if they approve. */
+async function askAtRelease(
+  run: WaitingRun,
+  context: BotContext,
+  terms: GrantTerms,
+  reason?: AskReason,
+): Promise<Done> {
   const { operation, input, tx, write } = run
   const { intent, batch } = write
   const given = givenIds(input, write.answer ?? {})
@@ -141,10 +176,19 @@ async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTe
     await refuseBySubject(context, operation, input, terms)
     return { status: 200, code: 'ok', body: '' }
   }
-  // Its place goes to what its person is asked.
+  // The question takes its place in the limit.
   if (write.counted) await uncountGrantUse(tx, usedBy(context, operation))
   const { user, bot, requestId } = { ...context, ...(write.requestId && { requestId: write.requestId }) }
-  const wish = { operation, input, terms, user: user as NonNullable<typeof user>, intent, given }
+  const wish = {
+    operation,
+    input,
+    terms,
+    user: user as NonNullable<typeof user>,
+    intent,
+    given,
+    taskId: write.taskId ?? null,
+    reason,
+  }
   await ask({ ...context, requestId }, wish, batch && ((look) => batch.afterThat(context, write, look)))
   batch?.asked({ ...write, given })
   if (intent) await reopenKey(tx, bot.bot_id, intent)
@@ -153,8 +197,8 @@ async function askAtRelease(run: WaitingRun, context: BotContext, terms: GrantTe
 }
 
 /**
- * Whether it only repeats what was done before: then its person has nothing to decide. What this write itself holds has not
- * been done, although its agent sees it. A refusal is no repeat.
+ * Whether it only repeats what was done before, which leaves its person nothing to decide. What this write itself holds does
+ * not count as done, although its agent sees it.
  */
 async function isRepeat(run: WaitingRun): Promise<boolean> {
   const { operation, tx, write } = run

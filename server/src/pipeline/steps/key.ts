@@ -10,7 +10,7 @@ import type { AgentCall, PersonCall } from '../calls.ts'
 import type { Step } from '../step.ts'
 import { waitingForUser } from './grant.ts'
 
-/** One key is one intent: its answer is given again, and nothing is done twice. */
+/** The same key gets the same answer, and nothing is done twice. */
 export const key: Step = {
   name: 'key',
   after: ['admit'],
@@ -21,8 +21,8 @@ export const key: Step = {
 }
 
 /**
- * The same once the key is locked: a call that ran meanwhile may have answered it, or asked its person. A person's key is
- * looked up only here, with their rights checked: whichever of their tokens has it, it opens nothing more.
+ * Checks again once the key is locked: a concurrent call may have answered it, or asked its person. A person's key is looked
+ * up only here, after their rights were checked: any of their tokens may have sent it, and none may see more for it.
  */
 export const keyAgain: Step = {
   name: 'key again',
@@ -45,13 +45,13 @@ export const keyAgain: Step = {
   },
 }
 
-/** The answer an earlier call with this key got, if any. */
+/** The answer to an earlier call with this key, if any. */
 function replayOf({ intent, operation }: AgentCall | PersonCall, stored: StoredAnswer): Done | undefined {
   const answer = intent && matchStored(stored, operation.name, intent.inputHash)
   return answer ? { ...answer, code: 'ok', headers: { 'Idempotent-Replay': 'true' }, replayed: true } : undefined
 }
 
-/** The link is checked again, since it may have ended. */
+/** Checks the link again: it may have ended. */
 function replayLinked(call: AgentCall, stored: StoredAnswer & { linked: boolean | null }): Done | undefined {
   const replay = replayOf(call, stored)
   if (replay && call.actingUserId !== null) refuseUnlinked(stored.linked)
@@ -59,8 +59,8 @@ function replayLinked(call: AgentCall, stored: StoredAnswer & { linked: boolean 
 }
 
 /**
- * What a call with the same key asked its person before, however the permission is granted by now: otherwise it could be
- * done twice. Looked up only where the key is kept without an answer: for a day, and for as long as a person is asked.
+ * What an earlier call with this key asked its person, however the permission is granted now: otherwise it could be done
+ * twice. Looked up only for keys without an answer: for a day, and while the person is being asked.
  */
 async function askedBefore(tx: Tx, call: AgentCall, stored: StoredAnswer): Promise<Done | undefined> {
   const { intent, agent } = call
@@ -72,7 +72,7 @@ async function askedBefore(tx: Tx, call: AgentCall, stored: StoredAnswer): Promi
 function answerAgain(call: AgentCall, approval: ApprovalRow): Done | undefined {
   const { approval_id, state, overdue, answer, answer_status, word } = approval
   if (state === 'waiting' && !overdue) return { ...waitingForUser(call, approval), stored: null, replayed: true }
-  // Done but for a payment: asking for that again is the operation's own matter.
+  // Only the payment is missing: the operation itself asks for it again.
   if (state === 'granted' && answer_status === 402) return undefined
   if (state === 'granted' && answer !== null && answer_status !== null)
     return { status: answer_status, body: answer, code: 'ok', replayed: true }

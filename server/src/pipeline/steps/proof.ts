@@ -2,7 +2,7 @@ import { refuseUnproven } from '../../access/step-up.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Step } from '../step.ts'
 
-/** A recent proof of who sits at the browser, for what cannot be taken back. */
+/** Requires a recent proof of identity from sessions, where the operation asks for one. */
 export const proof: Step = {
   name: 'proof',
   after: ['rights', 'guardian'],

@@ -9,15 +9,17 @@ interface QueuedWrite {
   output: Record<string, unknown>
   requestId: string
   intent: Intent | null
-  /** It has a place in the counted limits of its grant. */
+  /** It counts against the limits of its grant. */
   counted: boolean
+  /** The task it belongs to. */
+  taskId: number | null
 }
 
 /** Queues a pending agent's write for its approval, with the answer it got. */
 export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<void> {
   await tx.rows(
-    `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash, counted)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash, counted, task_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       write.botId,
       write.userId,
@@ -28,6 +30,7 @@ export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<voi
       write.intent?.key ?? null,
       write.intent?.inputHash ?? null,
       write.counted,
+      write.taskId,
     ],
   )
 }

@@ -2,7 +2,9 @@ import type { BotAccess } from '../../contract/access.ts'
 import { factsOfInput } from '../../contract/action-facts.ts'
 import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { refusalOf } from '../../db/queues.ts'
 import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
+import { insertSteps, type TaskStep } from '../../tasks/tasks.sql.ts'
 import type { Done } from '../call.ts'
 import type { AgentCall } from '../calls.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
@@ -38,7 +40,7 @@ async function recordRead(services: PipelineDependencies, call: AgentCall, done:
   notifyActingUser(services.database.read, call, done.code)
 }
 
-/** Rarely for several people, and then for all of them or none. */
+/** For several people it is logged for all of them or for none. */
 async function recordShown(
   { database, config, record: recordOne }: PipelineDependencies,
   action: DoneAction,
@@ -52,7 +54,7 @@ async function recordShown(
   })
 }
 
-/** Of writes, in the transaction that they share: log, counters, and what their keys answer from now on. */
+/** In the writes' own transaction: log, counters, and the answers under their keys. */
 export async function recordWrites(
   { config }: Pick<PipelineDependencies, 'config'>,
   tx: Tx,
@@ -62,6 +64,8 @@ export async function recordWrites(
   const actions = calls.map((call, index) => actionOf(call, done[index] as Done))
   const recorded = actions.filter((action) => action !== null)
   const days = await recordActions(tx, config, recorded)
+  const steps = calls.flatMap((call, index) => (actions[index] === null ? [] : stepsOf(call)))
+  if (steps.length > 0) await insertSteps(tx, steps)
   for (const [index, call] of calls.entries()) {
     const action = actions[index] ?? null
     if (action === null) continue
@@ -70,7 +74,7 @@ export async function recordWrites(
   }
 }
 
-/** The log entry of a call; null if there is none. */
+/** Null if the call is not logged. */
 function actionOf(call: AgentCall, done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed' | 'blameless'>) {
   return done.replayed || !isLogged(call.operation.access) ? null : describeDone(call, done)
 }
@@ -100,17 +104,19 @@ function notifyActingUser(tx: Tx, call: AgentCall, code: string): void {
   if (code === 'ok' && call.operation.effect !== 'read') tx.notifyUsers([userId], 'records')
 }
 
-/** A failed action is logged and counted too, after its transaction was rolled back. Returns the answer. */
+/** Logs and counts a failed action after its rollback. Returns the answer. */
 async function recordFailure(services: PipelineDependencies, call: AgentCall, error: unknown): Promise<unknown> {
   const { database, config } = services
   // Logging would wait just as long for a database that does not respond.
   if (error instanceof OutcomeUnknown) return error
-  const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+  const refusal = refusalOf(error)
   if (refusal.code === 'rate_limited') return error
   try {
     if (refusal.code === 'daily_limit_reached') throw refusal
     const { status, code, blameless } = refusal
     call.rates.day = await services.record(describeDone(call, { status, code, blameless }))
+    const steps = stepsOf(call)
+    if (steps.length > 0) await insertSteps(database.read, steps)
     notifyActingUser(database.read, call, code)
     return error
   } catch (failure) {
@@ -119,6 +125,11 @@ async function recordFailure(services: PipelineDependencies, call: AgentCall, er
     notifyActingUser(database.read, call, failure.code)
     return new Refusal('daily_limit_reached', { retryAfterSeconds: call.rates.day.secondsLeft })
   }
+}
+
+function stepsOf({ underTask, agent, operation, incoming }: AgentCall): TaskStep[] {
+  if (underTask === null) return []
+  return [{ taskId: underTask, botId: agent.bot_id, operation: operation.name, requestId: incoming.requestId }]
 }
 
 function describe(call: AgentCall): Action {
@@ -134,7 +145,7 @@ function describe(call: AgentCall): Action {
   }
 }
 
-/** An agent's actions of the day. Counted when they are recorded; here only what is used up already is refused. */
+/** Refuses agents whose daily actions are used up. They are counted when they are recorded. */
 export const quota: Step = {
   name: 'quota',
   after: ['admit', 'key'],

@@ -5,12 +5,11 @@ export interface GrantedRights {
   capabilities: string[]
 }
 
-/** What an admin has just granted. */
 export function readGrantedRights(tx: Tx, botId: number): Promise<GrantedRights> {
   return tx.one('select autonomous, active_capabilities as capabilities from bots where bot_id = $1', [botId])
 }
 
-/** Why a link does not work now: their account is suspended, whoever paused it, or its person paused it. */
+/** Why a link is paused; null if it is not. A suspended account comes first, whoever else paused it. */
 export async function pausedBy(tx: Tx, botId: number, userId: number): Promise<'person' | 'suspension' | null> {
   const link = await tx.first<{ suspended: boolean }>(
     `select u.suspended_at is not null as suspended from links l join users u using (user_id)

@@ -16,7 +16,7 @@ import type { Step } from '../step.ts'
 import type { WaitingRun } from '../waiting-run.ts'
 import { pausedBy, readGrantedRights } from './rights.sql.ts'
 
-/** Who may do this at all, and for whom. */
+/** Checks who may do this, and for whom. */
 export const rights: Step = {
   name: 'rights',
   after: ['input'],
@@ -40,7 +40,7 @@ export const rights: Step = {
   },
 }
 
-/** What a guardian has switched off for their child. Everybody else's calls cost nothing more. */
+/** Refuses what a guardian switched off. Only minors' calls cost a query. */
 export const guardian: Step = {
   name: 'guardian',
   after: ['rights'],
@@ -60,7 +60,7 @@ export const guardian: Step = {
   },
 }
 
-/** What may have changed between admission and the transaction, now that it is locked. */
+/** Checks again, under locks, what may have changed since admission. */
 export const rightsAgain: Step = {
   name: 'rights again',
   after: ['transaction'],
@@ -79,7 +79,7 @@ export const rightsAgain: Step = {
   },
 }
 
-/** What concerns the agent as a whole is closed to an assistant, whatever it sends. */
+/** Operations on the agent as a whole are closed to assistants. */
 export const closedToAssistants: Step = {
   name: 'closed to assistants',
   after: ['admit', 'record'],
@@ -90,7 +90,7 @@ export const closedToAssistants: Step = {
   },
 }
 
-/** To the other steps a pause looks like a missing link. Only a refused caller needs to know which it is. */
+/** Other steps see a paused link as a missing one. Only a refused caller needs to know which it is. */
 export const explainUnlinked: Step = {
   name: 'explain',
   after: ['admit', 'record'],
@@ -104,12 +104,12 @@ export const explainUnlinked: Step = {
     }),
 }
 
-/** Its agent waits for approval, so this write would be held. */
+/** The agent is pending, so this write will be held. */
 export function isPending({ operation, agent }: AgentCall): boolean {
   return !!operation.release && agent.status === 'pending_approval'
 }
 
-/** An admin decided on the agent after admission: what was granted counts, not what it requested. */
+/** An admin decided on the agent since admission: what was granted counts, not what it asked for. */
 async function applyDecision(call: AgentCall): Promise<void> {
   const status = call.begun?.status
   if (status !== 'active') throw new Refusal('bot_token_invalid', { reason: 'agent_stopped_meanwhile' })

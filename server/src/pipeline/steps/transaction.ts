@@ -2,7 +2,7 @@ import { beginActing } from '../../access/acting.sql.ts'
 import { termsFor } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Locks, Operation } from '../../contract/operation.ts'
-import { asCaller, batch, callerIs } from '../../db/queues.ts'
+import { asCaller, batch, callerIs, keepingTrace } from '../../db/queues.ts'
 import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
 import { addressPolicy } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
@@ -10,30 +10,30 @@ import type { Done } from '../call.ts'
 import type { AgentCall, PersonCall } from '../calls.ts'
 import type { PipelineDependencies, SharedWrite } from '../dependencies.ts'
 import type { Step } from '../step.ts'
-import { RolledBack, resultOfRollback, told } from '../tried.ts'
+import { RolledBack, resultOfRollback, trialAnswer } from '../tried.ts'
 import { type Beginning, type Begun, beginWrites, keyInUse } from './admission.sql.ts'
 import { recordWrites } from './record.ts'
 import { isPending } from './rights.ts'
 
 type Next = () => Promise<Done>
 
-/** For each call of a stranger that counts, so many may be tried. */
+/** Dry runs a stranger has for each call that their limit allows. */
 const TRIALS = 10
 
-/** Everything after this happens together or not at all. Reads and uploads hold no transaction open. */
+/** All later steps run in one transaction. Reads and uploads do not keep one open. */
 export const transaction: Step = {
   name: 'transaction',
   after: ['input', 'rights', 'guardian', 'proof'],
   async agent(services, call, next) {
     const { database } = services
     if (call.operation.effect === 'read') return inReading(services, call, next)
-    if (!call.dryRun) return services.share({ call, next })
+    if (!call.dryRun) return services.share({ call, next: keepingTrace(next) })
     const run = async (tx: Tx): Promise<never> => {
       await begin(tx, [call])
       throw new RolledBack(await next())
     }
     const undone = await database.transaction(run).catch(resultOfRollback<Done>)
-    return { ...(await told(database.read, undone, call.input)), stored: null }
+    return { ...(await trialAnswer(database.read, undone, call.input)), stored: null }
   },
   person: (services, call, next) => unshared(services, call, next, (tx) => beginPerson(tx, call)),
   async anyone(services, call, next) {
@@ -42,7 +42,7 @@ export const transaction: Step = {
     const { email } = call.input
     if (typeof email === 'string') callerIs({ account: `account ${email.trim().toLowerCase()}` })
     const policy = addressLimit && addressPolicy(addressLimit, config, call.incoming.address)
-    // Outside its transaction, which is undone: whatever a stranger can repeat has a bound.
+    // Counted outside the transaction, which is undone: a stranger's dry runs need a bound.
     if (policy && call.dryRun) {
       const tried = { subject: `tried ${policy.subject}`, limit: policy.limit * TRIALS }
       await takeRate(database.read, { ...policy, ...tried })
@@ -51,7 +51,6 @@ export const transaction: Step = {
       if (policy) await takeRate(tx, policy)
     })
   },
-  anyToken: (services, call, next) => unshared(services, call, next, async () => {}),
 }
 
 interface PlainRun {
@@ -68,7 +67,7 @@ function inReading({ database }: PipelineDependencies, run: PlainRun, next: Next
   })
 }
 
-/** A call whose transaction is its own. `first` is done in it before anything else. */
+/** A call with its own transaction, which begins with `first`. */
 async function unshared(
   services: PipelineDependencies,
   run: PlainRun,
@@ -90,15 +89,15 @@ async function unshared(
     return done
   }
   const done = await database.transaction(write).catch(resultOfRollback<Done>)
-  return run.dryRun && !counts(done) ? told(database.read, done, run.input) : done
+  return run.dryRun && !counts(done) ? trialAnswer(database.read, done, run.input) : done
 }
 
-/** A refusal stands with what it counts: trying is no way to guess for free. A payment that is required counts nothing. */
+/** Refusals in a dry run count too, so that nobody guesses for free. A payment that is due counts nothing. */
 function counts({ status }: Done): boolean {
   return status >= 400 && status !== 402
 }
 
-/** The account may have ended since the caller was let in. */
+/** The account may have been deleted since admission. */
 async function beginPerson(tx: Tx, call: PersonCall): Promise<void> {
   const { admission, key = null } = call
   const begun = await beginActing(tx, admission.user_id, key).catch((error: unknown) => {
@@ -109,7 +108,7 @@ async function beginPerson(tx: Tx, call: PersonCall): Promise<void> {
   call.begun = begun
 }
 
-/** How long a write waits for the one running alone before it starts a batch of its own. */
+/** How long a write waits for one that runs alone before it starts another batch. */
 const LONGEST_TURN_MS = 100
 
 /**
@@ -169,7 +168,7 @@ async function runTogether(
   const calls = writes.map(({ call }) => call)
   await begin(tx, calls)
   const running = inTurns(calls, (_call, index) => actOrBlame(writes[index] as SharedWrite, blamed))
-  // All must finish before the transaction ends, even if one of them fails.
+  // All must finish before the transaction ends, even if one fails.
   await Promise.allSettled(running)
   const done = await Promise.all(running)
   await recordWrites(services, tx, calls, done)
@@ -203,7 +202,7 @@ function beginningOf(call: AgentCall): Beginning {
   return { botId: agent.bot_id, pending: isPending(call), userId, key, locks: locksOf(call) }
 }
 
-/** Rows that count what people keep are locked in the order of their ids, here as everywhere. */
+/** Counters of what people keep are locked in the order of their ids, as everywhere. */
 function byPerson({ call: one }: SharedWrite, { call: other }: SharedWrite): number {
   return (one.actingUserId ?? 0) - (other.actingUserId ?? 0)
 }
@@ -227,7 +226,7 @@ async function withinTurn<Result>(promises: Promise<Result>[]): Promise<Promise<
 interface Turn {
   readonly locks: Locks
   readonly person: number | string
-  /** Whether others about the same record may be under way at the same time. */
+  /** Whether several on the same record may run at the same time. */
   readonly sideBySide: boolean
   readonly done: Promise<unknown>
 }
@@ -236,14 +235,13 @@ function locksOf({ operation, input }: AgentCall): Locks {
   return operation.locks?.(input) ?? {}
 }
 
-/** The records that a write locks, as names. */
 function recordsOf(call: AgentCall): string[] {
   return Object.entries(locksOf(call)).map(([kind, id]) => `${kind} ${id}`)
 }
 
 /**
- * Runs writes that share a transaction. Those about one record take turns, as they would in transactions of their own: a
- * lock does not keep them apart, since all of them have it. So each sees what the one before it did.
+ * Runs writes that share a transaction. Those on one record take turns, as they would in separate transactions: a lock does
+ * not keep them apart, since they hold it together. So each sees what the one before it did.
  */
 export function inTurns<Result>(
   calls: readonly AgentCall[],
@@ -269,7 +267,7 @@ function waitsFor(turn: Omit<Turn, 'done'>, other: Turn): boolean {
   return mayMeet(turn.locks, other.locks)
 }
 
-/** An interest belongs to an idea and a conversation. Which ones is not known here, so it waits for any. */
+/** An interest has an idea and a conversation, unknown here, so it waits for all of them. */
 function mayMeet(some: Locks, others: Locks): boolean {
   const both = (kind: keyof Locks) => some[kind] !== undefined && some[kind] === others[kind]
   if (both('idea') || both('conversation') || both('interest')) return true

@@ -55,6 +55,52 @@ describe('PATCH /bots/profile', () => {
     assert.equal(await raised(), 3)
   })
 
+  it('corrects the name until an admin has approved it, and tells whoever paired with it', async () => {
+    const [agent, owner] = [await registerAgent(service, { bot_name: 'Scuot' }), await createPerson(service)]
+    await linkUser(service, agent, owner)
+    const admin = await createPerson(service, { admin: true })
+    const shown = async () => {
+      const [bot] = (await service.get('/admin/bots?status=pending_approval&limit=1', { headers: admin.session })).body
+        .bots
+      return [bot.bot_id, bot.bot_name, bot.registered_name]
+    }
+    assert.deepEqual(await shown(), [agent.bot_id, 'Scuot', null])
+    const answer = await change(agent, { bot_name: ' Scout\u202e ' })
+    assertAccepted(answer, 200)
+    assert.equal(answer.body.bot_name, 'Scout')
+    assert.deepEqual(await shown(), [agent.bot_id, 'Scout', 'Scuot'])
+    assert.equal((await noticesOf(owner))[0]?.kind, 'agent_renamed')
+    assertAccepted(await change(agent, { bot_name: 'Scout two' }), 200)
+    assert.deepEqual(await shown(), [agent.bot_id, 'Scout two', 'Scuot'], 'the name at registration stays known')
+    assertAccepted(await change(agent, { bot_name: 'Scuot' }), 200)
+    assert.deepEqual(await shown(), [agent.bot_id, 'Scuot', null])
+    assertRefused(await change(agent, { bot_name: 'Scout' }), 429, 'rate_limited')
+  })
+
+  it('422: a name after approval, or one that registration refuses; naming the present one changes nothing', async () => {
+    const agent = await activeAgent(service, { bot_name: 'Scout' })
+    const refused = await change(agent, { bot_name: 'Official support', bot_description: 'Support.' })
+    assertRefused(refused, 422, 'validation_failed', ['bot_name'])
+    assert.equal(refused.body.reason, 'name_fixed')
+    const { bot_name, bot_description } = (await change(agent, { bot_name: 'Scout' })).body
+    assert.deepEqual([bot_name, bot_description], ['Scout', null])
+    const pending = await registerAgent(service)
+    for (const bot_name of ['', ' \u200b ', 'x'.repeat(256)])
+      assertRefused(await change(pending, { bot_name }), 422, 'validation_failed', ['bot_name'])
+  })
+
+  it('is not approved under a name that the admin has not read', async () => {
+    const agent = await registerAgent(service, { bot_name: 'Scout' })
+    const admin = await createPerson(service, { admin: true })
+    const approve = (bot_name: string) =>
+      service.post(`/admin/bots/${agent.bot_id}/approve`, { bot_name }, { headers: admin.session })
+    assertAccepted(await change(agent, { bot_name: 'Official support' }), 200)
+    const refused = await approve('Scout')
+    assertRefused(refused, 422, 'validation_failed', ['bot_name'])
+    assert.equal(refused.body.reason, 'changed_meanwhile')
+    assertAccepted(await approve('Official support'), 200)
+  })
+
   it('puts a new contact address in place once its link was opened, and tells the old one', async () => {
     const agent = await activeAgent(service)
     const [old, fresh] = [await contactOf(agent), newAddress()]

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
-import { DEREGISTERED } from '../../../contract/next-steps.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
+import { DEREGISTERED } from '../../../contract/ways-out/people.ts'
 import { emit } from '../../../events/outbox.ts'
-import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { operatorsOf, queueMail } from '../../../mail/outbox.ts'
 import { Id, Nothing } from '../../../schema/types.ts'
 import { discardQueue } from '../../admin/review/index.ts'
 import { endInterestsOfAgent } from '../../market/interests/index.ts'
@@ -35,7 +35,7 @@ export const deregisterAgent = defineOperation({
   async handler(context) {
     const { tx, bot } = context
     let ended = await endPairings(context)
-    const profile = await lockProfile(tx, bot.bot_id)
+    await lockProfile(tx, bot.bot_id)
     // Somebody may have paired before the agent was locked; nobody can after it.
     ended += await endPairings(context)
     const discarded = await discardQueue(tx, bot.bot_id)
@@ -46,8 +46,8 @@ export const deregisterAgent = defineOperation({
       reason: DEREGISTERED,
       discarded,
     })
-    const operator = await readerAt(tx, profile.contact_email)
-    await queueMail(context, operator, { kind: 'agent_deregistered', params: { agent: bot.bot_name } })
+    for (const operator of await operatorsOf(tx, bot.bot_id))
+      await queueMail(context, operator, { kind: 'agent_deregistered', params: { agent: bot.bot_name } })
     await deleteContactRequest(tx, bot.bot_id)
     await retireAgent(tx, bot.bot_id, DEREGISTERED)
     return { bot_id: bot.bot_id, ended_pairings: ended, discarded, message: 'Goodbye. Your token no longer works.' }

@@ -15,8 +15,10 @@ export const PairingCode = Type.String({
 })
 export const BotStatusName = Type.Enum(BOT_STATUSES, { description: 'pending_approval: your writes are held.' })
 
+export const BOT_NAME_LENGTH = 255
+
 export const Registration = Type.Object({
-  bot_name: FreeLine(255, 'The agent’s public name.'),
+  bot_name: FreeLine(BOT_NAME_LENGTH, 'The agent’s public name.'),
   contact_email: Email('How to reach the operator.'),
   bot_description: Type.Optional(FreeText(5000, 'What the agent does, and for whom.')),
   capabilities: Type.Optional(
@@ -39,6 +41,9 @@ export const Registration = Type.Object({
   ),
   can_wait: Type.Optional(
     Type.Boolean({ description: 'Whether you go on when a write waits for your person to decide.' }),
+  ),
+  takes_tasks: Type.Optional(
+    Type.Boolean({ description: 'Whether people paired with you can give you tasks; see platform_list_tasks.' }),
   ),
   accept_terms: judgedByHandler(Type.Boolean({ description: 'Must be true: accepts the current terms.' })),
   terms_version: Type.Optional(

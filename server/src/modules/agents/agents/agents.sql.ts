@@ -1,6 +1,7 @@
 import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
 import { byPlace } from '../../../db/by-place.ts'
+import { guidanceOf } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface TokenOwner {
@@ -26,6 +27,7 @@ export interface LinkedUser {
   linked_at: string
   permissions: Permission[]
   terms: TermsByPermission | null
+  guidance: string | null
 }
 
 interface LinkedUsersPage {
@@ -42,7 +44,7 @@ export function listLinkedUsers(tx: Tx, page: LinkedUsersPage): Promise<LinkedUs
 
 async function listAllLinkedUsers(tx: Tx, pages: readonly LinkedUsersPage[]): Promise<LinkedUser[][]> {
   const rows = await tx.rows<LinkedUser & { place: number }>(
-    `select a.place, l.user_id, u.name, l.linked_at, l.permissions, l.terms
+    `select a.place, l.user_id, u.name, l.linked_at, l.permissions, l.terms, ${guidanceOf('l')} as guidance
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[]) with ordinality
        a (bot_id, only_user, after_user, page, place)
      cross join lateral (

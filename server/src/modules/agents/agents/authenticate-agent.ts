@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { stoppedBecause } from '../../../access/authorize.ts'
-import { whyEnded } from '../../../access/ended-tokens.sql.ts'
+import { whyEnded, whyRefused } from '../../../access/ended-tokens.sql.ts'
 import { anyone } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Because } from '../../../contract/fault.ts'
@@ -43,14 +43,16 @@ export const authenticateAgent = defineOperation({
     const owner = await findByToken(tx, tokenHash)
     if (owner?.status === 'active') return owner
     await takeRate(tx, authFailures(config, address))
+    const { bot_token } = input
+    const why = () => (bot_token === undefined ? whyEnded(tx, tokenHash) : whyRefused(tx, bot_token))
     return new Refusal('bot_token_invalid', {
-      ...(owner ? because(owner) : await whyEnded(tx, tokenHash)),
+      ...(owner ? because(owner) : await why()),
       ...(owner && { details: { bot_status: owner.status } }),
     })
   },
 })
 
-/** Of a call without a token. */
+/** Stands for a missing token. */
 const NONE = hashToken('')
 
 function because(owner: TokenOwner): Because {

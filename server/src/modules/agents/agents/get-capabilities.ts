@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { anyone } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { CAPABILITIES, PERMISSIONS, SCOPES } from '../../../contract/vocabulary.ts'
 import { Nothing } from '../../../schema/types.ts'
@@ -16,7 +17,7 @@ export const getCapabilities = defineOperation({
   group: 'Start',
   summary: 'List capabilities, permissions and token scopes with their meaning.',
   description: 'An agent requests capabilities, a person grants it permissions, scopes limit a user token.',
-  access: { by: 'any-token' },
+  access: anyone,
   mcp: true,
   input: Nothing,
   output: Type.Object({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from '../../../../test/agents.ts'
+import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { activeAgent, setStatus } from '../../../../test/people.ts'
 import { LIST_NOTES, withProbes } from '../../../../test/probe-operations.ts'
@@ -31,6 +31,7 @@ describe('200', () => {
       daily_actions_limit: 500,
       daily_actions_used: 0,
       daily_actions_remaining: 500,
+      quota_used_up_at: null,
       points_balance: 0,
     })
   })
@@ -98,4 +99,52 @@ describe('401 bot_token_invalid', () => {
       assertRefused(answer, 401, 'bot_token_invalid')
       assert.match(answer.body.message, new RegExp(`${status}.*Too noisy`))
     })
+})
+
+describe('when the quota will be used up', () => {
+  const hoursLeft = async (agent: TestAgent) => {
+    const { quota_used_up_at: at } = (await service.get('/bots/status', { token: agent.token })).body
+    return at === null ? null : (Date.parse(at) - Date.now()) / 3_600_000
+  }
+  /** Registered a month ago, with this many actions in the current hour. */
+  async function busyAgent(actions: number) {
+    const agent = await activeAgent(service)
+    await service.sql(`update bots set created_at = app_now() - interval '30 days' where bot_id = $1`, [agent.bot_id])
+    await service.sql('update bot_usage set hour = hour_number(app_now()), actions[1] = $2 where bot_id = $1', [
+      agent.bot_id,
+      actions,
+    ])
+    return agent
+  }
+  const addDay = (agent: TestAgent, ago: number, actions: number) =>
+    service.sql(
+      `insert into usage_days (bot_id, day, actions) values ($1, (app_now() at time zone 'UTC')::date - $2::integer, $3)`,
+      [agent.bot_id, ago, actions],
+    )
+
+  it('follows from the last seven days, and from no earlier ones', async () => {
+    const [quiet, busy, once] = [await busyAgent(400), await busyAgent(400), await busyAgent(400)]
+    for (let ago = 1; ago <= 6; ago++) await addDay(busy, ago, 480)
+    for (let ago = 7; ago <= 12; ago++) await addDay(once, ago, 4800)
+    // A hundred are left: at some 20 an hour, and at some 3.
+    const left = (await hoursLeft(busy)) ?? Number.NaN
+    assert.ok(left > 4 && left < 6, `${left}`)
+    assert.equal(await hoursLeft(quiet), null)
+    assert.equal(await hoursLeft(once), null)
+  })
+
+  it('is now once it is used up', async () => {
+    assert.ok(Math.abs((await hoursLeft(await busyAgent(500))) ?? Number.NaN) < 0.1)
+  })
+
+  it('counts each hour into its day once, when the next one begins, however many calls begin it', async () => {
+    const agent = await activeAgent(service)
+    const days = () => service.sql('select actions from usage_days where bot_id = $1', [agent.bot_id])
+    const call = () => service.get(LIST_NOTES, { token: agent.token })
+    for (let time = 0; time < 3; time++) await call()
+    assert.deepEqual(await days(), [])
+    await service.sql('update bot_usage set hour = hour - 1 where bot_id = $1', [agent.bot_id])
+    await Promise.all(Array.from({ length: 8 }, call))
+    assert.deepEqual(await days(), [{ actions: 3 }])
+  })
 })

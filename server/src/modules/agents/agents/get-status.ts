@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { ownAgentOrAssistant } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { momentText } from '../../../db/values.ts'
+import { hourlyPace, usedUpAt } from '../../../limits/forecast.ts'
 import { Moment, Nothing, Nullable } from '../../../schema/types.ts'
 import { BotId, BotStatusName } from './agents.schema.ts'
 
@@ -34,13 +36,21 @@ export const getStatus = defineOperation({
     daily_actions_limit: Type.Integer(),
     daily_actions_used: Type.Integer(),
     daily_actions_remaining: Type.Integer(),
+    quota_used_up_at: Nullable(
+      Moment('When the daily actions run out at the pace of the last seven days; null if they do not.'),
+    ),
     points_balance: Type.Integer(),
     created_at: Moment('When you registered.'),
   }),
   example: {},
-  async handler({ bot, account }) {
+  async handler({ tx, bot, account }) {
     if (!account) throw new Error('The status is asked for in a call.')
     const { used, dailyLimit } = account.day
+    const { shared } = account
+    // People who share an agent have a quota each, which is too short a story for a pace.
+    const end = shared
+      ? null
+      : usedUpAt({ ...account, daily_limit: dailyLimit }, await hourlyPace(tx, bot.bot_id, account))
     return {
       ...account,
       bot_id: bot.bot_id,
@@ -52,6 +62,7 @@ export const getStatus = defineOperation({
       daily_actions_limit: dailyLimit,
       daily_actions_used: used,
       daily_actions_remaining: Math.max(0, dailyLimit - used),
+      quota_used_up_at: end === null ? null : momentText(new Date(end * 1000)),
     }
   },
 })

@@ -6,7 +6,7 @@ import { registerAgent } from './register-agent.ts'
 import { rotatePairingCode } from './rotate-pairing-code.ts'
 import { rotateToken } from './rotate-token.ts'
 
-export { BotId, BotStatusName, BotToken } from './agents.schema.ts'
+export { BOT_NAME_LENGTH, BotId, BotStatusName, BotToken } from './agents.schema.ts'
 export { effectiveRequest } from './capabilities.ts'
 export { createAgent } from './create-agent.ts'
 export { normalizePairingCode } from './pairing-code.ts'

@@ -33,7 +33,7 @@ describe('200', () => {
     const [{ linked_at, ...user }] = body.linked_users
     const permissions = ['create_idea', 'send_message']
     const grants = permissions.map((permission) => ({ permission, mode: 'allow' }))
-    assert.deepEqual(user, { user_id: userId, name: 'Ada', permissions, grants })
+    assert.deepEqual(user, { user_id: userId, name: 'Ada', guidance: null, permissions, grants })
     assert.match(linked_at, /^\d{4}-\d\d-\d\dT.*\+00:00$/)
   })
 

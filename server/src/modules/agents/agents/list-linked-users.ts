@@ -5,7 +5,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { Grants } from '../../../schema/grants.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Moment, PermissionName } from '../../../schema/types.ts'
+import { Id, Moment, Nullable, PermissionName } from '../../../schema/types.ts'
 import { listLinkedUsers } from './agents.sql.ts'
 
 export const listLinkedUsersOperation = defineOperation({
@@ -27,6 +27,7 @@ export const listLinkedUsersOperation = defineOperation({
         linked_at: Moment('When they paired with you.'),
         permissions: Type.Array(PermissionName),
         grants: Grants,
+        guidance: Nullable(Type.String({ description: 'Their standing words to you: keep to them.' })),
       }),
     ),
     next_cursor: NextCursor,

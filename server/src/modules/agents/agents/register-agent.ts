@@ -5,7 +5,7 @@ import type { Permission } from '../../../contract/vocabulary.ts'
 import { webhookUrlFault } from '../../../events/webhook-address.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { asciiUrl, normalizeEmail } from '../../../schema/formats.ts'
-import { hashToken, newBotToken, newWebhookSecret } from '../../../secrets/secrets.ts'
+import { hashToken, mintOf, newWebhookSecret } from '../../../secrets/secrets.ts'
 import { TERMS } from '../../people/legal/index.ts'
 import { insertAgent } from '../bots/index.ts'
 import { askAtRegistration } from '../operators/index.ts'
@@ -46,7 +46,7 @@ export const registerAgent = defineOperation({
     refuseWebhook(input.webhook_url, config.webhookAllowPrivate)
     const { requested, unknown } = readCapabilities(input.capabilities ?? [])
     const contact_email = normalizeEmail(input.contact_email) ?? input.contact_email
-    const token = newBotToken()
+    const token = mintOf(tx).botToken()
     const webhookSecret = newWebhookSecret()
     const { code, result: bot_id } = await withFreshCode(config.pairingPrefix, secrets, (codeHash) =>
       insertAgent(tx, {
@@ -58,6 +58,7 @@ export const registerAgent = defineOperation({
         asks_for_everything: !input.capabilities?.length,
         autonomy_requested: input.autonomous ?? false,
         can_wait: input.can_wait ?? false,
+        takes_tasks: input.takes_tasks ?? false,
         pairing_code_hash: codeHash,
         webhook_url: input.webhook_url === undefined ? null : asciiUrl(input.webhook_url),
         webhook_secret_sealed: secrets.seal(webhookSecret),

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { Moment } from '../../../schema/types.ts'
-import { hashToken, newBotToken } from '../../../secrets/secrets.ts'
+import { hashToken, mintOf } from '../../../secrets/secrets.ts'
 import { lockEarlierTokens, replaceToken } from '../bots/index.ts'
 import { BotToken } from './agents.schema.ts'
 
@@ -43,7 +43,7 @@ export const rotateToken = defineOperation({
   example: { overlap_hours: 1 },
   async handler({ tx, bot }, { overlap_hours = DEFAULT_OVERLAP_HOURS }) {
     await refuseMany(tx, bot.bot_id, overlap_hours)
-    const bot_token = newBotToken()
+    const bot_token = mintOf(tx).botToken()
     const previous_token_valid_until = await replaceToken(tx, bot.bot_id, hashToken(bot_token), overlap_hours * 3600)
     return { bot_token, previous_token_valid_until, message: 'Store the new token now: it is shown once.' }
   },

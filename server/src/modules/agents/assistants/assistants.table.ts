@@ -22,7 +22,8 @@ export const assistantsTables = [
     people: { user_id: 'with links' },
     export: { of: OWN, by: 'grant_id', en: 'What you granted them', de: 'Was du ihnen erlaubt hast' },
     keepFor: {
-      what: 'Connections of assistants without a valid token',
+      en: 'Connections of assistants without a valid token',
+      de: 'Die Verbindung eines Assistenten, zu der es kein Token mehr gibt',
       since: 'created',
       days: GRANT_DAYS,
       job: JOB,
@@ -32,13 +33,25 @@ export const assistantsTables = [
   defineTable({
     table: 'oauth_records',
     export: 'no: connections in progress, as fingerprints',
-    keepFor: { what: 'Unfinished sign-ins of assistants', since: 'ended', days: 0, job: JOB },
+    keepFor: {
+      en: 'Unfinished sign-ins of assistants',
+      de: 'Eine nicht abgeschlossene Anmeldung eines Assistenten',
+      since: 'ended',
+      days: 0,
+      job: JOB,
+    },
     writers: ['surfaces/oauth'],
   }),
   defineTable({
     table: 'oauth_clients',
     export: 'no: about programs, not about a person',
-    keepFor: { what: 'Assistants that no one has connected', since: 'last_used', days: CLIENT_DAYS, job: JOB },
+    keepFor: {
+      en: 'Assistants that no one has connected',
+      de: 'Assistenten, mit denen niemand mehr verbunden ist',
+      since: 'last_used',
+      days: CLIENT_DAYS,
+      job: JOB,
+    },
     writers: ['surfaces/oauth'],
   }),
 ]

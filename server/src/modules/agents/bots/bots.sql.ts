@@ -10,6 +10,7 @@ export interface NewAgent {
   asks_for_everything: boolean
   autonomy_requested: boolean
   can_wait: boolean
+  takes_tasks: boolean
   pairing_code_hash: Buffer
   webhook_url: string | null
   webhook_secret_sealed: Buffer
@@ -24,8 +25,8 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
     `with bot as (
        insert into bots (bot_name, contact_email, bot_description, third_party_provider, requested_capabilities,
          autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version,
-         asks_for_everything, can_wait)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
+         asks_for_everything, can_wait, takes_tasks)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14)
        on conflict (pairing_code_hash) do nothing returning bot_id),
      token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot where $11::bytea is not null),
      minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
@@ -45,6 +46,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
       agent.token_hash,
       agent.asks_for_everything,
       agent.can_wait,
+      agent.takes_tasks,
     ],
   )
   return row?.bot_id
@@ -97,13 +99,22 @@ interface Described {
   third_party_provider: string | null
   listed: boolean
   can_wait: boolean
+  takes_tasks: boolean
 }
 
 export async function saveProfile(tx: Tx, profile: Described): Promise<void> {
-  const { bot_id, bot_description, third_party_provider, listed, can_wait } = profile
+  const { bot_id, bot_description, third_party_provider, listed, can_wait, takes_tasks } = profile
   await tx.rows(
-    'update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4, can_wait = $5 where bot_id = $1',
-    [bot_id, bot_description, third_party_provider, listed, can_wait],
+    `update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4, can_wait = $5, takes_tasks = $6
+     where bot_id = $1`,
+    [bot_id, bot_description, third_party_provider, listed, can_wait, takes_tasks],
+  )
+}
+
+export async function saveName(tx: Tx, botId: number, name: string): Promise<void> {
+  await tx.rows(
+    'update bots set bot_name = $2, registered_name = coalesce(registered_name, bot_name) where bot_id = $1',
+    [botId, name],
   )
 }
 
@@ -113,6 +124,14 @@ export async function setContact(tx: Tx, botId: number, email: string): Promise<
     `update bots set contact_email = $2, contact_confirmed_at = app_now(),
        contact_changed_at = case when contact_email = $2 then contact_changed_at else app_now() end
      where bot_id = $1`,
+    [botId, email],
+  )
+}
+
+/** Confirmed, like the first. */
+export async function setSecondContact(tx: Tx, botId: number, email: string | null): Promise<void> {
+  await tx.rows(
+    'update bots set second_contact_email = $2, second_contact_since = case when $2::text is not null then app_now() end where bot_id = $1',
     [botId, email],
   )
 }
@@ -132,7 +151,8 @@ export async function setContactOfAssistants(tx: Tx, userId: number, email: stri
 export async function retireAgent(tx: Tx, botId: number, reason: string): Promise<void> {
   await tx.rows(
     `update bots set status = 'rejected', status_reason = $2, contact_email = 'deregistered@deregistered.invalid',
-       bot_description = null, third_party_provider = null, autonomous = false, wants_listing = false
+       second_contact_email = null, second_contact_since = null,
+       registered_name = null, bot_description = null, third_party_provider = null, autonomous = false, wants_listing = false
      where bot_id = $1`,
     [botId, reason],
   )

@@ -4,7 +4,10 @@ import { defineTable } from '../../../tables/define-table.ts'
 export const botsTables = [
   defineTable({
     table: 'bots',
-    people: { contact_email: 'keep: of the operator of an agent, who need not have an account' },
+    people: {
+      contact_email: 'keep: of the operator of an agent, who need not have an account',
+      second_contact_email: 'keep: of the operator of an agent; ends when they remove it, or the agent leaves',
+    },
     erasedBy: ['forgetContact'],
     export: ABOUT_AGENT,
     writers: ['modules/agents/pairing', 'modules/agents/webhooks', 'modules/money/points'],
@@ -15,7 +18,8 @@ export const botsTables = [
     export: 'no: tokens of agents, as fingerprints',
     keepFor: {
       kind: 'oauth_tokens',
-      what: 'Access tokens of assistants',
+      en: 'Access tokens of assistants',
+      de: 'Token von Assistenten',
       since: 'ended',
       days: 0,
       job: 'prune-assistants',
@@ -26,7 +30,8 @@ export const botsTables = [
     table: 'ended_tokens',
     export: 'no: tokens of agents that no longer work, as fingerprints',
     keepFor: {
-      what: 'Tokens of agents that no longer work, as fingerprints',
+      en: 'Tokens of agents that no longer work, as fingerprints',
+      de: 'Fingerabdrücke von Agenten-Token, die nicht mehr gelten',
       since: 'ended',
       days: 90,
       from: 'ended_at',

@@ -3,10 +3,12 @@ export {
   insertAgent,
   replacePairingCode,
   retireAgent,
+  saveName,
   saveProfile,
   setContact,
   setContactOfAssistants,
   setRights,
+  setSecondContact,
   setStatus,
 } from './bots.sql.ts'
 export { deleteTokens, lockEarlierTokens, replaceEveryToken, replaceToken } from './tokens.sql.ts'

@@ -15,6 +15,7 @@ export interface ListedAgent {
   contact_confirmed_at: string
   capabilities: Capability[]
   linked_users_count: number
+  takes_tasks: boolean
   active_since: string
   last_active_on: string | null
   actions: number
@@ -30,7 +31,7 @@ const described = (chosen: string) => `
   with page as materialized (select b.* from bots b where ${isListed('b')} and ${chosen})
   select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider,
     split_part(b.contact_email, '@', 2) as contact_domain, b.contact_confirmed_at,
-    coalesce(b.active_capabilities, '{}') as capabilities, b.linked_users_count,
+    coalesce(b.active_capabilities, '{}') as capabilities, b.linked_users_count, b.takes_tasks,
     coalesce(b.approved_at, b.created_at) as active_since,
     (m.last_active_at at time zone 'utc')::date::text as last_active_on,
     done.actions, done.kept, decided.asked, decided.granted, written.reviewed, written.approved
@@ -56,7 +57,7 @@ export function findListedAgent(tx: Tx, undoable: readonly string[], botId: numb
   return tx.first(described('b.bot_id = $2'), [undoable, botId])
 }
 
-/** Those with the most people first, from a place on. */
+/** Agents with the most people first, from a cursor on. */
 export function listListedAgents(
   tx: Tx,
   undoable: readonly string[],

@@ -159,6 +159,7 @@ describe('pairing with a listed agent', () => {
     const answer = await pair({ bot_id: agent.bot_id, permissions: ['create_idea'] })
     assertAccepted(answer, 200)
     assert.deepEqual(answer.body.permissions, ['create_idea'])
+    await service.settled()
     const events = await service.get('/bots/events?types=user.linked', { token: agent.token })
     assert.equal(events.body.events[0].data.user_id, person.user_id)
   })

@@ -21,6 +21,7 @@ export const ListedAgentSchema = Type.Object({
     from: Type.Integer({ description: 'At least so many people are paired with it.' }),
     to: Nullable(Type.Integer({ description: 'At most so many; null: no upper bound.' })),
   }),
+  takes_tasks: Type.Boolean({ description: 'Whether people paired with it can give it tasks.' }),
   active_since: Moment('When an admin approved it.'),
   last_active_on: Nullable(Type.String({ format: 'date', description: 'The day of its last call.' })),
   record: Type.Object(
@@ -58,6 +59,7 @@ export function listedAgentAnswer(row: ListedAgent): Static<typeof ListedAgentSc
     capabilities: row.capabilities,
     operator: { name: third_party_provider, domain: contact_domain, confirmed_at: contact_confirmed_at },
     people: rangeOf(row.linked_users_count),
+    takes_tasks: row.takes_tasks,
     active_since: row.active_since,
     last_active_on: row.last_active_on,
     record: {

@@ -6,7 +6,13 @@ export const eventSubscriptionsTables = [
     table: 'event_subscriptions',
     people: { user_id: 'with oauth_grants' },
     export: ABOUT_AGENT,
-    keepFor: { what: 'Subscriptions over MCP', since: 'ended', days: 0, job: 'subscription-expiry' },
+    keepFor: {
+      en: 'Subscriptions over MCP',
+      de: 'Abos von Assistenten',
+      since: 'ended',
+      days: 0,
+      job: 'subscription-expiry',
+    },
     writers: ['events'],
   }),
 ]

@@ -1,3 +1,4 @@
+import { EventContent } from '../../../events/content.ts'
 import { EVENT_NAMES, EVENT_TYPES, type EventKind, type EventType, LAST_WORDS } from '../../../events/types.ts'
 
 /** What a subscription can be narrowed to, if the event has it. */
@@ -38,8 +39,13 @@ export function definitionOf(name: EventType, toAssistant: boolean) {
       ),
       additionalProperties: false,
     },
-    payloadSchema: JSON.parse(JSON.stringify(EVENT_TYPES[name].data)) as object,
+    payloadSchema: payloadOf(name),
   }
+}
+
+function payloadOf(name: EventType): object {
+  const schema = JSON.parse(JSON.stringify(EVENT_TYPES[name].data)) as { properties: object }
+  return { ...schema, properties: { ...schema.properties, content: EventContent } }
 }
 
 const SAID: Record<Filter, { description: string }> = {

@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { contentsOf } from '../../../events/content.sql.ts'
+import { Include } from '../../../events/content.ts'
 import { occurrenceOf } from '../../../events/delivery-message.ts'
 import type { FeedPosition } from '../../../events/feed.sql.ts'
 import { writeCursor } from '../../../events/place.ts'
@@ -19,6 +21,7 @@ export const pollMethod = defineMethod({
     ...Wanted,
     cursor: CursorText,
     maxAgeMs: MaxAge,
+    include: Type.Optional(Include),
     maxEvents: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   async run(context, input) {
@@ -37,8 +40,10 @@ export const pollMethod = defineMethod({
     const events = found.slice(0, limit)
     const hasMore = found.length > limit
     const last = events.at(-1)
+    const ids = events.map(({ public_id }) => public_id)
+    const contents = input.include?.length ? await contentsOf(tx, ids) : []
     return {
-      events: events.map(occurrenceOf),
+      events: events.map((event, place) => occurrenceOf(event, contents[place] ?? null)),
       cursor: writeCursor(last && (hasMore || isAfter(last, now)) ? positionOf(last) : now),
       truncated,
       hasMore,

@@ -5,7 +5,7 @@ import { interested, market } from '../../../../test/market.ts'
 import { useSecondProcess } from '../../../../test/second-process.ts'
 import { useService } from '../../../../test/service.ts'
 
-const settings = { WEBHOOK_ALLOW_PRIVATE: '1' }
+const settings = { WEBHOOK_ALLOW_PRIVATE: '1', AGENT_MESSAGES_IN_A_ROW: '0' }
 const second = useSecondProcess(() => service, settings)
 const service = useService({ settings })
 

@@ -21,7 +21,7 @@ interface Named {
   arguments?: Record<string, unknown>
 }
 
-/** Of events the caller may hear. */
+/** Only events that the caller may get. */
 export async function interestOf(context: BotContext, named: Named): Promise<Interest> {
   const interest = namedInterest(context, named)
   await refuseForeign(context, interest.matching.user_id)

@@ -38,7 +38,7 @@ describe('events/list', () => {
       assert.deepEqual(event.delivery, ['webhook', 'poll'])
       assert.equal(event.inputSchema.additionalProperties, false)
       const { properties } = EVENT_TYPES[event.name as keyof typeof EVENT_TYPES].data
-      assert.deepEqual(Object.keys(event.payloadSchema.properties), Object.keys(properties))
+      assert.deepEqual(Object.keys(event.payloadSchema.properties), [...Object.keys(properties), 'content'])
       for (const filter of Object.keys(event.inputSchema.properties)) assert.ok(filter in properties)
     }
   })

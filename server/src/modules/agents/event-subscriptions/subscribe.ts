@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { BotContext } from '../../../contract/operation.ts'
 import { momentText } from '../../../db/values.ts'
 import type { AskCallback } from '../../../events/callback.ts'
+import { Include } from '../../../events/content.ts'
 import type { FeedPosition } from '../../../events/feed.sql.ts'
 import { writeCursor } from '../../../events/place.ts'
 import { takeRate, tryRate } from '../../../limits/rate.sql.ts'
@@ -13,7 +14,14 @@ import { callbackChecks, callbackChecksAt, EVENT_SUBSCRIPTIONS_PER_AGENT, replay
 import { EventError } from './protocol-errors.ts'
 import { CursorText, cursorIn, interestOf, MaxAge, subscriptionIdOf, Wanted } from './request.ts'
 import { startingPoint } from './starting-point.ts'
-import { readKnown, replayAfter, type StoredSubscription, safePlace, storeSubscription } from './subscriptions.sql.ts'
+import {
+  readKnown,
+  replayAfter,
+  type StoredSubscription,
+  safePlace,
+  setContent,
+  storeSubscription,
+} from './subscriptions.sql.ts'
 
 const EVENT_SUBSCRIPTION_HOURS = 24
 
@@ -42,6 +50,7 @@ export function subscribeMethod(askCallback: AskCallback) {
       cursor: CursorText,
       ttlMs: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
       maxAgeMs: MaxAge,
+      include: Type.Optional(Include),
     }),
     async run(context, input) {
       const { tx, config, boundUserId } = context
@@ -53,6 +62,8 @@ export function subscribeMethod(askCallback: AskCallback) {
       const publicId = subscriptionIdOf(interest, boundUserId, url)
       const stored = await store(context, askCallback, { ...input.delivery, url, publicId, interest }, input.ttlMs)
       const { subscription_id: id } = stored
+      // Before anything is sent again. Subscribing without it means without.
+      await setContent(tx, id, input.include !== undefined && input.include.length > 0)
       const { after, ageSeconds } = point
       const leftOut = after !== null && (await replay(context, id, after, ageSeconds))
       return {

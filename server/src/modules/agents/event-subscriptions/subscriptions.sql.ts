@@ -62,7 +62,14 @@ export function storeSubscription(tx: Tx, subscription: NewSubscription): Promis
   return tx.one('select * from store_subscription($1, $2, $3, $4, $5, $6, $7, $8, $9)', values)
 }
 
-/** Nobody else's: the id follows from the caller. */
+export async function setContent(tx: Tx, subscriptionId: number, withContent: boolean): Promise<void> {
+  await tx.rows('update event_subscriptions set with_content = $2 where subscription_id = $1 and with_content <> $2', [
+    subscriptionId,
+    withContent,
+  ])
+}
+
+/** Cannot hit another agent's: the id is derived from the caller. */
 export async function deleteSubscription(tx: Tx, botId: number, publicId: string): Promise<boolean> {
   const ended = await tx.rows(
     'delete from event_subscriptions where bot_id = $1 and public_id = $2 and expires_at > app_now() returning 1',

@@ -4,6 +4,8 @@ import type { TokenState } from '../../../contract/call-facts.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { EventId, EventSchema, eventBody } from '../../../events/body.ts'
+import { contentsOf } from '../../../events/content.sql.ts'
+import { Include } from '../../../events/content.ts'
 import { type FeedPosition, positionOf, readFeeds, START } from '../../../events/feed.sql.ts'
 import { awaitFeed } from '../../../events/feed.ts'
 import { findEnds } from '../../../events/feed-ends.sql.ts'
@@ -34,6 +36,7 @@ export const listEvents = defineOperation({
       }),
     ),
     limit: Paging.limit,
+    include: Type.Optional(Include),
   }),
   output: Type.Object({
     events: Type.Array(EventSchema),
@@ -41,7 +44,7 @@ export const listEvents = defineOperation({
     has_more: Type.Boolean({ description: 'More events are available: call again at once.' }),
   }),
   example: { wait: 20, types: ['message.received'] },
-  async handler(context, { after, types, wait = 0, limit = 50 }) {
+  async handler(context, { after, types, wait = 0, limit = 50, include = [] }) {
     const { bot, tx, config, tokenState = async () => 'good' as const } = context
     const query = {
       botId: bot.bot_id,
@@ -63,7 +66,15 @@ export const listEvents = defineOperation({
         wait * 1000,
       )
       if (wait > 0) refuseEnded(await tokenState(), found.length)
-      const events = found.slice(0, limit).map(eventBody)
+      const page = found.slice(0, limit)
+      const contents =
+        include.length > 0
+          ? await contentsOf(
+              tx,
+              page.map(({ public_id }) => public_id),
+            )
+          : []
+      const events = page.map((event, place) => eventBody(event, contents[place]))
       return { events, next_cursor: events.at(-1)?.id ?? after ?? null, has_more: found.length > limit }
     } finally {
       news.stop()

@@ -20,7 +20,13 @@ export const listLogs = defineOperation({
   mcp: true,
   input: Type.Object({ user_id: Type.Optional(Id('Only actions for this user.')), ...ActionFilters }),
   output: Type.Object({
-    logs: Type.Array(Type.Object({ user_id: Nullable(Id('The user you acted for.')), ...ActionFields })),
+    logs: Type.Array(
+      Type.Object({
+        user_id: Nullable(Id('The user you acted for.')),
+        task_id: Nullable(Id('The task you did it for.')),
+        ...ActionFields,
+      }),
+    ),
     next_cursor: NextCursor,
   }),
   example: { code: 'validation_failed' },

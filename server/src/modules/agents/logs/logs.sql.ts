@@ -22,6 +22,7 @@ interface LoggedAction {
 
 export interface AgentAction extends LoggedAction {
   user_id: number | null
+  task_id: number | null
 }
 
 /** Entries past their time are hidden before the job deletes them. $1, $2: days without and with the upgrade. */
@@ -44,7 +45,8 @@ export function listAgentActions(
     'a.code': filters.code,
   })
   return tx.rows(
-    `select a.action_id, a.user_id, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
+    `select a.action_id, a.user_id, a.operation, a.code, a.duration_ms, a.created_at, a.request_id,
+       (select s.task_id from task_steps s where s.action_id = a.action_id) as task_id
      from action_log a join bots b using (bot_id)
      where ${[...chosen, STILL_KEPT].join(' and ')} and a.action_id < $3
      order by a.action_id desc limit $4`,

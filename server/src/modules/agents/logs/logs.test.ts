@@ -63,12 +63,14 @@ describe('GET /bots/logs', () => {
     assert.deepEqual(entries, [
       {
         user_id: null,
+        task_id: null,
         operation: 'probe_write_note',
         code: 'validation_failed',
         request_id: refused.headers.get('x-request-id'),
       },
       {
         user_id: person.user_id,
+        task_id: null,
         operation: 'probe_act_for_user',
         code: 'ok',
         request_id: done.headers.get('x-request-id'),

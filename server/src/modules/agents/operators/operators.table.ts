@@ -7,7 +7,8 @@ export const operatorsTables = [
     people: { email: 'keep: of the operator of an agent; ends with the link, after a week' },
     export: ABOUT_AGENT,
     keepFor: {
-      what: 'Unfinished changes of an operator’s address',
+      en: 'Unfinished changes of an operator’s address',
+      de: 'Ein nicht abgeschlossener Adresswechsel eines Betreibers',
       since: 'ended',
       from: 'expires_at',
       days: 0,

@@ -4,12 +4,13 @@ import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { grantsOf } from '../../../contract/grants.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { emit } from '../../../events/outbox.ts'
+import { endAllowances } from '../../../limits/allowances.sql.ts'
 import { Grants } from '../../../schema/grants.ts'
 import { PermissionName } from '../../../schema/types.ts'
+import { changeLink } from './change-link.ts'
 import { readGranting, sameGranting, withPauses } from './grants.ts'
 import { Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
-import { lockLink, lockPerson, setMailApproval, updateLink } from './pairing.sql.ts'
+import { lockLink, lockPerson, setMailApproval } from './pairing.sql.ts'
 
 const Named = (description: string) =>
   Type.Optional(Type.Array(PermissionName, { maxItems: 50, uniqueItems: true, description }))
@@ -39,6 +40,7 @@ export const changeAgent = defineOperation({
     paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
     pause: Named('Pauses only these permissions, until you resume them.'),
     resume: Named('Resumes these permissions.'),
+    ask_again: Named('Ends what you allowed for an hour: the agent asks you again before it uses these.'),
     mail_approval: Type.Optional(
       Type.Boolean({
         description:
@@ -69,9 +71,12 @@ export const changeAgent = defineOperation({
     const { permissions, terms } = granting
     const grants = grantsOf(permissions, terms)
     const paused = input.paused ?? link.paused
-    if (paused !== link.paused || !sameGranting(granting, link)) {
-      await updateLink(tx, bot_id, user_id, { permissions, terms, paused })
-      await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused })
+    if (paused !== link.paused || !sameGranting(granting, link))
+      await changeLink(tx, bot_id, user_id, { permissions, terms, paused })
+    if (input.ask_again) {
+      const but = permissions.filter((permission) => !input.ask_again?.includes(permission))
+      await endAllowances(tx, bot_id, user_id, but)
+      tx.notifyUsers([user_id], 'agents')
     }
     const mail_approval = input.mail_approval ?? link.mail_approval
     if (mail_approval !== link.mail_approval) await setMailApproval(tx, bot_id, user_id, mail_approval)

@@ -29,12 +29,25 @@ interface GrantInputs {
 /** What a person wants to grant; undefined when they did not say. A plain name is allowed without limits. */
 export async function readGranting(tx: Tx, { permissions, grants }: GrantInputs): Promise<Granting | undefined> {
   if (permissions === undefined && grants === undefined) return undefined
-  const faults = grantFaults(permissions ?? [], grants ?? [])
-  for (const [place, { limits }] of (grants ?? []).entries())
-    if (limits?.expires_at !== undefined && (await isPast(tx, limits.expires_at)))
-      faults[`grants.${place}.limits.expires_at`] = [fault('not_in_future')]
-  if (Object.keys(faults).length > 0) throw new Refusal('validation_failed', { faults })
+  await refuseFaults(tx, permissions ?? [], grants ?? [], (place) => `grants.${place}.`)
   return grantingOf([...(permissions ?? []).map(plain), ...(grants ?? [])])
+}
+
+/** The same of one grant whose fields stand by themselves. */
+export async function readGrant(tx: Tx, grant: Grant): Promise<Grant> {
+  await refuseFaults(tx, [], [grant], () => '')
+  return grant
+}
+
+/** Where the fields of a grant stand. */
+type Placed = (place: number) => string
+
+async function refuseFaults(tx: Tx, permissions: readonly Permission[], grants: readonly Grant[], at: Placed) {
+  const faults = grantFaults(permissions, grants, at)
+  for (const [place, { limits }] of grants.entries())
+    if (limits?.expires_at !== undefined && (await isPast(tx, limits.expires_at)))
+      faults[`${at(place)}limits.expires_at`] = [fault('not_in_future')]
+  if (Object.keys(faults).length > 0) throw new Refusal('validation_failed', { faults })
 }
 
 /** In one order and without empty limits, so that equal grants look equal. */
@@ -101,20 +114,20 @@ function inOneForm(moment: string): string {
 }
 
 /** What a schema cannot say: a permission twice, a limit that makes no sense for it. */
-function grantFaults(permissions: readonly Permission[], grants: readonly Grant[]): FieldFaults {
+function grantFaults(permissions: readonly Permission[], grants: readonly Grant[], placed: Placed): FieldFaults {
   const faults: FieldFaults = {}
   const seen = new Set<string>(permissions)
   for (const [place, { permission, mode, limits = {} }] of grants.entries()) {
-    const at = `grants.${place}`
-    if (seen.has(permission)) faults[`${at}.permission`] = [fault('granted_twice', { permission })]
+    const at = placed(place)
+    if (seen.has(permission)) faults[`${at}permission`] = [fault('granted_twice', { permission })]
     seen.add(permission)
     if (mode === 'ask' && READ_ONLY.includes(permission))
-      faults[`${at}.mode`] = [fault('nothing_to_ask', { permission })]
+      faults[`${at}mode`] = [fault('nothing_to_ask', { permission })]
     for (const name of Object.keys(limits) as LimitName[])
       if (!LIMITS_OF[permission].includes(name))
-        faults[`${at}.limits.${name}`] = [fault('limit_meaningless', { permission, limits: LIMITS_OF[permission] })]
+        faults[`${at}limits.${name}`] = [fault('limit_meaningless', { permission, limits: LIMITS_OF[permission] })]
     const alone = amountAlone(limits)
-    if (alone) faults[`${at}.limits.${alone}`] ??= [fault('amount_alone')]
+    if (alone) faults[`${at}limits.${alone}`] ??= [fault('amount_alone')]
   }
   return faults
 }

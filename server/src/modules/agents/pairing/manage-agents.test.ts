@@ -77,6 +77,8 @@ describe('GET /account/agents', () => {
     )
     assert.deepEqual(rest, {
       can_wait: false,
+      takes_tasks: false,
+      guidance: null,
       inactive_permissions: [],
       mail_approval: false,
       bot_id: agent.bot_id,
@@ -89,6 +91,7 @@ describe('GET /account/agents', () => {
       bot_status: 'suspended',
       paused: false,
       assistant: null,
+      allowances: [],
     })
   })
 

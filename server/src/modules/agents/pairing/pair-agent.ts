@@ -6,10 +6,11 @@ import { defineOperation, type PersonContext } from '../../../contract/operation
 import { emit } from '../../../events/outbox.ts'
 import { Grants } from '../../../schema/grants.ts'
 import { notify } from '../../messages/notifications/index.ts'
+import { changeLink } from './change-link.ts'
 import { agentNamed } from './entered-code.ts'
 import { type Granting, grantingOf, plain, readGranting, refuseRaising, sameGranting } from './grants.ts'
 import { EnteredCode, Granted, GrantInputs, ListedBotId, PairedBotId } from './pairing.schema.ts'
-import { findLink, insertLink, type Link, lockAgent, type PairableAgent, updateLink } from './pairing.sql.ts'
+import { findLink, insertLink, type Link, lockAgent, type PairableAgent } from './pairing.sql.ts'
 import { coveredBy, refuseUncovered, requestedPermissions } from './permissions.ts'
 
 export const pairAgent = defineOperation({
@@ -91,14 +92,12 @@ async function grant(
   const { bot_id, bot_name } = agent
   const { user_id } = context.person
   const { permissions, terms } = granting
-  const grants = grantsOf(permissions, terms)
   if (earlier === undefined) {
     await insertLink(tx, bot_id, user_id, granting)
-    await emit(tx, [bot_id], 'user.linked', { user_id, permissions, grants })
+    await emit(tx, [bot_id], 'user.linked', { user_id, permissions, grants: grantsOf(permissions, terms) })
     await notify(context, user_id, 'agent_paired', { about: bot_id, name: bot_name })
   } else if (earlier.paused || !sameGranting(earlier, granting)) {
-    await updateLink(tx, bot_id, user_id, { permissions, terms, paused: false })
-    await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused: false })
+    await changeLink(tx, bot_id, user_id, { permissions, terms, paused: false })
   }
 }
 

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { grantsOf } from '../../../contract/grants.ts'
 import type { Answer } from '../../../contract/reply.ts'
+import { momentText } from '../../../db/values.ts'
 import { Grants } from '../../../schema/grants.ts'
-import { Moment, Nullable } from '../../../schema/types.ts'
+import { Moment, Nullable, PermissionName } from '../../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
 import { AgentLabel, AskedFields, CanWait, Granted, PairedBotId } from './pairing.schema.ts'
 import type { PairedAgent } from './pairing.sql.ts'
@@ -26,10 +27,20 @@ export const PairedAgentSchema = Type.Object({
   grants: Grants,
   ...AskedFields,
   can_wait: CanWait,
+  takes_tasks: Type.Boolean({ description: 'Whether you can give it tasks, while it is active and not paused.' }),
+  guidance: Nullable(Type.String({ description: 'Your standing words to it.' })),
   paused: Type.Boolean({ description: 'It can do nothing for you until you resume it.' }),
   mail_approval: Type.Boolean({
     description: 'true: whoever reads your mail can approve what it asks, by the link in the mail.',
   }),
+  allowances: Type.Array(
+    Type.Object({
+      permission: PermissionName,
+      uses_left: Type.Integer({ description: 'How often it may still do so.' }),
+      ends_at: Moment('Until when.'),
+    }),
+    { description: 'What you allowed it for an hour, without asking you each time.' },
+  ),
   linked_at: Moment('When you paired.'),
   last_active_at: Nullable(Moment('Its last call, for any user.')),
   assistant: Nullable(
@@ -50,6 +61,7 @@ export function pairedAgentAnswer(row: PairedAgent): Answer<Static<typeof Paired
     ...row,
     grants: grantsOf(row.permissions, row.terms),
     ...askedOf(row),
+    allowances: row.allowances.map((allowed) => ({ ...allowed, ends_at: momentText(allowed.ends_at) })),
     account_type: 'ai_agent',
     assistant: assistantOf(row),
   }

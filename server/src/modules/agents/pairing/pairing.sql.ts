@@ -1,6 +1,6 @@
 import type { TermsByPermission } from '../../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../../contract/vocabulary.ts'
-import { isListed } from '../../../db/conditions.sql.ts'
+import { guidanceOf, isListed } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 /**
@@ -71,6 +71,13 @@ export function findLink(tx: Tx, botId: number, userId: number): Promise<Link | 
 /** The person's link, with its agent locked; undefined if they are not paired. */
 export async function lockLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
   await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
+  return findLink(tx, botId, userId)
+}
+
+/** The same, with the link locked too: before what depends on it. */
+export async function lockLinkToChange(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
+  await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
+  await tx.rows('select 1 from links where bot_id = $1 and user_id = $2 for update', [botId, userId])
   return findLink(tx, botId, userId)
 }
 
@@ -145,10 +152,14 @@ export interface PairedAgent {
   asks_for_everything: boolean
   active_capabilities: string[] | null
   can_wait: boolean
+  takes_tasks: boolean
+  guidance: string | null
   permissions: Permission[]
   terms: TermsByPermission | null
   paused: boolean
   mail_approval: boolean
+  /** Allowed for now without asking. */
+  allowances: { permission: Permission; uses_left: number; ends_at: string }[]
   linked_at: string
   last_active_at: string | null
   /** The rest is for assistants; null for an agent with a bot token. */
@@ -162,8 +173,13 @@ export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limi
   return tx.rows(
     `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, b.status as bot_status,
-        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, b.can_wait, l.permissions, l.terms,
+        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, b.can_wait, b.takes_tasks,
+        ${guidanceOf('l')} as guidance, l.permissions, l.terms,
         l.paused_at is not null as paused, l.mail_approval, l.linked_at, m.last_active_at,
+       (select coalesce(json_agg(json_build_object('permission', o.permission, 'uses_left', o.uses_left,
+            'ends_at', o.ends_at) order by o.permission), '[]')
+        from allowances o where o.bot_id = l.bot_id and o.user_id = l.user_id and o.uses_left > 0
+          and o.ends_at > app_now()) as allowances,
        a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at
      from links l join bots b using (bot_id) join bot_minutes m using (bot_id) left join assistants a using (bot_id)
      left join lateral (

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { operatorsOf, queueMail } from '../../../mail/outbox.ts'
 import { asciiUrl } from '../../../schema/formats.ts'
 import { LinkToken, refuseLink } from '../../../schema/links.ts'
 import { Nullable } from '../../../schema/types.ts'
-import { hashToken, newBotToken } from '../../../secrets/secrets.ts'
+import { hashToken, mintOf } from '../../../secrets/secrets.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
 import { BotId, BotStatusName, BotToken } from '../agents/index.ts'
 import { replaceEveryToken } from '../bots/index.ts'
@@ -39,15 +39,14 @@ export const finishRecovery = defineOperation({
     const { tx, requestId } = context
     const link = await takeRecoveryLink(tx, hashToken(token))
     if (link === undefined) throw refuseLink()
-    const { bot_id, bot_name, bot_status, contact_email } = link
-    const bot_token = newBotToken()
+    const { bot_id, bot_name, bot_status } = link
+    const bot_token = mintOf(tx).botToken()
     await replaceEveryToken(tx, bot_id, hashToken(bot_token))
     await logRecovery(tx, bot_id, NAME, requestId)
     await warnAdmins(tx, bot_id, 'Its operator lost its token and made a new one by email.')
-    await queueMail(context, await readerAt(tx, contact_email), {
-      kind: 'agent_recovered',
-      params: { agent: bot_name },
-    })
+    // Both: whichever of the two was not asked learns of it here.
+    for (const reader of await operatorsOf(tx, bot_id))
+      await queueMail(context, reader, { kind: 'agent_recovered', params: { agent: bot_name } })
     const people = await pairedPeople(tx, bot_id)
     await notifyEach(
       { tx },

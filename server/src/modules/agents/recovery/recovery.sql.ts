@@ -8,8 +8,12 @@ export interface Recoverable {
   waits_until: string | null
 }
 
+/** Both are expressions. Each of the two has confirmed it. */
+const isContact = (bot: string, email: string) =>
+  `(${bot}.contact_email = ${email} and ${bot}.contact_confirmed_at is not null or ${bot}.second_contact_email = ${email})`
+
 /**
- * The agent, if this is its confirmed contact address. Assistants sign in by OAuth and have no token to lose; a rejected
+ * The agent, if this is one of its confirmed contact addresses. Assistants sign in by OAuth and have no token to lose; a rejected
  * agent has left.
  */
 export function findRecoverable(
@@ -20,8 +24,10 @@ export function findRecoverable(
 ): Promise<Recoverable | undefined> {
   return tx.first(
     `select b.bot_id, b.bot_name, case when until.at > app_now() then until.at end as waits_until
-     from bots b cross join lateral (select b.contact_changed_at + make_interval(hours => $3) as at) until
-     where b.bot_id = $1 and b.contact_email = $2 and b.contact_confirmed_at is not null and b.status <> 'rejected'
+     from bots b cross join lateral (
+       select case when b.contact_email = $2 then b.contact_changed_at else b.second_contact_since end
+         + make_interval(hours => $3) as at) until
+     where b.bot_id = $1 and ${isContact('b', '$2')} and b.status <> 'rejected'
        and not exists (select 1 from assistants a where a.bot_id = b.bot_id)`,
     [botId, email, waitHours],
   )
@@ -42,7 +48,6 @@ export interface RecoveryLink {
   bot_id: number
   bot_name: string
   bot_status: BotStatus
-  contact_email: string
   linked_users_count: number
   webhook_url: string | null
 }
@@ -50,10 +55,10 @@ export interface RecoveryLink {
 /** A link is void once its address is no longer the agent's contact. */
 export function findRecoveryLink(tx: Tx, tokenHash: Buffer): Promise<RecoveryLink | undefined> {
   return tx.first(
-    `select b.bot_id, b.bot_name, b.status as bot_status, b.contact_email, b.linked_users_count, b.webhook_url
+    `select b.bot_id, b.bot_name, b.status as bot_status, b.linked_users_count, b.webhook_url
      from recovery_links r join bots b using (bot_id)
-     where r.token_hash = $1 and r.expires_at > app_now() and r.email = b.contact_email
-       and b.contact_confirmed_at is not null and b.status <> 'rejected'`,
+     where r.token_hash = $1 and r.expires_at > app_now() and ${isContact('b', 'r.email')}
+       and b.status <> 'rejected'`,
     [tokenHash],
   )
 }

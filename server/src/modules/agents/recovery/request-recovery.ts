@@ -33,7 +33,7 @@ export const requestRecovery = defineOperation({
   group: 'Start',
   summary: 'Get a new token for an agent that lost its own.',
   description:
-    'Mails a one-time link to the operator, if contact_email is the agent’s confirmed address. The answer is the same if it is not, or if no such agent exists. Nothing changes until somebody uses the link: then a new token is made and the old one ends. Not possible for a while after contact_email changed.',
+    'Mails a one-time link to the operator, if contact_email is the agent’s confirmed address, or its second. The answer is the same if it is not, or if no such agent exists. Nothing changes until somebody uses the link: then a new token is made and the old one ends. Not possible for a while after that address changed.',
   access: anyone,
   effect: 'write',
   mcp: true,

@@ -2,12 +2,20 @@ import Type from 'typebox'
 import { ownAgent } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
+import { Include } from '../../../events/content.ts'
 import { webhookUrlFault } from '../../../events/webhook-address.ts'
 import { asciiUrl } from '../../../schema/formats.ts'
 import { Clearable } from '../../../schema/types.ts'
 import { newWebhookSecret } from '../../../secrets/secrets.ts'
 import { Webhook } from './webhooks.schema.ts'
-import { lockReplacedSecrets, readWebhook, removeAddress, replaceSecret, setAddress } from './webhooks.sql.ts'
+import {
+  lockReplacedSecrets,
+  readWebhook,
+  removeAddress,
+  replaceSecret,
+  setAddress,
+  setContent,
+} from './webhooks.sql.ts'
 
 /** Each adds a signature to every event for its 24 hours. */
 const MOST_REPLACED_SECRETS = 5
@@ -33,6 +41,7 @@ export const setWebhook = defineOperation({
   input: Type.Object({
     webhook_url: Type.Optional(Clearable(WebhookUrl)),
     rotate_secret: Type.Optional(Type.Boolean({ default: false, description: 'Issue a new secret.' })),
+    include: Type.Optional(Include),
   }),
   output: Type.Object({
     ...Webhook,
@@ -41,10 +50,11 @@ export const setWebhook = defineOperation({
     ),
   }),
   example: { webhook_url: 'https://agent.example.org/events' },
-  async handler(context, { webhook_url, rotate_secret }) {
+  async handler(context, { webhook_url, rotate_secret, include }) {
     const { tx, bot } = context
     if (webhook_url === null) await removeAddress(tx, bot.bot_id)
     else if (webhook_url !== undefined) await changeAddress(context, webhook_url)
+    if (include !== undefined) await setContent(tx, bot.bot_id, include.length > 0)
     const secret = rotate_secret ? await rotateSecret(context) : undefined
     return { ...(await readWebhook(tx, bot.bot_id)), ...(secret && { webhook_secret: secret }) }
   },

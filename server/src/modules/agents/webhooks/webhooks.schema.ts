@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { EventId } from '../../../events/body.ts'
+import { Include } from '../../../events/content.ts'
 import { EVENT_NAMES } from '../../../events/types.ts'
 import { Id, Moment, Nullable } from '../../../schema/types.ts'
 
@@ -10,6 +11,7 @@ export const DeliveryId = Id('The delivery, as in platform_list_deliveries.')
 export const Webhook = {
   webhook_url: Nullable(Type.String({ description: 'Where events go; null if unset.' })),
   enabled: Type.Boolean({ description: 'Whether events are currently sent there.' }),
+  include: Include,
   disabled_reason: Nullable(
     Type.Enum(['gone', 'failing'], {
       description: 'gone: it answered 410. failing: no delivery has succeeded for 5 days.',

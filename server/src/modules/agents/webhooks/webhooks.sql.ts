@@ -6,6 +6,7 @@ import type { DELIVERY_STATES } from './webhooks.schema.ts'
 export interface WebhookState {
   webhook_url: string | null
   enabled: boolean
+  include: 'content'[]
   disabled_reason: 'gone' | 'failing' | null
   failing_since: string | null
   previous_secret_until: string | null
@@ -14,6 +15,7 @@ export interface WebhookState {
 export function readWebhook(tx: Tx, botId: number): Promise<WebhookState> {
   return tx.one(
     `select b.webhook_url, b.webhook_url is not null and e.disabled_at is null as enabled, e.disabled_reason,
+       case when e.with_content then '{content}' else '{}' end::text[] as include,
        e.failing_since, case when e.previous_secret_until > app_now() then e.previous_secret_until end as previous_secret_until
      from bots b left join webhook_endpoints e using (bot_id) where b.bot_id = $1`,
     [botId],
@@ -28,6 +30,15 @@ export async function setAddress(tx: Tx, botId: number, url: string): Promise<vo
      on conflict (bot_id) do update
        set failing_since = null, paused_until = null, disabled_at = null, disabled_reason = null`,
     [botId, url],
+  )
+}
+
+/** Whether events carry what they are about; also before there is an address. */
+export async function setContent(tx: Tx, botId: number, withContent: boolean): Promise<void> {
+  await tx.rows(
+    `insert into webhook_endpoints (bot_id, with_content) values ($1, $2)
+     on conflict (bot_id) do update set with_content = excluded.with_content`,
+    [botId, withContent],
   )
 }
 

@@ -14,6 +14,7 @@ const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 const NO_WEBHOOK = {
   webhook_url: null,
   enabled: false,
+  include: [],
   disabled_reason: null,
   failing_since: null,
   previous_secret_until: null,
