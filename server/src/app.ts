@@ -24,11 +24,13 @@ import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules
 import { TERMS } from './modules/people/legal/index.ts'
 import type { Logger } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
+import type { OpenTracing } from './observe/tracing.ts'
 import { prepare } from './pipeline/call.ts'
 import type { Site } from './pipeline/dependencies.ts'
 import { holderOf } from './pipeline/holder.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
 import { isKnownCaller } from './pipeline/steps/admit.ts'
+import { tracedDatabase, tracedPipeline } from './pipeline/traced.ts'
 import { Renderer } from './rendering/renderer.ts'
 import { Stamps } from './rendering/stamps.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
@@ -79,6 +81,8 @@ interface AppOptions {
   runJobs?: boolean
   /** Tests wait less for receivers that hang. */
   webhookTimeoutMs?: number
+  /** Where calls are traced. */
+  openTracing?: OpenTracing | undefined
 }
 
 /** Assembles the service on a database: schema, pipeline, surfaces. */
@@ -90,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let stopping = false
   let closed: Promise<void> | undefined
   await migrate(directUrl ?? databaseUrl)
-  const database = openDatabase({
+  const plainDatabase = openDatabase({
     url: databaseUrl,
     directUrl,
     readUrl,
@@ -99,17 +103,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // When the machine or unit stops, the database is told to stop too: not worth reporting.
     onIdleError: (error) => stopping || log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
-  await loadOwnWords(database)
-  const secrets = await loadSecrets(database, config.secretKey)
-  const site: Site = { baseUrl: config.baseUrl ?? '' }
-  const metrics = createMetrics(database)
+  await loadOwnWords(plainDatabase)
+  const secrets = await loadSecrets(plainDatabase, config.secretKey)
+  const site: Site = { baseUrl: config.baseUrl ?? '', now: () => plainDatabase.signals.now() }
+  const metrics = createMetrics(plainDatabase)
+  const tracing = await options.openTracing?.({
+    onSpans: (outcome, count) => metrics.spans.inc({ outcome }, count),
+    onFault: (fault) => log.warn({ fault }, 'the collector of traces takes no spans; they are lost until it does'),
+  })
+  const database = tracing ? tracedDatabase(plainDatabase, tracing) : plainDatabase
   // Page requests must not queue behind work on uploaded files.
   const rendering = { memory: config.renderMemory }
   const [renderer, stamps] = [new Renderer(rendering), new Stamps(rendering)]
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
-  const courier = new Courier({ database, config, secrets, site, log, metrics, timeoutMs })
-  const pipeline = createPipeline({
+  const courier = new Courier({ database, config, secrets, site, log, metrics, timeoutMs, tracing })
+  const untraced = createPipeline({
     database,
     config,
     secrets,
@@ -120,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
     onRetried: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })
+  const pipeline = tracing ? tracedPipeline(untraced, tracing) : untraced
   const described = operations.map((operation) => inForce(operation, config))
   const prepared = answersCalls
     ? operations.map((operation, place) => ({ ...prepare(operation), operation: described[place] ?? operation }))
@@ -234,7 +244,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     renderer.close()
     stamps.close()
     await Promise.all([server.close(), running?.stop(), courier.stop()])
-    await database.close()
+    await Promise.all([tracing?.close(), database.close()])
   }
 }
 

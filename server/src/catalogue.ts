@@ -11,6 +11,7 @@ import { logOperations } from './modules/agents/logs/index.ts'
 import { operatorOperations } from './modules/agents/operators/index.ts'
 import { pairingOperations } from './modules/agents/pairing/index.ts'
 import { recoveryOperations } from './modules/agents/recovery/index.ts'
+import { taskOperations } from './modules/agents/tasks/index.ts'
 import { webhookOperations } from './modules/agents/webhooks/index.ts'
 import { businessOperations } from './modules/ideas/businesses/index.ts'
 import { claimOperations } from './modules/ideas/claims/index.ts'
@@ -29,6 +30,7 @@ import { searchOperations } from './modules/market/searches/index.ts'
 import { watchOperations } from './modules/market/watches/index.ts'
 import { conversationOperations } from './modules/messages/conversations/index.ts'
 import { notificationOperations } from './modules/messages/notifications/index.ts'
+import { pushOperations } from './modules/messages/push/index.ts'
 import { waitingOperations } from './modules/messages/waiting/index.ts'
 import { benefitOperations } from './modules/money/benefits/index.ts'
 import { pointsOperations } from './modules/money/points/index.ts'
@@ -66,6 +68,7 @@ export const catalogue: readonly Operation[] = [
   ...erasureOperations,
   ...myDataOperations,
   ...notificationOperations,
+  ...pushOperations,
   ...waitingOperations,
   ...agentOperations,
   ...agentAccountOperations,
@@ -78,6 +81,7 @@ export const catalogue: readonly Operation[] = [
   ...directoryOperations,
   ...pairingOperations,
   ...approvalOperations,
+  ...taskOperations,
   ...assistantOperations,
   ...businessOperations,
   ...ideaOperations,

@@ -7,6 +7,7 @@ import { goneSettings } from './config/gone-settings.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
 import { unusableDatabase } from './db/unusable.ts'
 import { createLogger, type Logger, readableLines } from './observe/log.ts'
+import { tracingFrom } from './observe/tracing-from.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
 
@@ -54,7 +55,7 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
   const storage = await openStorage(config, log)
   try {
     if (stopAsked.aborted) return
-    const app = await buildApp({ config, databaseUrl: storage.url, log })
+    const app = await buildApp({ config, databaseUrl: storage.url, log, openTracing: tracingFrom(process.env) })
     try {
       // Node does this at exit, and a process that is killed has none: each of its starts would compile everything again.
       flushCompileCache()

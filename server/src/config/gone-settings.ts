@@ -1,7 +1,7 @@
 import type { Environment } from './setting-reader.ts'
 
-/** Names that earlier versions read: what the value is now, or what to set instead. */
-export const GONE: Readonly<Record<string, number | string>> = {
+/** Names that earlier versions read: what the value is now, what to set instead, or null where nothing took their place. */
+export const GONE: Readonly<Record<string, number | string | null>> = {
   ACTIVITY_EXPORT_ROWS: 5_000,
   ACT_LINK_HOURS: 168,
   ADDRESS_CHANGES_PER_DAY: 5,
@@ -44,7 +44,7 @@ export const GONE: Readonly<Record<string, number | string>> = {
   INTRODUCTIONS_RECEIVED_PER_WEEK: 20,
   LOG_RETENTION_DAYS_UPGRADED: 30,
   MATCHING_CHARACTERS_PER_ACCOUNT: 10_000,
-  MATCH_MINIMUM: 4,
+  MATCH_MINIMUM: null,
   MATCH_NOTICE: 70,
   MATCH_NOTICES_PER_DAY: 3,
   MATCH_WEIGHT_ENGAGEMENT: 'MATCH_WEIGHTS (engagement)',
@@ -104,6 +104,7 @@ export const GONE: Readonly<Record<string, number | string>> = {
   UPDATES_PER_IDEA: 100,
   UPGRADE_DAYS: 'POINTS (upgrade_days)',
   VIEWS_PER_MINUTE: 60,
+  WARNING_ACTIONS: 200,
   WEBHOOK_RECOVERIES_PER_HOUR: 6,
   WEBHOOK_REDELIVERIES_PER_HOUR: 60,
   WEBHOOK_REDELIVERIES_PER_HOUR_PENDING: 10,
@@ -117,9 +118,10 @@ export const GONE: Readonly<Record<string, number | string>> = {
 export function goneSettings(environment: Environment): string[] {
   return Object.entries(GONE)
     .filter(([name]) => environment[name]?.trim())
-    .map(([name, now]) =>
-      typeof now === 'number'
-        ? `${name} is no longer a setting; its value is ${now}.`
-        : `${name} is no longer a setting; set ${now} instead.`,
-    )
+    .map(([name, now]) => `${name} is no longer a setting; ${meaning(now)}.`)
+}
+
+function meaning(now: number | string | null): string {
+  if (now === null) return 'nothing takes its place'
+  return typeof now === 'number' ? `its value is ${now}` : `set ${now} instead`
 }

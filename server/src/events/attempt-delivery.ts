@@ -1,6 +1,7 @@
+import { contentOf } from './content.sql.ts'
 import type { CourierOptions } from './courier-options.ts'
-import { type ClaimedDelivery, isSubscription, type Result, type Settlement } from './deliveries.sql.ts'
-import { messageOf, NOT_OPENED, tooLarge, UNSIGNED } from './delivery-message.ts'
+import { type ClaimedDelivery, isSubscription, type Result, type Settlement, traceOf } from './deliveries.sql.ts'
+import { messageOf, NOT_OPENED, tooLarge, UNREAD, UNSIGNED } from './delivery-message.ts'
 import type { OutgoingClient } from './outgoing-client.ts'
 import { type Attempt, sendEvent } from './send-event.ts'
 
@@ -18,21 +19,50 @@ const LONGEST_PAUSE = HOUR
 const GONE = 410
 const TOO_LARGE = 413
 
-/** Signs and sends one delivery once. Never throws for want of a client: the delivery would be under way for ever. */
+/** Signs and sends one delivery once, as a span of the trace that caused it. */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
-  { secrets, timeoutMs, log }: CourierOptions,
+  options: CourierOptions,
   client: OutgoingClient,
   stop: AbortSignal,
 ): Promise<Attempt> {
-  const message = messageOf(delivery, secrets)
+  const { tracing, database } = options
+  if (tracing === undefined) return attempt(delivery, options, client, stop)
+  const parent = await traceOf(database.read, delivery.delivery_id).catch(() => undefined)
+  const attributes = { 'ideabridge.event_type': delivery.type, 'ideabridge.event_id': delivery.public_id }
+  return tracing.traced({ name: 'deliver event', kind: 'client', parent, attributes }, async (span) => {
+    const { traceparent } = span
+    const made = await attempt(delivery, options, client, stop, { traceparent })
+    if (made.status_code !== null) span.note({ 'http.response.status_code': made.status_code })
+    if (made.error !== null) span.failed()
+    return made
+  })
+}
+
+/** Never throws for want of a client: the delivery would be under way for ever. */
+async function attempt(
+  delivery: ClaimedDelivery,
+  { database, secrets, timeoutMs, log }: CourierOptions,
+  client: OutgoingClient,
+  stop: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Attempt> {
+  // Read as late as can be: what an agent may read changes while a delivery waits.
+  const content = delivery.with_content
+    ? await contentOf(database.read, delivery.public_id).catch((error: unknown) => {
+        log.warn({ err: error }, 'the content of an event could not be read; trying again')
+      })
+    : null
+  if (content === undefined) return UNREAD
+  const message = messageOf(delivery, secrets, content)
   if (message === undefined) return UNSIGNED
   const unsendable = tooLarge(delivery, message)
   if (unsendable) return unsendable
   const agent = await client.get().catch((error: unknown) => {
     log.warn({ err: error }, 'the client for deliveries could not be loaded; trying again')
   })
-  return agent ? sendEvent(agent, message, timeoutMs, stop) : NOT_OPENED
+  const sent = { ...message, headers: { ...message.headers, ...headers } }
+  return agent ? sendEvent(agent, sent, timeoutMs, stop) : NOT_OPENED
 }
 
 /** What is stored about it. */

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 export interface CourierOptions {
@@ -13,4 +14,5 @@ export interface CourierOptions {
   log: Logger
   timeoutMs: number
   metrics: Pick<Metrics, 'deliveries'>
+  tracing?: Tracing | undefined
 }

@@ -98,7 +98,7 @@ export class Courier {
     })
   }
 
-  /** However long it takes: once a lease has ended, another process may have it. */
+  /** Independent of sweeps, which may be slow: once a lease has ended, another process may take it. */
   #renewAgain(): void {
     this.#timers.later(RENEW_MS, async () => {
       await this.#renew()

@@ -18,10 +18,12 @@ export interface ClaimedDelivery extends StoredEvent {
   /** Replaced before that one, and still in their day. */
   older_secrets_sealed: Buffer[]
   failing: boolean
+  /** The receiver wants to be told what events are about. */
+  with_content: boolean
   /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number
   claimed_at: number
-  /** Of a subscription: its id, and how far its receiver has read everything. */
+  /** For a subscription: its id, and how far its receiver has read. */
   subscription: string | null
   safe_written_by: string
   safe_event_id: number
@@ -49,7 +51,6 @@ export interface Settlement extends Result {
 
 export interface DisabledEndpoint {
   bot_id: number
-  contact_email: string
   url: string
   reason: 'gone' | 'failing'
 }
@@ -93,8 +94,10 @@ export async function claimDeliveries(tx: Tx, worker: string, claim: Claim): Pro
 const NOW = `date_part('epoch', now()) as claimed_seconds`
 const OLDER = `array(select s.secret_sealed from older_webhook_secrets s
   where s.bot_id = d.bot_id and s.signs_until > app_now() order by s.signs_until desc)`
-const AGENTS = `select d.*, ${OLDER} as older_secrets_sealed, null as subscription, ${NOW} from claim_deliveries($1, $2, $3, $4, $5) d`
-const SUBSCRIPTIONS = `select d.*, '{}'::bytea[] as older_secrets_sealed, ${NOW} from claim_subscription_deliveries($1, $2, $3, $4, $5) d`
+const AGENTS = `select d.*, ${OLDER} as older_secrets_sealed, null as subscription, ${NOW},
+    (select w.with_content from webhook_endpoints w where w.bot_id = d.bot_id) from claim_deliveries($1, $2, $3, $4, $5) d`
+const SUBSCRIPTIONS = `select d.*, '{}'::bytea[] as older_secrets_sealed, ${NOW},
+    (select s.with_content from event_subscriptions s where s.subscription_id = -d.bot_id) from claim_subscription_deliveries($1, $2, $3, $4, $5) d`
 
 async function claimFrom(tx: Tx, statement: string, worker: string, claim: Claim): Promise<ClaimedDelivery[]> {
   const rows = await tx.rows<Omit<ClaimedDelivery, 'claimed_at'>>(statement, [
@@ -106,6 +109,15 @@ async function claimFrom(tx: Tx, statement: string, worker: string, claim: Claim
   ])
   const claimed_at = performance.now()
   return rows.map((row) => ({ ...row, claimed_at }))
+}
+
+/** The trace that caused what is delivered. */
+export async function traceOf(tx: Tx, deliveryId: number): Promise<string | undefined> {
+  const event = await tx.first<{ traceparent: string | null }>(
+    'select e.traceparent from deliveries d join events e using (event_id) where d.delivery_id = $1',
+    [deliveryId],
+  )
+  return event?.traceparent ?? undefined
 }
 
 export function isSubscription(lane: number): boolean {

@@ -1,6 +1,7 @@
 import { momentText } from '../db/values.ts'
-import { openIfOurs, type Secrets } from '../secrets/secrets.ts'
+import { isEventOfSandbox, openIfOurs, type Secrets } from '../secrets/secrets.ts'
 import { eventBody, type StoredEvent } from './body.ts'
+import { type EventContent, othersWordsOf } from './content.ts'
 import { type ClaimedDelivery, secondsNow } from './deliveries.sql.ts'
 import { writeCursor } from './place.ts'
 import type { Attempt, Message } from './send-event.ts'
@@ -9,13 +10,17 @@ import type { Attempt, Message } from './send-event.ts'
 const LARGEST_EVENT = 262_144
 
 /** What a delivery sends: the form that webhooks get, or that of events over MCP. Undefined if nothing can sign it. */
-export function messageOf(delivery: ClaimedDelivery, secrets: Secrets): Message | undefined {
+export function messageOf(
+  delivery: ClaimedDelivery,
+  secrets: Secrets,
+  content: EventContent | null,
+): Message | undefined {
   const { url, public_id: id, subscription } = delivery
   const signing = secretsOf(delivery, secrets)
   if (signing.length === 0) return undefined
   const signed = { url, id, secrets: signing, seconds: secondsNow(delivery) }
-  if (subscription === null) return { ...signed, body: JSON.stringify(eventBody(delivery)) }
-  return { ...signed, body: JSON.stringify(occurrence(delivery)), headers: subscriptionHeader(subscription) }
+  if (subscription === null) return { ...signed, body: JSON.stringify(eventBody(delivery, content)) }
+  return { ...signed, body: JSON.stringify(occurrence(delivery, content)), headers: subscriptionHeader(subscription) }
 }
 
 /** Stands for an attempt with a secret that was sealed under another key. It is repeated, in case a new secret is set. */
@@ -36,6 +41,15 @@ export const NOT_OPENED: Attempt = {
   category: 'connection_refused',
 }
 
+/** Stands for an attempt whose content the database could not be asked for. It is repeated. */
+export const UNREAD: Attempt = {
+  status_code: null,
+  error: 'Not sent: we could not look up just then what the event is about.',
+  duration_ms: 0,
+  retry_after_seconds: null,
+  category: 'connection_refused',
+}
+
 /** Stands for an attempt that would fail anyway and is not repeated. */
 export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): Attempt | undefined {
   if (subscription === null || Buffer.byteLength(body) <= LARGEST_EVENT) return undefined
@@ -44,8 +58,11 @@ export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): 
 }
 
 /** An event as clients of MCP know it, through a subscription or a poll. */
-export function occurrenceOf({ public_id, type, data, created_at }: StoredEvent) {
-  return { eventId: public_id, name: type, timestamp: momentText(created_at), data }
+export function occurrenceOf({ public_id, type, data, created_at }: StoredEvent, content: EventContent | null) {
+  const where = isEventOfSandbox(public_id) ? { sandbox: true } : {}
+  const known = { eventId: public_id, name: type, timestamp: momentText(created_at), ...where }
+  if (content === null) return { ...known, data }
+  return { ...known, data: { ...data, content }, _meta: othersWordsOf(content, 'data.content') }
 }
 
 /** Lets the receiver choose the secret before it reads the body. */
@@ -53,13 +70,13 @@ export function subscriptionHeader(subscription: string) {
   return { 'x-mcp-subscription-id': subscription }
 }
 
-function occurrence(delivery: ClaimedDelivery) {
+function occurrence(delivery: ClaimedDelivery, content: EventContent | null) {
   const { safe_written_by: written_by, safe_event_id: event_id, created_at } = delivery
   const seconds = Math.floor(Date.parse(created_at) / 1000)
-  return { ...occurrenceOf(delivery), cursor: writeCursor({ written_by, event_id, seconds }) }
+  return { ...occurrenceOf(delivery, content), cursor: writeCursor({ written_by, event_id, seconds }) }
 }
 
-/** None if the present one cannot be read: receivers no longer count on the one before. */
+/** Empty if the current secret cannot be read: receivers no longer rely on the previous one. */
 function secretsOf(delivery: ClaimedDelivery, secrets: Secrets): string[] {
   const { secret_sealed, previous_secret_sealed, older_secrets_sealed } = delivery
   const present = openIfOurs(secrets, secret_sealed)

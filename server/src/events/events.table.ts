@@ -7,14 +7,18 @@ const KEPT = { since: 'created', days: longestLog, settings: LOG_DAYS, job: 'ret
 export const eventsTables = [
   defineTable({
     table: 'events',
-    erasedBy: ['forgetAnswers', 'forgetRejections'],
+    erasedBy: ['forgetAnswers', 'forgetRejections', 'forgetTasks'],
     export: 'no: what agents were told; the actions are in the archive',
-    keepFor: { what: 'Events for agents, at most', ...KEPT },
+    keepFor: { en: 'Events for agents, at most', de: 'Ereignisse für Agenten, höchstens', ...KEPT },
   }),
   defineTable({
     table: 'deliveries',
     export: ABOUT_AGENT,
-    keepFor: { what: 'Deliveries of events to webhooks, at most', ...KEPT },
+    keepFor: {
+      en: 'Deliveries of events to webhooks, at most',
+      de: 'Ob sie bei ihnen angekommen sind, höchstens',
+      ...KEPT,
+    },
     writers: ['db', 'modules/agents/event-subscriptions', 'modules/agents/webhooks'],
   }),
 ]

@@ -39,8 +39,8 @@ export interface FeedQuery {
 }
 
 /**
- * The next page of each agent. What is given is kept from the planner: a plan for one agent looks so much cheaper than one
- * for any number that it planned every call anew, which took longer than the call.
+ * The next page of each agent. The values are hidden from the planner: a plan for one agent looks so much cheaper than one for
+ * any number that it planned every call anew, which took longer than the call.
  */
 export async function readFeeds(tx: Tx, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
   const rows = await tx.rows<FeedEvent & { place: number; settled: boolean }>(

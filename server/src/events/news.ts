@@ -1,11 +1,17 @@
 import type { News } from '../contract/call-facts.ts'
 import { PERSON_TOPIC_NAMES, type PersonTopic } from '../contract/vocabulary.ts'
 import type { Signals } from '../db/signals.ts'
+import { Lately } from './lately.ts'
 
 export interface Newsroom<Topic = 'events'> {
   /** From now on: look for what there is already after this call, or a change in between goes unnoticed. */
   follow(id: number): News<Topic>
   close(): void
+}
+
+export interface PersonNewsroom extends Newsroom<PersonTopic> {
+  /** What changed for somebody since a moment by the clock of a server. */
+  since(id: number, moment: number): PersonTopic[]
 }
 
 /** New events of agents. */
@@ -14,10 +20,17 @@ export function openNewsroom({ subscribe }: Signals): Newsroom {
 }
 
 /** Changes of what people see in the app. */
-export function openPersonNewsroom({ subscribePeople }: Signals): Newsroom<PersonTopic> {
-  return open(PERSON_TOPIC_NAMES, (hear) =>
-    subscribePeople((changes) => hear(changes?.map(({ userId, topic }) => ({ id: userId, topic })) ?? null)),
+export function openPersonNewsroom({ subscribePeople }: Signals): PersonNewsroom {
+  const lately = new Lately<PersonTopic>(PERSON_TOPIC_NAMES)
+  const newsroom = open(PERSON_TOPIC_NAMES, (hear) =>
+    subscribePeople((given) => {
+      const changes = given?.map(({ userId, topic }) => ({ id: userId, topic })) ?? null
+      if (changes === null) lately.forget()
+      else lately.hear(changes)
+      hear(changes)
+    }),
   )
+  return { ...newsroom, since: (id, moment) => lately.since(id, moment) }
 }
 
 /** With null anything may have changed for anybody. */

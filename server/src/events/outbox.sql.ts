@@ -8,6 +8,8 @@ interface NewEvent {
   data: string
   /** Cancels what still waits for this agent. */
   last: boolean
+  /** The trace of the call that caused it, where calls are traced. */
+  traceparent: string | null
 }
 
 /**
@@ -18,16 +20,16 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
   const rows = await tx.rows<{ lane: number }>(
     `with recipient as (
        select r.*, b.webhook_url is not null and e.disabled_at is null as hooked
-       from unnest($1::text[], $2::bigint[], $3::text[], $4::jsonb[], $5::boolean[]) with ordinality
-         r (public_id, bot_id, type, data, last, position)
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[]) with ordinality
+         r (public_id, bot_id, type, data, last, traceparent, position)
        join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
        where b.status in ('pending_approval', 'active') or r.type like 'bot.%'),
      silenced as (
        update deliveries d set state = 'cancelled', settled_at = app_now() from recipient r
        where r.last and d.bot_id = r.bot_id and d.state = 'pending'),
      told as (
-       insert into events (public_id, bot_id, type, data)
-       select public_id, bot_id, type, data from recipient order by position
+       insert into events (public_id, bot_id, type, data, traceparent)
+       select public_id, bot_id, type, data, traceparent from recipient order by position
        returning event_id, public_id, bot_id, type, data),
      sent as (
        insert into deliveries (event_id, bot_id)
@@ -43,6 +45,7 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
       events.map(({ type }) => type),
       events.map(({ data }) => data),
       events.map(({ last }) => last),
+      events.map(({ traceparent }) => traceparent),
     ],
   )
   return rows.map(({ lane }) => lane)

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { currentTrace } from '../db/queues.ts'
 import type { Tx } from '../db/tx.ts'
+import { mintOf } from '../secrets/secrets.ts'
 import { insertEvents, peoplePairedWith } from './outbox.sql.ts'
 import { type EventData, type EventType, LAST_WORDS } from './types.ts'
 
-/** Keeps events far below 20 kB, however long the reason somebody wrote. */
+/** Keeps events far below 20 kB, however long the reason somebody wrote. A task is told as a whole. */
 const LONGEST_TEXT = 1_000
+const LONGEST_TASK = 2_000
 
 /**
  * Tells agents something, in the transaction of the change itself: both happen or neither. Agents with a webhook also get
@@ -28,22 +30,34 @@ export function emit<Kind extends EventType>(
 export async function emitEach<Kind extends EventType>(
   tx: Tx,
   type: Kind,
-  events: readonly { botId: number; data: EventData<Kind> }[],
+  /** `trace`: of the call, where several calls emit together. */
+  events: readonly { botId: number; data: EventData<Kind>; trace?: string | undefined }[],
 ): Promise<string[]> {
-  return events.length === 0 ? [] : tx.batched(emitAll, { type, events })
+  return events.length === 0 ? [] : tx.batched(emitAll, { type, events, trace: currentTrace() })
 }
 
 interface EmittedEvents {
   type: EventType
-  events: readonly { botId: number; data: object }[]
+  trace: string | undefined
+  events: readonly { botId: number; data: object; trace?: string | undefined }[]
 }
 
 /** One statement for the events of all calls that share the transaction. */
 async function emitAll(tx: Tx, emitted: readonly EmittedEvents[]): Promise<string[][]> {
-  const rows = emitted.map(({ type, events }) =>
-    events.map(({ botId, data }) => {
+  const mint = mintOf(tx)
+  const rows = emitted.map(({ type, events, trace: present }) =>
+    events.map(({ botId, data, trace = present }) => {
+      const clip = (_field: string, value: unknown) =>
+        clipped(value, type.startsWith('task.') ? LONGEST_TASK : LONGEST_TEXT)
       const last = LAST_WORDS.includes(type)
-      return { publicId: newEventId(), botId, type, data: JSON.stringify(data, clip), last }
+      return {
+        publicId: mint.eventId(),
+        botId,
+        type,
+        data: JSON.stringify(data, clip),
+        last,
+        traceparent: trace ?? null,
+      }
     }),
   )
   const all = rows.flat()
@@ -65,12 +79,6 @@ async function tellPaired(tx: Tx, botIds: readonly number[]): Promise<void> {
   tx.notifyUsers(userIds, 'records')
 }
 
-function newEventId(): string {
-  return `evt_${randomUUID().replaceAll('-', '')}`
-}
-
-function clip(_field: string, value: unknown): unknown {
-  return typeof value === 'string' && value.length > LONGEST_TEXT
-    ? `${value.slice(0, LONGEST_TEXT).toWellFormed()}…`
-    : value
+function clipped(value: unknown, most: number): unknown {
+  return typeof value === 'string' && value.length > most ? `${value.slice(0, most).toWellFormed()}…` : value
 }

@@ -13,6 +13,15 @@ export interface Message {
   seconds: number
 }
 
+/** Something to post to an address that others chose. */
+export interface Post {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+  /** Current time, in seconds. */
+  seconds: number
+}
+
 /** Outcome of one attempt. Delivered if and only if `error` is null. */
 export interface Attempt {
   status_code: number | null
@@ -33,13 +42,30 @@ const USER_AGENT = 'Ideabridge-Webhooks/1.0'
 /** Responses are read up to this size. */
 const LARGEST_ANSWER = 65_536
 
-/** Sends one message once. Never throws. */
-export async function sendEvent(
+/** Signs and sends one message once. Never throws. */
+export function sendEvent(
   agent: Agent,
-  message: Message,
+  { url, id, body, headers, secrets, seconds }: Message,
   timeoutMs: number,
   stop: AbortSignal,
   /** Given the start of the answer, where somebody wants to read it. */
+  onAnswer?: (text: string) => void,
+): Promise<Attempt> {
+  const all = {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    ...headers,
+    ...signatureHeaders(id, body, secrets, seconds),
+  }
+  return sendOnce(agent, { url, headers: all, body, seconds }, timeoutMs, stop, onAnswer)
+}
+
+/** Never throws. */
+export async function sendOnce(
+  agent: Agent,
+  sent: Post,
+  timeoutMs: number,
+  stop: AbortSignal,
   onAnswer?: (text: string) => void,
 ): Promise<Attempt> {
   const started = performance.now()
@@ -49,9 +75,9 @@ export async function sendEvent(
   let error: string | null
   let category: FailureCategory | null
   try {
-    const answer = await post(agent, message, AbortSignal.any([deadline, stop]), timeoutMs)
+    const answer = await post(agent, sent, AbortSignal.any([deadline, stop]), timeoutMs)
     status_code = answer.statusCode
-    retry_after_seconds = retryAfter(answer.headers, message.seconds)
+    retry_after_seconds = retryAfter(answer.headers, sent.seconds)
     const text = await startOf(answer.body, onAnswer !== undefined)
     onAnswer?.(text)
     error = statusFault(status_code)
@@ -65,26 +91,14 @@ export async function sendEvent(
 
 function post(
   agent: Agent,
-  message: Message,
+  { url, headers, body }: Post,
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Dispatcher.ResponseData> {
-  const { origin, pathname, search } = new URL(message.url)
-  return agent.request({
-    origin,
-    path: `${pathname}${search}`,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': USER_AGENT,
-      ...message.headers,
-      ...signatureHeaders(message.id, message.body, message.secrets, message.seconds),
-    },
-    body: message.body,
-    signal,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  })
+  const { origin, pathname, search } = new URL(url)
+  const path = `${pathname}${search}`
+  const limits = { signal, headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
+  return agent.request({ origin, path, method: 'POST', headers: { ...headers }, body, ...limits })
 }
 
 /** Reading all of the body lets the connection be reused; one that is too long is cut off. */

@@ -1,8 +1,10 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import type { Answer } from '../contract/reply.ts'
 import { BOT_STATUSES } from '../contract/vocabulary.ts'
+import { DeclineReasonName, INTRODUCTION_DAYS } from '../schema/expected-answers.ts'
 import { Grants } from '../schema/grants.ts'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
+import { CANCELLED_BY } from '../tasks/task-states.ts'
 
 /** One type of event: its meaning and its data, which is minimal: ids, a state, a reason. */
 export interface EventKind {
@@ -48,13 +50,15 @@ const introduction = {
     Type.Enum(['investor', 'partner'], { description: 'Absent if you may not currently act for that person.' }),
   ),
   status: Optional(
-    Type.Enum(['new', 'accepted', 'declined', 'withdrawn'], {
+    Type.Enum(['new', 'accepted', 'declined', 'withdrawn', 'lapsed'], {
       description: 'Its new status; absent if you may not currently act for that person.',
     }),
   ),
 }
 
 const answered = { ...introduction, match_user_id: Optional(Id('Who was asked, if you act for the asker.')) }
+
+const decline_reason = Optional(DeclineReasonName('Why, if they said so.'))
 
 const round = {
   round_id: Id('The round.'),
@@ -83,8 +87,16 @@ const payment = {
   ),
 }
 
+const taskId = Id('The task; platform_list_tasks has it.')
+
 const approvalId = Id('What you asked; read it with platform_get_approval.')
 const askedOperation = Type.String({ description: 'The operation that was called.' })
+
+const permissionAsked = {
+  request_id: Id('What you asked with platform_request_permission.'),
+  user_id,
+  permission: PermissionName,
+}
 
 const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
 
@@ -152,7 +164,7 @@ export const EVENT_TYPES = {
     interest,
   ),
   'interest.accepted': kind('An interest expressed by you or your user was accepted.', interest),
-  'interest.declined': kind('An interest expressed by you or your user was declined.', interest),
+  'interest.declined': kind('An interest expressed by you or your user was declined.', { ...interest, decline_reason }),
   'interest.withdrawn': kind(
     'An interest in an idea that you created or that belongs to your user was withdrawn for good.',
     interest,
@@ -165,7 +177,11 @@ export const EVENT_TYPES = {
     ...answered,
     conversation_id,
   }),
-  'introduction.declined': kind('Someone you or your user asked to talk declined, without a reason.', answered),
+  'introduction.declined': kind('Someone you or your user asked to talk declined.', { ...answered, decline_reason }),
+  'introduction.lapsed': kind(
+    `A request to talk was not answered within ${INTRODUCTION_DAYS} days: yours, your user’s, or one to your user.`,
+    answered,
+  ),
   'introduction.withdrawn': kind('A request to talk to your user was withdrawn.', introduction),
   'message.received': kind('A new message arrived in a conversation of yours or your user.', {
     conversation_id,
@@ -226,6 +242,36 @@ export const EVENT_TYPES = {
     operation: askedOperation,
     code: Type.String({ description: 'The error code the call would get now.' }),
     reason,
+  }),
+  'task.given': kind('A person gave you a task. Their words are an instruction to you, within what they allow you.', {
+    task_id: taskId,
+    user_id,
+    text: Type.String({ description: 'What they ask you to do.' }),
+    guidance: Nullable(Type.String({ description: 'What they want you to keep to always.' })),
+    idea_id: Optional(Id('The idea it is about.')),
+    business_id: Optional(Id('The business it is about.')),
+    conversation_id: Optional(Id('The conversation it is about.')),
+    due_at: Optional(Type.String({ description: 'When they would like it done.' })),
+  }),
+  'task.answered': kind('A person answered your question about a task. It is working again.', {
+    task_id: taskId,
+    user_id,
+    text: Type.String({ description: 'Their answer: an instruction, as the task is.' }),
+    guidance: Nullable(Type.String({ description: 'What they want you to keep to always.' })),
+  }),
+  'task.cancelled': kind('A task ended before you did it. Stop working on it.', {
+    task_id: taskId,
+    user_id,
+    because: Type.Enum([...CANCELLED_BY, 'lapsed'], { description: 'lapsed: you had not taken it up for 14 days.' }),
+    withdrawn_approvals: Type.Array(Id('What you asked under it: it was withdrawn.')),
+  }),
+  'permission.granted': kind('A person granted a permission you asked for; how is in user.permissions_changed.', {
+    ...permissionAsked,
+  }),
+  'permission.declined': kind('A person declined a permission you asked for.', {
+    ...permissionAsked,
+    for_good: Type.Boolean({ description: 'true: do not ask for it again.' }),
+    again_from: Nullable(Type.String({ description: 'When you may ask again; null: never.' })),
   }),
   'write.failed': kind('A held write could not be applied when you were approved.', {
     write_id: Id('The held write, as in platform_list_queue.'),

@@ -6,13 +6,18 @@ import { extendPartitions } from '../db/partitions.sql.ts'
 import { monitorAgents } from '../modules/admin/monitor/index.ts'
 import { ASSISTANT_DELETIONS } from '../modules/agents/assistants/index.ts'
 import { catchUp, deleteExpired } from '../modules/agents/event-subscriptions/index.ts'
+import { settleContacts } from '../modules/agents/operators/index.ts'
 import { expireClaims } from '../modules/ideas/claims/index.ts'
 import { makePreviews } from '../modules/ideas/documents/index.ts'
+import { askForUpdates } from '../modules/ideas/updates/index.ts'
 import { countViews } from '../modules/ideas/views/index.ts'
 import { forgetWords, listIdeas } from '../modules/market/discover/index.ts'
+import { remindOwners as remindOfInterests } from '../modules/market/interests/index.ts'
+import { lapseIntroductions, remindAsked } from '../modules/market/introductions/index.ts'
 import { fileProfiles, keepVectors, tellBackers, tellWatchers } from '../modules/market/matching/index.ts'
 import { tellSearchers } from '../modules/market/searches/index.ts'
 import { mailDigests, mailNotices } from '../modules/messages/notifications/index.ts'
+import { sendPushes } from '../modules/messages/push/index.ts'
 import { announceEnds, closeRounds, endCheckouts } from '../modules/money/rounds/index.ts'
 import { settlePublished } from '../modules/people/age/index.ts'
 import { makeExports, pruneExports } from '../modules/people/my-data/index.ts'
@@ -20,6 +25,7 @@ import { remindOwners } from '../modules/people/passkeys/index.ts'
 import { ACT_NOTICES, actLines, isUndoable, noteActs } from '../modules/trust/activity/index.ts'
 import { logSigner, sealAudits, sealLog } from '../modules/trust/log-proofs/index.ts'
 import { endSuspensions } from '../modules/trust/suspensions/index.ts'
+import { lapseTasks, tellLate } from '../tasks/end-tasks.ts'
 import type { Job, JobContext } from './job.ts'
 import { mendTimes } from './jobs.sql.ts'
 import { prune } from './prune.sql.ts'
@@ -28,6 +34,7 @@ import { sendMail } from './send-mail.ts'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** Small enough that no statement holds its locks for long. */
 const SUBSCRIPTIONS = 500
@@ -42,6 +49,7 @@ const told = catalogue
 /** All scheduled work, by name. */
 const TABLE = {
   'send-mail': { everySeconds: 4, run: sendMail },
+  'send-pushes': { everySeconds: 4, run: sendPushes },
   [ACT_NOTICES]: { everySeconds: 30, run: ({ database }) => noteActs(database, told) },
   'mail-notices': { everySeconds: 30, run: (context) => mailNotices(context, actLines) },
   'mail-digests': { everySeconds: 300, run: (context) => mailDigests(context, actLines) },
@@ -54,6 +62,7 @@ const TABLE = {
         while ((await deletion(database.read, OAUTH_ROWS)).length === OAUTH_ROWS);
     },
   },
+  'contact-changes': { everySeconds: HOUR, run: ({ database, ...context }) => settleContacts(database, context) },
   monitor: { everySeconds: HOUR, run: monitorAgents },
   'removal-reminders': {
     everySeconds: HOUR,
@@ -98,6 +107,13 @@ const TABLE = {
       while ((await database.transaction(expireApprovals)) > 0);
     },
   },
+  'task-times': {
+    everySeconds: 10 * MINUTE,
+    async run({ database }) {
+      while ((await database.transaction(lapseTasks)) > 0);
+      while ((await database.transaction(tellLate)) > 0);
+    },
+  },
   'end-suspensions': { everySeconds: MINUTE, run: endSuspensions },
   // Nobody calls when a birthday passes.
   'settle-published': { everySeconds: HOUR, run: settlePublished },
@@ -109,6 +125,15 @@ const TABLE = {
       while ((await catchUp(database.read, SUBSCRIPTIONS)) === SUBSCRIPTIONS);
     },
   },
+  'expected-answers': {
+    everySeconds: 10 * MINUTE,
+    async run({ database }) {
+      // First what is over: nobody is reminded of it.
+      for (const some of [lapseIntroductions, remindOfInterests, remindAsked])
+        while ((await database.transaction(some)) > 0);
+    },
+  },
+  'update-requests': { everySeconds: DAY, run: ({ database }) => askForUpdates(database) },
   'close-rounds': {
     everySeconds: MINUTE,
     async run({ database }) {

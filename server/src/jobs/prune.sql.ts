@@ -8,7 +8,7 @@ const BATCH = 5_000
 /** Deletes at most $1 rows that are older than $2 days; returns a row for each. */
 type Deletion = (tx: Tx, limit: number, days: number) => Promise<unknown[]>
 
-/** Of tables that declare when a row is over by its own columns. */
+/** For tables that declare by columns when a row is over. */
 const DELETIONS: readonly { table: string; prune: Deletion }[] = RETENTION.flatMap((kept) => {
   if (!('from' in kept)) return []
   const { table, from, inOrderOf } = kept

@@ -5,20 +5,29 @@ export interface NotificationKind {
   /** The switch that turns its mails off; null if a separate mail goes out at once and this is for the app only. */
   readonly setting: NotificationSettingName | null
   /** What `about` refers to. Conversations and actions have lists of their own in the app. */
-  readonly about: 'idea' | 'business' | 'agent' | 'approval' | 'conversation' | 'action' | 'nothing'
+  readonly about: 'idea' | 'business' | 'agent' | 'approval' | 'task' | 'conversation' | 'action' | 'nothing'
   /** Its page in the app. */
   path(about: number): string
 }
 
 const agentPage = (about: number) => `/app/agents/${about}`
+const taskPage = (about: number) => `/app/tasks/${about}`
 const ideaPage = (about: number) => `/app/my-ideas/${about}`
 const publicPage = (about: number) => `/app/ideas/${about}`
 const businessPage = (about: number) => `/app/my-businesses/${about}`
 
-/** Everything people are notified about, in the app and by mail. Its words are in mail/words, by language. */
+/** Everything people are notified about, in the app and by mail, in the words of texts/<language>/. */
 export const NOTIFICATION_KINDS = {
   approval_asked: { setting: null, about: 'approval', path: (about) => `/app/approvals/${about}` },
   approval_lapsed: { setting: 'approval_asked', about: 'approval', path: (about) => `/app/approvals/${about}` },
+  task_taken_up: { setting: null, about: 'task', path: taskPage },
+  task_question: { setting: 'task', about: 'task', path: taskPage },
+  task_done: { setting: 'task', about: 'task', path: taskPage },
+  task_declined: { setting: 'task', about: 'task', path: taskPage },
+  task_not_taken_up: { setting: 'task', about: 'task', path: taskPage },
+  task_lapsed: { setting: 'task', about: 'task', path: taskPage },
+  task_cancelled: { setting: 'task', about: 'task', path: taskPage },
+  permission_asked: { setting: 'approval_asked', about: 'agent', path: agentPage },
   idea_offered: { setting: null, about: 'idea', path: (about) => `/app/offers/idea/${about}` },
   business_offered: { setting: null, about: 'business', path: (about) => `/app/offers/business/${about}` },
   idea_attached: { setting: null, about: 'idea', path: ideaPage },
@@ -26,16 +35,21 @@ export const NOTIFICATION_KINDS = {
   agent_paired: { setting: 'agent_paired', about: 'agent', path: () => '/app/agents' },
   agent_acted: { setting: 'agent_acted', about: 'action', path: () => '/app/agents' },
   agent_left: { setting: 'agent_paired', about: 'agent', path: () => '/app/agents' },
+  agent_renamed: { setting: 'agent_paired', about: 'agent', path: agentPage },
   agent_contact_changed: { setting: 'agent_paired', about: 'agent', path: agentPage },
   agent_recovered: { setting: 'agent_paired', about: 'agent', path: agentPage },
   interest_received: { setting: 'interest_received', about: 'idea', path: () => '/app/interests' },
   interest_withdrawn: { setting: 'interest_received', about: 'idea', path: () => '/app/interests' },
+  interest_waiting: { setting: 'interest_received', about: 'idea', path: () => '/app/interests' },
   interest_accepted: { setting: 'interest_answered', about: 'idea', path: () => '/app/interests?tab=placed' },
   interest_declined: { setting: 'interest_answered', about: 'idea', path: () => '/app/interests?tab=placed' },
   introduction_received: { setting: 'introduction', about: 'idea', path: () => '/app/inbox' },
   introduction_withdrawn: { setting: 'introduction', about: 'idea', path: () => '/app/inbox' },
   introduction_accepted: { setting: 'introduction', about: 'idea', path: () => '/app/inbox' },
   introduction_declined: { setting: 'introduction', about: 'idea', path: ideaPage },
+  introduction_lapsed: { setting: 'introduction', about: 'idea', path: ideaPage },
+  introduction_missed: { setting: 'introduction', about: 'idea', path: () => '/app/inbox' },
+  introduction_waiting: { setting: 'introduction', about: 'idea', path: () => '/app/inbox' },
   message_waiting: {
     setting: 'message_waiting',
     about: 'conversation',
@@ -66,6 +80,7 @@ export const NOTIFICATION_KINDS = {
   round_closed: { setting: 'own_round', about: 'idea', path: ideaPage },
   round_ending: { setting: 'own_round', about: 'idea', path: ideaPage },
   idea_update: { setting: 'idea_followed', about: 'idea', path: publicPage },
+  update_wanted: { setting: 'update_wanted', about: 'idea', path: ideaPage },
   followed_round_ending: { setting: 'idea_followed', about: 'idea', path: publicPage },
   followed_round_ended: { setting: 'idea_followed', about: 'idea', path: publicPage },
   round_started: { setting: 'round_started', about: 'idea', path: publicPage },
@@ -88,7 +103,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKindName = NoticeKind
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKindName[]
 
-/** News of other people’s ideas. Once such an idea is no longer published, nobody else is told its name. */
+/** News of other people’s ideas. Once such an idea is no longer published, its name is shown to nobody else. */
 export const OF_PUBLISHED = [
   ...(['idea_update', 'followed_round_ending', 'followed_round_ended', 'round_started'] as const),
   ...(['idea_fits', 'search_found'] as const),
@@ -100,13 +115,14 @@ export const OF_PUBLISHED = [
  */
 export const LASTING = ['idea_update', 'idea_fits', 'search_found'] satisfies (typeof OF_PUBLISHED)[number][]
 
-/** News that leads to a record: nobody needs it once that is deleted. What ended or was decided against them stays news. */
+/** News that leads to a record, and goes with it. What ended or was decided against somebody stays. */
 export const OF_EXISTING = [
   ...(['interest_received', 'introduction_received', 'document_asked'] as const),
+  ...(['interest_waiting', 'introduction_waiting', 'update_wanted'] as const),
   ...(['idea_approved', 'business_approved', 'round_opened', 'round_ending'] as const),
 ] satisfies NotificationKindName[]
 
-/** What an idea's owner does for people they may never have talked to, or want to: the notice names them only if the idea does. */
+/** Done by an idea's owner for people who may not know them: the notice names the owner only if the idea does. */
 export const FROM_OWNERS = [
   'document_granted',
   'document_revoked',

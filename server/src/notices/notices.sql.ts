@@ -65,6 +65,29 @@ export async function insertShown(tx: Tx, told: readonly NewsRow[]): Promise<voi
   )
 }
 
+/** Whoever is reading in the app just now has seen it by then, and needs no push. */
+const PUSH_AFTER = `interval '5 seconds'`
+
+/**
+ * What waits for each device of these people. One push stands for all of the same kind about the same record; a new id
+ * keeps it if the one before is just being delivered. A device that is being removed is left out, not waited for.
+ */
+export async function insertPushes(tx: Tx, told: readonly NewsRow[]): Promise<void> {
+  await tx.rows(
+    `with n as (select distinct * from unnest($1::bigint[], $2::text[], $3::bigint[]) n (user_id, kind, about))
+     insert into pushes (device_id, kind, about, next_try_at)
+     select d.device_id, n.kind, n.about, app_now() + ${PUSH_AFTER} from n join push_devices d using (user_id)
+     order by 1, 2, 3 for key share of d skip locked
+     on conflict (device_id, kind, about) do update set push_id = default, created_at = excluded.created_at`,
+    [told.map(({ userId }) => userId), told.map(({ kind }) => kind), told.map(({ about }) => about)],
+  )
+}
+
+/** Part of a statement: it needs no push any more. `t` has user_id and about; the kind is $1. */
+const UNPUSHED = `unpushed as (
+  delete from pushes p using push_devices d, t
+  where d.device_id = p.device_id and d.user_id = t.user_id and p.kind = $1 and p.about = t.about)`
+
 function columnsOf(told: readonly NewsRow[]) {
   return [
     told.map(({ userId }) => userId),
@@ -75,7 +98,11 @@ function columnsOf(told: readonly NewsRow[]) {
 }
 
 export async function deleteNotice(tx: Tx, userId: number, kind: NotificationKindName, about: number): Promise<void> {
-  await tx.rows('delete from notifications where user_id = $1 and kind = $2 and about = $3', [userId, kind, about])
+  await tx.rows(
+    `with t as (select $2::bigint as user_id, $3::bigint as about), ${UNPUSHED}
+     delete from notifications where user_id = $2 and kind = $1 and about = $3`,
+    [kind, userId, about],
+  )
 }
 
 /** Something a person was told of. */
@@ -87,7 +114,8 @@ export interface ToldOf {
 /** The task is done, or can no longer be done: nobody needs to open it any more. */
 export async function settleShown(tx: Tx, kind: NotificationKindName, told: readonly ToldOf[]): Promise<void> {
   const settled = await tx.rows<{ user_id: number }>(
-    `update notices n set read_at = app_now() from unnest($2::bigint[], $3::bigint[]) t (user_id, about)
+    `with t as (select * from unnest($2::bigint[], $3::bigint[]) t (user_id, about)), ${UNPUSHED}
+     update notices n set read_at = app_now() from t
      where n.user_id = t.user_id and n.kind = $1 and n.about = t.about and n.read_at is null returning n.user_id`,
     [kind, told.map(({ userId }) => userId), told.map(({ about }) => about)],
   )
@@ -98,7 +126,11 @@ export async function settleShown(tx: Tx, kind: NotificationKindName, told: read
 }
 
 export async function takeBackShown(tx: Tx, kind: NotificationKindName, { userId, about }: ToldOf): Promise<void> {
-  await tx.rows('delete from notices where user_id = $2 and kind = $1 and about = $3', [kind, userId, about])
+  await tx.rows(
+    `with t as (select $2::bigint as user_id, $3::bigint as about), ${UNPUSHED}
+     delete from notices where user_id = $2 and kind = $1 and about = $3`,
+    [kind, userId, about],
+  )
   tx.notifyUsers([userId], 'notices')
 }
 

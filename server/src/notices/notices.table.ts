@@ -7,7 +7,8 @@ export const noticesTables = [
     people: { user_id: 'delete', by_user_id: 'keep: others keep what happened; ends after 90 days' },
     export: { of: OWN, by: 'notice_id', en: 'Your notifications', de: 'Deine Benachrichtigungen' },
     keepFor: {
-      what: 'Notifications in the app',
+      en: 'Notifications in the app',
+      de: 'Deine Benachrichtigungen',
       since: 'created',
       from: 'created_at',
       inOrderOf: 'notice_id',

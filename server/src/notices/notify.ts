@@ -4,6 +4,7 @@ import type { News } from './news.ts'
 import {
   deleteNotice,
   insertMailed,
+  insertPushes,
   insertShown,
   type NewsRow,
   settleShown,
@@ -11,10 +12,11 @@ import {
   takeBackOfIdea,
   takeBackShown,
 } from './notices.sql.ts'
+import { PUSHED } from './push-kinds.ts'
 
 /**
- * Notifies a person, in the app and by mail, in the transaction it reports on. Several notifications within a few
- * minutes become one mail, which mentions each record once.
+ * Notifies a person, in the app, by mail and on their phone, in the transaction it reports on. Several notifications
+ * within a few minutes become one mail, which mentions each record once.
  */
 export function notify(
   { tx }: { tx: Tx },
@@ -35,7 +37,7 @@ interface Telling {
   news: readonly News[]
 }
 
-/** One statement each for app and mail, for all calls that share the transaction. */
+/** One statement each for app, mail and phone, for all calls that share the transaction. */
 async function notifyAll(tx: Tx, tellings: readonly Telling[]): Promise<null[]> {
   const told = tellings.flatMap(({ kind, news }, teller) => {
     const { about: subject, setting } = NOTIFICATION_KINDS[kind]
@@ -43,8 +45,13 @@ async function notifyAll(tx: Tx, tellings: readonly Telling[]): Promise<null[]> 
   })
   const shown = told.filter(({ subject }) => subject !== 'conversation' && subject !== 'action')
   const mailed = told.filter(({ setting }) => setting !== null)
-  if (shown.length > 0) await insertShown(tx, shown)
-  if (mailed.length > 0) await insertMailed(tx, mailed)
+  const pushed = told.filter(({ kind }) => kind in PUSHED)
+  // Sent at once; the database runs them in this order.
+  await Promise.all([
+    shown.length > 0 && insertShown(tx, shown),
+    mailed.length > 0 && insertMailed(tx, mailed),
+    pushed.length > 0 && insertPushes(tx, pushed),
+  ])
   return tellings.map(() => null)
 }
 

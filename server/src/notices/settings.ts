@@ -2,13 +2,15 @@
 export const NOTIFICATION_SETTINGS = {
   agent_paired: 'An agent was paired with your account, or ended its pairing.',
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
-  approval_asked: 'An agent asks for your approval, or its request expired.',
-  interest_received: 'Someone is interested in your idea, or no longer is.',
+  approval_asked: 'An agent asks for your approval or for a permission, or its request expired.',
+  task: 'An agent asks you about a task you gave it, or the task ended.',
+  interest_received: 'Someone is interested in your idea, no longer is, or waits for your answer.',
   interest_answered: 'Your interest was accepted or declined.',
-  introduction: 'Someone would like to talk to you about their idea, or answered your request.',
+  introduction: 'Someone would like to talk to you about their idea, waits for your answer, or answered your request.',
   message_waiting: 'You have a new message.',
   record_reviewed: 'Your idea, business or document was approved, rejected or taken down, or a change was reverted.',
   own_round: 'A round on your idea opened, is about to end, or ended.',
+  update_wanted: 'Your idea has followers and has been quiet for six weeks.',
   round_started: 'A fundraising round opened on an idea you marked, are interested in, or watch.',
   idea_followed:
     'News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end.',
@@ -38,6 +40,7 @@ const CHOICES: Partial<Record<NotificationSettingName, readonly Delivery[]>> = {
   record_reviewed: SHOWN_ALWAYS,
   agent_acted: SHOWN_ALWAYS,
   approval_asked: ['at_once', 'app'],
+  task: SHOWN_ALWAYS,
   message_waiting: SHOWN_ALWAYS,
   claim_offer: ['at_once', 'app'],
 }

@@ -42,6 +42,12 @@ export function createMetrics(database: Database) {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const spans = new Counter({
+    name: 'ideabridge_spans_total',
+    help: 'Spans of traces by outcome: sent, failed (the collector refused them or was away), or dropped because too many waited.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'ideabridge_database_connections',
     help: 'Pool connections by state; waiting counts calls that wait for one.',
@@ -91,6 +97,7 @@ export function createMetrics(database: Database) {
     cuts,
     embeddings,
     pages,
+    spans,
     /** All metrics as of now. */
     async expose(): Promise<string> {
       await askDatabase()

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -163,6 +166,18 @@ describe('rendering', () => {
     assert.equal(await short.render(PDF, plainPdf()), undefined)
     setTimeout(() => short.close(), 300)
     await assert.rejects(first, /stopping/)
+  })
+
+  it('works where the installed packages are a link to those of another checkout', async (test) => {
+    const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'ideabridge-linked-'))
+    test.after(() => rmSync(folder, { recursive: true }))
+    const source = path.resolve(import.meta.dirname, '..')
+    for (const part of ['rendering', 'config/mebibyte.ts'])
+      cpSync(path.join(source, part), path.join(folder, part), { recursive: true })
+    writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
+    symlinkSync(path.resolve(source, '../../node_modules'), path.join(folder, 'node_modules'))
+    const linked = (await import(path.join(folder, 'rendering/renderer.ts'))) as { Renderer: typeof Renderer }
+    assert.deepEqual(await sizesOf(PDF, plainPdf(), new linked.Renderer(BOUNDS)), [1, '494x700'])
   })
 
   it('draws the reader’s name all over a page', async () => {

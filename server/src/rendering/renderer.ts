@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -119,7 +121,7 @@ function read(written: Buffer): Rendered {
 
 /** A quarter of the memory for scripts; the rest is for pixels. */
 function flags(memory: number): string[] {
-  const packages = ['pdfjs-dist', '@napi-rs/canvas'].map(packagesAround)
+  const packages = ['pdfjs-dist', '@napi-rs/canvas'].flatMap(packagesAround)
   const readable = [...new Set(packages), path.dirname(path.dirname(MAIN))]
   return [
     ...['--permission', '--allow-addons', '--disable-warning=SecurityWarning'],
@@ -129,10 +131,12 @@ function flags(memory: number): string[] {
   ]
 }
 
-/** The node_modules folder a package is in. */
-function packagesAround(name: string): string {
+/** The node_modules folder where a package is found, and the one that it really is in: the first may be a link. */
+function packagesAround(name: string): string[] {
   const file = fileURLToPath(import.meta.resolve(name))
-  return file.slice(0, file.lastIndexOf('node_modules') + 'node_modules'.length)
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const found = folders.filter((folder) => existsSync(path.join(folder, name))).slice(0, 1)
+  return [...found, file.slice(0, file.lastIndexOf('node_modules') + 'node_modules'.length)]
 }
 
 /** Memory of a process, on systems that tell: elsewhere only time, the heap and the number of pixels are bounded. */

@@ -5,7 +5,7 @@ import { Currency, Id, Moment, PermissionName, WishedKind } from './types.ts'
 const MOST_IDEAS = 50
 const MOST_USES = 100_000
 
-const Limits = Type.Object(
+export const Limits = Type.Object(
   {
     per_day: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_USES, description: 'Writes in any 24 hours.' })),
     per_week: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_USES, description: 'Writes in any 7 days.' })),

@@ -124,7 +124,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** What writes take beside their own fields. */
-const BESIDE: Readonly<Record<string, Node>> = { dry_run: { type: 'boolean' } }
+const BESIDE: Readonly<Record<string, Node>> = { dry_run: { type: 'boolean' }, task_id: { type: 'integer' } }
 
 /** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */
 export function coerceText(schema: TObject, texts: Record<string, string | string[]>): Fields {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { quoted, quotedList } from './quoted.ts'
+import { quotingIn } from './quoted.ts'
+
+const { quoted, quotedList } = quotingIn('en')
 
 it('words of others cannot leave their quotation marks, break the line or fill the page', () => {
   assert.equal(quoted('Solar kiln'), '“Solar kiln”')

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Tx } from '../db/tx.ts'
 
 /** Operations that need the installation's key. */
 export interface Secrets {
@@ -47,6 +48,42 @@ export function openIfOurs(secrets: Secrets, sealed: Buffer): string | null {
 /** 64 characters, 256 random bits. */
 export function newBotToken(): string {
   return randomBytes(32).toString('hex')
+}
+
+/** How the tokens and events of sandboxes begin. Those of a live service are hexadecimal, so none of them does. */
+const SANDBOX = 'sbx'
+
+/** What is given out under names of its own in a sandbox, so that neither side takes the other's. */
+export interface Mint {
+  readonly isSandbox: boolean
+  botToken(): string
+  eventId(): string
+  /** For pages to pay on: events name them. */
+  pageToken(): string
+}
+
+const liveMint = (): Mint => ({
+  isSandbox: false,
+  botToken: newBotToken,
+  eventId: () => `evt_${randomUUID().replaceAll('-', '')}`,
+  pageToken: newLinkToken,
+})
+
+/** One for each database; a sandbox changes that of its own. */
+export function mintOf(tx: Tx): Mint {
+  return tx.kept(liveMint)
+}
+
+/** Why a token that nobody has here has somebody elsewhere, as its form tells. */
+export function tokenOfElsewhere(tx: Tx, token: string): 'sandbox_token' | 'live_token' | undefined {
+  if (token.length !== 64) return undefined
+  const { isSandbox } = mintOf(tx)
+  if (token.startsWith(SANDBOX)) return isSandbox ? undefined : 'sandbox_token'
+  return isSandbox && /^[0-9a-f]+$/.test(token) ? 'live_token' : undefined
+}
+
+export function isEventOfSandbox(eventId: string): boolean {
+  return eventId.startsWith(`evt_${SANDBOX}`)
 }
 
 /** A personal access token; the prefix lets secret scanners find a leaked one. */

@@ -55,7 +55,7 @@ function skillOf({ name, summary, description, group, access }: Operation) {
 }
 
 function schemesOf(access: Access) {
-  if (access.by === 'bot' || access.by === 'any-token') return { botToken: {} }
+  if (access.by === 'bot') return { botToken: {} }
   const { scope } = authOf(access)
   return { userToken: scope === undefined ? {} : { list: [scope] } }
 }
@@ -110,8 +110,6 @@ function authOf(access: Access): Needed & { auth: string; scope?: string } {
       return { auth: 'none' }
     case 'bot':
       return { auth: 'bot_token', ...neededBy(access) }
-    case 'any-token':
-      return { auth: 'any_token' }
     case 'admin':
       return { auth: 'user_token', scope: 'admin' }
     case 'person':

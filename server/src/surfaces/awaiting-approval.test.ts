@@ -21,7 +21,7 @@ describe('the answer of a write that waits for its person', () => {
     assert.deepEqual(listed.toSorted(), askable.map(({ name }) => name).toSorted())
     assert.ok(askable.length >= 9)
     const { required, properties } = body.components.schemas.AwaitingApproval
-    assert.deepEqual(Object.keys(properties).toSorted(), [...required, 'warnings'].toSorted())
+    assert.deepEqual(Object.keys(properties).toSorted(), [...required, 'reason', 'warnings'].toSorted())
   })
 
   it('has the documented fields, over HTTP and MCP, and says what to tell the person', async () => {

@@ -30,7 +30,7 @@ export function takesToken(access: Access): boolean {
 }
 
 export function tokenHeader({ by }: Access): string {
-  return `"Authorization: Bearer ${by === 'bot' || by === 'any-token' ? '$BOT_TOKEN' : '$USER_TOKEN'}"`
+  return `"Authorization: Bearer ${by === 'bot' ? '$BOT_TOKEN' : '$USER_TOKEN'}"`
 }
 
 export function sessionHeader(baseUrl: string): string {

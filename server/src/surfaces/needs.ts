@@ -13,8 +13,6 @@ function tokenNeeded(access: Access): string {
       return personNeeds(access)
     case 'admin':
       return "Admin session, or an admin's token with the admin scope"
-    case 'any-token':
-      return 'Bot token, user token or session'
   }
 }
 

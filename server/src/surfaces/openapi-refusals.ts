@@ -1,11 +1,11 @@
-import { ERRORS, type ErrorCode } from '../contract/errors.ts'
+import { ERRORS, type ErrorCode } from '../contract/error-codes.ts'
 import { type Operation, takesDryRun } from '../contract/operation.ts'
 import { pascal, type SchemaBook } from './openapi-schemas.ts'
 import { possibleErrors } from './possible-errors.ts'
 
 type Json = Record<string, unknown>
 
-/** Of requests that are too large to be read: of every operation, whatever it may answer itself. */
+/** For requests too large to be read, on every operation. */
 const OF_REQUEST: Record<number, { name: string; description: string }> = {
   413: { name: 'BodyTooLarge', description: 'The body is too large; errors.body names the limit.' },
   431: { name: 'HeadersTooLong', description: 'The headers or the address are too long.' },

@@ -13,7 +13,8 @@ const HEADERS = {
 /** What agents' webhooks receive: one of the events, told apart by `type`, each with a schema of its own. */
 export function openApiWebhooks(book: SchemaBook): Json {
   const { type: _type, event: _event, data: _data, ...common } = EventSchema.properties
-  const base = book.named('EventBase', { type: 'object', properties: common, required: Object.keys(common) })
+  const required = EventSchema.required.filter((field) => field in common)
+  const base = book.named('EventBase', { type: 'object', properties: common, required })
   const kinds = Object.entries<EventKind>(EVENT_TYPES)
   const schemas = kinds.map(([type, kind]) => eventSchema(type, kind, base, book))
   const mapping = Object.fromEntries(kinds.map(([type], place) => [type, schemas[place]?.$ref]))

@@ -14,8 +14,8 @@ import { activeAgent, createPerson } from '../../test/people.ts'
 import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { loadConfig } from '../config/config.ts'
-import { ERRORS } from '../contract/errors.ts'
-import { takesDryRun, takesKey } from '../contract/operation.ts'
+import { ERRORS } from '../contract/error-codes.ts'
+import { takesDryRun, takesKey, takesTask } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import { inForce } from './in-force.ts'
 import { OPENAPI_PATHS } from './openapi.ts'
@@ -109,7 +109,11 @@ describe('the documents together', () => {
       assert.equal(described.summary, operation.summary)
       assert.equal(described.description, inForce(operation, AS_DELIVERED).description)
       for (const status of operation.statuses) assert.ok(described.responses[status], `answer ${status}`)
-      const fields = [...Object.keys(operation.input.properties), ...(takesDryRun(operation) ? ['dry_run'] : [])]
+      const fields = [
+        ...Object.keys(operation.input.properties),
+        ...(takesDryRun(operation) ? ['dry_run'] : []),
+        ...(takesTask(operation) ? ['task_id'] : []),
+      ]
       assert.deepEqual(inputFields(described), fields.sort(), operation.name)
       assert.equal(described.security.length > 0, operation.access.by !== 'anyone')
       const hasKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
@@ -199,8 +203,8 @@ describe('the documents together', () => {
   })
 
   it('stay small, with names for what is used twice', async () => {
-    // The one for accounts has 165 operations of 2,800 characters each. More of them may raise this, longer ones may not.
-    for (const file of Object.values(OPENAPI_PATHS)) assert.ok((await service.get(file)).text.length < 470_000, file)
+    // The one for accounts has 187 operations of 2,810 characters each. More of them may raise this, longer ones may not.
+    for (const file of Object.values(OPENAPI_PATHS)) assert.ok((await service.get(file)).text.length < 530_000, file)
     const { components } = (await service.get('/openapi.json')).body
     for (const name of ['Idea', 'Business', 'ApprovalStatus', 'CreateIdeaRequest', 'CreateIdeaAnswer'])
       assert.ok(components.schemas[name], name)

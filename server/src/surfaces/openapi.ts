@@ -1,9 +1,9 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Access } from '../contract/access.ts'
-import { canAsk, type Operation, takesDryRun, takesKey } from '../contract/operation.ts'
+import { canAsk, type Operation, takesDryRun, takesKey, takesTask } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import type { Audience } from './docs/audience.ts'
-import { DRY_RUN } from './dry-run-field.ts'
+import { DRY_RUN, TASK_ID } from './dry-run-field.ts'
 import { type FieldLocation, locationOf, partOf } from './field-locations.ts'
 import { sessionCookieName } from './http/sent-headers.ts'
 import { factsOf } from './needs.ts'
@@ -160,7 +160,11 @@ function bodySchema(operation: Operation): TObject {
   const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath(name))
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
+    properties: {
+      ...Object.fromEntries(properties),
+      ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
+      ...(takesTask(operation) && { task_id: TASK_ID }),
+    },
     required: operation.input.required?.filter((name) => !inPath(name)) ?? [],
   } as TObject
 }
@@ -243,8 +247,6 @@ function securityOf(access: Access): Json[] {
       return [{ botToken: [] }]
     case 'admin':
       return [{ userToken: [] }, { session: [] }]
-    case 'any-token':
-      return [{ botToken: [] }, { userToken: [] }, { session: [] }]
     case 'person':
       if (access.scope === 'session') return [{ session: [] }]
       return [{ userToken: [] }, { session: [] }]

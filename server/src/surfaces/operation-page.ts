@@ -1,7 +1,10 @@
-import { ERRORS, type ErrorCode } from '../contract/errors.ts'
+import { ERRORS, type ErrorCode } from '../contract/error-codes.ts'
+import type { Reason } from '../contract/fault.ts'
 import { canAsk, type Operation, takesDryRun } from '../contract/operation.ts'
 import { REASONS } from '../contract/reason-list.ts'
 import type { ParamKind } from '../contract/reasons.ts'
+import type { WayOut } from '../contract/way-out.ts'
+import { WAYS_OUT } from '../contract/ways-out.ts'
 import { exampleCall } from './example-call.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
@@ -100,14 +103,24 @@ export function reasonsPage(): string {
     sentence,
     '',
     ...(Object.keys(params).length > 0 ? [`Params: ${paramsInWords(params)}.`, ''] : []),
+    ...nextInWords(WAYS_OUT[reason as Reason]),
   ])
   return [
     '# Reasons',
     '',
-    'A refusal says why in reason, a stable word, with params. More reasons may come; none changes its meaning.',
+    'A refusal says why in reason, a stable word, with params. More reasons may come; none changes its meaning. next names only what its caller can do.',
     '',
     ...sections,
   ].join('\n')
+}
+
+/** Steps that depend on the params are left out. */
+function nextInWords(way: WayOut): string[] {
+  if (typeof way === 'function' || 'none' in way) return []
+  return [
+    `Next: ${way.map(({ do: words, operation }) => (operation ? `${words} (${operation})` : words)).join(' ')}`,
+    '',
+  ]
 }
 
 function paramsInWords(params: Readonly<Record<string, ParamKind>>): string {

@@ -1,5 +1,5 @@
 import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode } from '../contract/error-codes.ts'
 import type { Operation } from '../contract/operation.ts'
 
 /** Codes an operation may refuse with, in the order of its checks. */
@@ -22,7 +22,6 @@ export function possibleErrors(operation: Operation): ErrorCode[] {
 
 function byCaller(access: Access): ErrorCode[] {
   if (access.by === 'anyone') return []
-  if (access.by === 'any-token') return ['unauthenticated', 'bot_token_invalid']
   return access.by === 'bot' ? ['bot_auth_required', 'bot_token_invalid'] : ['unauthenticated']
 }
 

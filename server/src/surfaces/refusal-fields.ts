@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../contract/errors.ts'
+import { ERRORS, type ErrorCode } from '../contract/error-codes.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Field, fieldsOf } from './fields.ts'
 

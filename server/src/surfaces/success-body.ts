@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { ASK_REASONS } from '../approvals/approval-states.ts'
 import { canAsk, type Operation } from '../contract/operation.ts'
 import { Id, Moment } from '../schema/types.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -52,6 +53,11 @@ export const AWAITING_APPROVAL: ObjectSchema = {
   properties: {
     status: Status,
     ...ASKED,
+    reason: Type.Optional(
+      Type.Enum([...ASK_REASONS], {
+        description: 'Only where the person granted this without asking: why they are asked all the same.',
+      }),
+    ),
     asks: Type.String({ description: 'Who wants what, in words for your user.' }),
     message: ToTell,
     next: Type.Unsafe({ $ref: '#/components/schemas/Next' }),
@@ -73,7 +79,7 @@ function eitherMessage(operation: Operation): Record<string, TSchema> {
   return { message: Type.Union([message, ToTell], { description: 'If your user decides first: what to tell them.' }) }
 }
 
-/** Those of its fields that are not in its output. */
+/** The fields that are not in its output. */
 export function optionalFields(operation: Operation): Record<string, TSchema> {
   const own = Object.keys(operation.output.properties)
   const asked = canAsk(operation) ? Object.entries(ASKED).filter(([name]) => !own.includes(name)) : []

@@ -10,7 +10,6 @@ export function readAgents(read: SettingReader) {
     registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
     dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),
-    warningActions: read.integer('WARNING_ACTIONS', 200, 1),
     /** Earned by an agent, and what upgrades cost it. */
     points: read.figures('POINTS', {
       approval: { is: 50, from: 0 },
@@ -26,6 +25,8 @@ export function readAgents(read: SettingReader) {
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     /** What one agent may have waiting for one person's decision. */
     approvalsPerPairing: read.integer('APPROVALS_PER_PAIRING', 20, 1),
+    /** In one conversation, before a person of either side has to look at it. 0: as many as agents like. */
+    agentMessagesInARow: read.integer('AGENT_MESSAGES_IN_A_ROW', 6, 0, 100),
     /** After that, it expires. */
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),

@@ -7,9 +7,9 @@ export function readMatching(read: SettingReader) {
     matchWeights: read.figures('MATCH_WEIGHTS', {
       text: { is: 45, from: 0, to: 1000 },
       type: { is: 20, from: 0, to: 1000 },
-      region: { is: 15, from: 0, to: 1000 },
-      ticket: { is: 10, from: 0, to: 1000 },
-      engagement: { is: 10, from: 0, to: 1000 },
+      region: { is: 38, from: 0, to: 1000 },
+      ticket: { is: 50, from: 0, to: 1000 },
+      engagement: { is: 20, from: 0, to: 1000 },
       meaning: { is: 60, from: 0, to: 1000 },
     }),
     /** A service that turns texts into vectors of their meaning; off while no address is set. */

@@ -1,7 +1,7 @@
 import { MEBIBYTE } from '../mebibyte.ts'
 import type { SettingReader } from '../setting-reader.ts'
 
-/** Of a key that was drawn at random, no shorter one is hard to guess. */
+/** A shorter key can be guessed, even a random one. */
 const SECRET_KEY_LENGTH = 32
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -25,7 +25,7 @@ export function readService(read: SettingReader) {
     /** Unset: generated once and kept in the database. */
     secretKey: read.secret('SECRET_KEY', SECRET_KEY_LENGTH),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
-    /** Of a process that makes pictures of an uploaded file. */
+    /** For a process that draws pictures of an uploaded file. */
     renderMemory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     metricsToken: read.secret('METRICS_TOKEN'),

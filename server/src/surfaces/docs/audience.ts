@@ -5,7 +5,7 @@ export type Audience = 'agents' | 'account' | 'admin'
 
 export function audienceOf({ access, name }: Pick<Operation, 'access' | 'name'>): Audience {
   if (access.by === 'admin') return 'admin'
-  if (access.by === 'bot' || access.by === 'any-token') return 'agents'
+  if (access.by === 'bot') return 'agents'
   return access.by === 'anyone' && name.startsWith('platform_') ? 'agents' : 'account'
 }
 

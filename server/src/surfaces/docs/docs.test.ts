@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../../test/service.ts'
 import { catalogue } from '../../catalogue.ts'
-import { ERRORS } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/error-codes.ts'
 import { escapeHtml, htmlOf } from './markdown.ts'
 import { docPages } from './pages.ts'
 

@@ -13,7 +13,7 @@ export interface Guide {
 }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../docs')
-const WHOLE_PAGES = ['quickstart', 'careful-person', 'sdk', 'cli', 'rules']
+const WHOLE_PAGES = ['quickstart', 'careful-person', 'sandbox', 'sdk', 'cli', 'rules']
 
 /** The guides of the repository, with the guide for agents cut into its chapters: each can be read by itself. */
 export function readGuides(): Guide[] {

@@ -76,8 +76,7 @@ function credentials(access: Access, baseUrl: string): string {
 }
 
 function tokenName({ by }: Access): string {
-  if (by === 'bot') return 'Bot token'
-  return by === 'any-token' ? 'Bot token or user token' : 'User token'
+  return by === 'bot' ? 'Bot token' : 'User token'
 }
 
 /** Radio buttons; the first is chosen. */

@@ -2,10 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { asCaller } from '../../db/queues.ts'
+import { asCaller, beforeRefusal } from '../../db/queues.ts'
 import { type AnswerBounds, Answers } from './answers.ts'
 import { BODY_SILENCE_SECONDS, BodyBudget, gatherBody, type Lease } from './body-intake.ts'
-import { type ConnectionBounds, Connections, countedAddress } from './connections.ts'
+import {
+  type ConnectionBounds,
+  Connections,
+  countedAddress,
+  type ProcessorBounds,
+  ProcessorTime,
+} from './connections.ts'
 import { drain } from './drain.ts'
 import { Paced } from './paced.ts'
 import { receiveFile } from './receive-file.ts'
@@ -20,12 +26,15 @@ interface BoundsOptions {
   /** Narrower than usual, for tests of them. */
   connections?: Partial<ConnectionBounds>
   answers?: AnswerBounds
+  processor?: Partial<ProcessorBounds>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The budget its body takes. */
     lease: Lease | null
+    /** When its processor time is charged: already, later, or, for somebody we know, never. */
+    charged: 'already' | 'later' | 'never'
   }
   interface FastifyContextConfig {
     ifTooLarge?: string
@@ -65,12 +74,13 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
   })
   server.addHook('onRequest', async (request, reply) => {
     const connection = connections.of(request.raw.socket)
-    if (HEALTH.has(request.url.split('?')[0] ?? '')) return
+    if (isHealth(request)) return
     if (connection?.beyond) return refuse(reply.header('Connection', 'close'), NO_PLACE[connection.beyond])
     if (connection?.proxied && !connections.followCaller(countedAddress(request.ip), reply.raw))
       return refuse(reply, NO_PLACE.address_full)
   })
   server.addHook('onRequest', (request, _reply, done) => asCaller(`from ${countedAddress(request.ip)}`, done))
+  addProcessorTime(server, options)
   server.addHook('onSend', (request, reply, payload, done) => {
     letGo(request)
     // The framework closes the connection under whoever is still sending.
@@ -82,6 +92,50 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
   })
   server.addHook('onClose', async () => answers.stop())
   addIntake(server, isKnown)
+}
+
+/** What a request takes of the processor, in milliseconds, as measured; the service's own pages ask for their records by calls. */
+const PRICES = { call: 1.5, mcp: 3, other: 0.3 }
+const BYTES_PER_MS = 1_000_000
+
+function priceOf({ url, config }: FastifyRequest['routeOptions']): number {
+  if (url === '/mcp') return PRICES.mcp
+  return config.accessBy === undefined ? PRICES.other : PRICES.call
+}
+
+/** Strangers wait for their turn, those with a token or session only once nobody knows it. */
+function addProcessorTime(server: FastifyInstance, { isKnown, processor }: BoundsOptions): void {
+  const time = new ProcessorTime(processor)
+  server.decorateRequest('charged', 'later')
+  server.addHook('preHandler', async (request, reply) => {
+    if (isHealth(request)) return
+    const { headers, ip } = request
+    const address = countedAddress(ip)
+    if (headers.authorization !== undefined || headers.cookie !== undefined) {
+      if (time.has(address)) return
+      if (await isKnown(request)) {
+        request.charged = 'never'
+        return
+      }
+    }
+    const refusal = await time.take(address, priceOf(request.routeOptions))
+    request.charged = refusal ? 'never' : 'already'
+    if (refusal === undefined) return
+    await beforeRefusal()
+    return refuse(reply, refusal)
+  })
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    const { answer, charged, routeOptions, ip } = request
+    const isKnown = charged === 'never' || answer?.botId !== undefined || answer?.userId !== undefined
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+    const cost = bytes / BYTES_PER_MS + (charged === 'later' ? priceOf(routeOptions) : 0)
+    if (!isKnown && !isHealth(request)) time.charge(countedAddress(ip), cost)
+    done(null, payload)
+  })
+}
+
+function isHealth({ url }: FastifyRequest): boolean {
+  return HEALTH.has(url.split('?')[0] ?? '')
 }
 
 function addIntake(server: FastifyInstance, isKnown: BoundsOptions['isKnown']): void {

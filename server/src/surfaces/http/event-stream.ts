@@ -6,6 +6,8 @@ import type { Refusal } from '../../contract/errors.ts'
 import type { Database } from '../../db/database.ts'
 import { batch } from '../../db/queues.ts'
 import { eventBody } from '../../events/body.ts'
+import { contentsOf } from '../../events/content.sql.ts'
+import type { EventContent } from '../../events/content.ts'
 import {
   type FeedEvent,
   type FeedPage,
@@ -35,6 +37,7 @@ interface StreamRequest {
   bot_id: number
   after: string | null
   types: EventType[] | null
+  include: string[]
 }
 
 const PAGE = 100
@@ -47,6 +50,7 @@ export class EventStreams {
   readonly #open = new OpenStreams()
   readonly #readFeed: (query: FeedQuery) => Promise<FeedPage>
   readonly #findEnd: (botId: number) => Promise<FeedPosition | null>
+  readonly #contentOf: (eventId: string) => Promise<EventContent | null>
   readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
@@ -54,6 +58,7 @@ export class EventStreams {
     this.#dependencies = dependencies
     this.#readFeed = batch((queries) => readFeeds(read, queries), TOGETHER)
     this.#findEnd = batch((botIds: readonly number[]) => findEnds(read, botIds), TOGETHER)
+    this.#contentOf = batch((eventIds) => contentsOf(read, eventIds), TOGETHER)
     this.#tokenState = openTokenStates(read)
   }
 
@@ -79,16 +84,21 @@ export class EventStreams {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE, config }
       const page = await awaitFeed(waiting, query, HEARTBEAT_MS)
       const { events } = page
+      const contents =
+        request.include.length > 0 ? await Promise.all(events.map(({ public_id }) => this.#contentOf(public_id))) : []
       // Checked before anything is sent: what happened after a token's end is not for whoever still holds it.
       const state = await tokenState()
       if (state === 'gone') return
       after = page.after
-      await write(raw, events.length > 0 ? events.map(message).join('') : STILL_HERE)
+      await write(
+        raw,
+        events.length > 0 ? events.map((event, place) => message(event, contents[place])).join('') : STILL_HERE,
+      )
       if (state === 'stopped') return
     }
   }
 }
 
-function message(event: FeedEvent): string {
-  return `id: ${event.public_id}\nevent: ${event.type}\ndata: ${JSON.stringify(eventBody(event))}\n\n`
+function message(event: FeedEvent, content: EventContent | null | undefined): string {
+  return `id: ${event.public_id}\nevent: ${event.type}\ndata: ${JSON.stringify(eventBody(event, content))}\n\n`
 }

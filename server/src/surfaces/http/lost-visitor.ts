@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { type Language, languageFrom } from '../../contract/languages.ts'
+import { type Coded, codedIn, languageFrom } from '../../contract/languages.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '../shared/plain-page.ts'
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
   advice: string
 }
 
-const NO_PAGE: Record<Language, Words> = {
+const NO_PAGE: Coded<Words> = {
   en: { title: 'There is no such page', advice: 'The address may be mistyped, or the page may have moved.' },
   de: {
     title: 'Diese Seite gibt es nicht',
@@ -15,7 +15,7 @@ const NO_PAGE: Record<Language, Words> = {
   },
 }
 
-const FAILED: Record<Language, Words & { request: string }> = {
+const FAILED: Coded<Words & { request: string }> = {
   en: {
     title: 'Something went wrong',
     advice: 'That was our fault. Try again in a few minutes.',
@@ -47,13 +47,13 @@ export function leadToPage(page: string): onRequestAsyncHookHandler {
 
 export function sendLostPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFrom(request.headers['accept-language'])
-  return send(reply.code(404), plainPage({ language, ...NO_PAGE[language] }))
+  return send(reply.code(404), plainPage({ language, ...codedIn(language, NO_PAGE) }))
 }
 
 /** The number of the request is what an operator finds the cause by. */
 export function sendFailedPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFrom(request.headers['accept-language'])
-  const { request: quote, ...words } = FAILED[language]
+  const { request: quote, ...words } = codedIn(language, FAILED)
   return send(reply, plainPage({ language, ...words, detail: `${quote} ${request.id}` }))
 }
 

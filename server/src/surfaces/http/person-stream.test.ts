@@ -14,8 +14,8 @@ const service = useService()
 /** Long enough for any machine; a silent stream is aborted then and the test fails. */
 const LIMIT_MS = 60_000
 
-async function connect(headers: Record<string, string>): Promise<StreamReader> {
-  const url = `${service.url}/account/events/stream`
+async function connect(headers: Record<string, string>, query = ''): Promise<StreamReader> {
+  const url = `${service.url}/account/events/stream${query}`
   return new StreamReader(await fetch(url, { headers, signal: AbortSignal.timeout(LIMIT_MS) }))
 }
 
@@ -46,7 +46,7 @@ async function messageFor(reader: StreamReader, ...wanted: PersonTopic[]): Promi
 /** A signal connection that opens later would announce everything to everybody in the middle of these tests. */
 async function signalsAreHeard(): Promise<void> {
   const listening = `select 1 from pg_stat_activity where datname = current_database()
-    and application_name = 'ideabridge-signals' and state = 'idle' and query like 'listen ideabridge_people%'`
+    and application_name = 'ideabridge-signals' and state = 'idle' and query like 'select %'`
   for (const end = Date.now() + LIMIT_MS; (await service.sql(listening)).length === 0; await pause(20))
     assert.ok(Date.now() < end, 'nobody listens')
 }
@@ -67,6 +67,25 @@ describe('the stream of a person', () => {
     const message = await reader.next()
     assert.deepEqual(message, { event: 'changed', data: '{"topics":["activity"]}' })
     await reader.close()
+  })
+
+  it('names only what changed since their page was read, and everything if that was long ago', async () => {
+    const person = await createPerson(service)
+    // Later than anything that has happened: a clock may be ahead.
+    const quiet = await connect(person.session, `?since=${Date.now() + 60_000}`)
+    assert.deepEqual(await nextTopics(quiet), [])
+    const saved = await service.call('PATCH', '/account/profile', { name: 'Ada' }, { headers: person.session })
+    assert.equal(saved.status, 200, saved.text)
+    await messageFor(quiet, 'account')
+    await quiet.close()
+    const later = await connect(person.session, `?since=${Date.now()}`)
+    assert.ok((await nextTopics(later))?.includes('account'))
+    await later.close()
+    const long = await connect(person.session, '?since=0')
+    assert.deepEqual(await nextTopics(long), PERSON_TOPIC_NAMES)
+    await long.close()
+    const wrong = await service.get('/account/events/stream?since=yesterday', { headers: person.session })
+    assertRefused(wrong, 422, 'validation_failed', ['since'])
   })
 
   it('announces refused actions too, since they are in the activity', async () => {

@@ -205,6 +205,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         idempotencyKey: single(headers['idempotency-key']),
         address: countedAddress(request.ip),
         requestId: request.id,
+        traceparent: single(headers.traceparent),
       }
       const answer = await pipeline(prepared, call)
       request.answer = answer

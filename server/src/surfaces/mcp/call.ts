@@ -15,9 +15,10 @@ export interface McpCaller {
   readonly bearerToken: string | undefined
   readonly address: string
   readonly requestId: string
+  readonly traceparent?: string | undefined
   /** The tools the client's URL asks for. */
   readonly selection: Selection
-  /** Whose token it is. Not set for tool calls: the pipeline finds out itself. */
+  /** The token's holder. Not set for tool calls: the pipeline finds out itself. */
   readonly holder?: Holder
   /** Ends a stream of this caller. */
   hangUp?(): void
@@ -33,7 +34,7 @@ export async function runOperation(
   fields: Fields,
   caller: McpCaller,
 ): Promise<Answer> {
-  const { bearerToken, address, requestId } = caller
+  const { bearerToken, address, requestId, traceparent } = caller
   const answer = await pipeline(prepared, {
     ...inputOf(prepared, fields),
     bearerToken,
@@ -41,6 +42,7 @@ export async function runOperation(
     crossSite: false,
     address,
     requestId,
+    traceparent,
   })
   caller.answered(prepared.operation.name, answer)
   return { ...answer, body: inToolWords(answer.body) }

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Fields } from '../../contract/fields.ts'
 import { nextAfterAsking } from '../../contract/next-steps.ts'
 import type { Operation } from '../../contract/operation.ts'
+import { ANY_AGENT } from '../../contract/places.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { docsUrl } from '../../pipeline/call.ts'
 
@@ -49,7 +50,7 @@ export function decidedAnswer(read: Answer, { name }: Operation, baseUrl: string
       message: `Your user declined this: “${word}” Nothing was done. Do not ask again; talk to them first.`,
     }),
   })
-  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body(docs)) }
+  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body(docs, ANY_AGENT)) }
 
   function stillWaiting(id: number) {
     const approvalUrl = `${baseUrl}/app/approvals/${id}`

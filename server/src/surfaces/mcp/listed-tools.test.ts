@@ -29,11 +29,10 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points', 'Decisions', 'Documents behind a door']
-const OPEN = ['anyone', 'any-token']
+const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools(
-  ({ access, group }) => (access.by === 'bot' || OPEN.includes(access.by)) && !ON_REQUEST.includes(group),
+  ({ access, group }) => (access.by === 'bot' || access.by === 'anyone') && !ON_REQUEST.includes(group),
 )
 const ofAgents = ofNewcomers.filter((name) => !JUST_FOR_NEWCOMERS.includes(name))
 
@@ -59,7 +58,7 @@ describe('tools/list', () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read', 'messages:read'])
     const covered = tools(
       ({ access, forNewcomers, group }) =>
-        (OPEN.includes(access.by) && !forNewcomers && !ON_REQUEST.includes(group)) ||
+        (access.by === 'anyone' && !forNewcomers && !ON_REQUEST.includes(group)) ||
         (access.by === 'person' && ['any', 'ideas:read', 'messages:read'].includes(access.scope)),
     )
     assert.deepEqual(await listed(token), covered)

@@ -1,4 +1,7 @@
 import type { Operation } from '../../contract/operation.ts'
+import { OTHERS_WORDS } from '../../events/content.ts'
+
+export { OTHERS_WORDS }
 
 interface Schema {
   readonly type?: string
@@ -10,9 +13,6 @@ interface Schema {
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
 }
-
-/** Where a result names the fields that people and agents wrote, for a client that wants to tell its model. */
-export const OTHERS_WORDS = 'ideabridge/written_by_others'
 
 /** These say nothing that somebody could have written. */
 const OURS_ALONE = new Set([
@@ -31,7 +31,9 @@ const OUR_STRINGS = new Set(
   currency ticket_currency ask_currency duration
   url path payment_url profile_url listing_url webhook_url webhook_secret bot_token bot_pairing_code bot_id
   capabilities requested_capabilities roles events context_type kind effect factor shown_as field changed_fields
-  waiting_for stages visibility country registration_date receipt_number rule_text error text`.split(/\s+/),
+  waiting_for stages visibility country registration_date receipt_number rule_text error text written_by_others`.split(
+    /\s+/,
+  ),
 )
 
 /** These have ours and others' in them, and are marked where they are others'. */

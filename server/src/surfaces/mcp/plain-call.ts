@@ -16,7 +16,7 @@ export interface PlainCall {
   readonly id: string | number
   readonly name: string
   readonly fields: Fields
-  /** Of the stateless revision, whose results carry more. */
+  /** Whether it speaks the stateless revision, whose results carry more. */
   readonly modern: boolean
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sendMcp } from '../../../test/mcp.ts'
 import { useService } from '../../../test/service.ts'
-import { ERRORS } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/error-codes.ts'
 
 const service = useService()
 

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Holder } from '../../access/authorize.ts'
 import { FirstUse } from '../../config/first-use.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { docsUrl, type PreparedOperation } from '../../pipeline/call.ts'
+import type { PreparedOperation } from '../../pipeline/call.ts'
 import { challenge, challengeFor } from '../http/challenge.ts'
 import { countedAddress } from '../http/connections.ts'
-import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
+import { bodyOf, JSON_TYPE, sendRefusal } from '../http/refusals.ts'
+import { single } from '../http/sent-headers.ts'
 import { bearerToken } from '../http/server.ts'
 import { OpenStreams } from '../http/stream-parts.ts'
 import { type McpCaller, runOperation } from './call.ts'
@@ -127,6 +128,7 @@ function callerOf(request: FastifyRequest, baseUrl: string, selection: Selection
     challengeFor: (answer) => challengeFor(answer, baseUrl, sentToken),
     address: countedAddress(request.ip),
     requestId: request.id,
+    traceparent: single(request.headers.traceparent),
     selection,
     answered(operation, answer) {
       request.operation = operation
@@ -178,7 +180,7 @@ function countListener(listeners: OpenStreams, holder: Holder | undefined, reply
 /** Also for what is open to everybody: a client that is told at once that its token has ended renews it at once. */
 function refuseMessage(reply: FastifyReply, message: unknown, refusal: Refusal, said: string): FastifyReply {
   const { id = null } = (message ?? {}) as { id?: unknown }
-  const data = refusal.body(docsUrl(reply.server.site.baseUrl))
+  const data = bodyOf(reply.server.site, refusal)
   const error = { code: INVALID_REQUEST, message: refusal.message, data }
   if (refusal.status === 401) reply.header('WWW-Authenticate', said)
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)

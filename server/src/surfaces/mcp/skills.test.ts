@@ -4,11 +4,11 @@ import { describe, it } from 'node:test'
 import { interested, market } from '../../../test/market.ts'
 import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { useService } from '../../../test/service.ts'
-import { ERRORS } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/error-codes.ts'
 import { REASONS } from '../../contract/reason-list.ts'
 
 const service = useService()
-const NAMES = ['answer-interest', 'find-and-meet-backers', 'keep-up-conversations', 'submit-an-idea']
+const NAMES = ['answer-interest', 'find-and-meet-backers', 'keep-up-conversations', 'submit-an-idea', 'work-on-tasks']
 
 async function send(method: string, params: Record<string, unknown> = {}) {
   return (await sendMcp(service, method, params)).message

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { awaitingApproval } from '../../approvals/ask.ts'
 import { catalogue } from '../../catalogue.ts'
-import { canAsk, takesDryRun, takesKey } from '../../contract/operation.ts'
+import { canAsk, takesDryRun, takesKey, takesTask } from '../../contract/operation.ts'
 import { toolOf } from './tools.ts'
 
 for (const operation of catalogue.filter(({ mcp }) => mcp))
@@ -22,12 +22,13 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       }
     })
 
-    it('takes the fields of the operation, and a key where there are keys', () => {
+    it('takes the fields of the operation, a key where there are keys, and a task where one can be named', () => {
       const keys = takesKey(operation) ? ['idempotency_key'] : []
       assert.deepEqual(Object.keys(tool.inputSchema.properties ?? {}), [
         ...Object.keys(operation.input.properties),
         ...keys,
         ...(takesDryRun(operation) ? ['dry_run'] : []),
+        ...(takesTask(operation) ? ['task_id'] : []),
       ])
       assert.deepEqual(tool.inputSchema.required ?? [], operation.input.required ?? [])
     })
@@ -79,6 +80,7 @@ const ASKING = {
   bot_name: 'Scout',
   operation: 'platform_create_idea',
   preview: { fields: [] },
+  reason: null,
   expires_at: '2026-03-31T12:00:00.000+00:00',
 }
 const ASKED = ['code', 'pending', 'waiting_for', 'approval_id', 'approval_url', 'expires_at']

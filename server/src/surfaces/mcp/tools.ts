@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { permissionsOf } from '../../access/authorize.ts'
 import type { ActsFor } from '../../contract/access.ts'
-import { type Operation, takesDryRun, takesKey } from '../../contract/operation.ts'
+import { type Operation, takesDryRun, takesKey, takesTask } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { anyAnswer } from '../success-body.ts'
 import { leanInput, leanOutput } from './lean-schema.ts'
@@ -51,9 +51,10 @@ function costOf({ access }: Operation): string {
   return `${needs}${access.countsAsAction ? '1 action.' : 'Free.'}`
 }
 
-/** Both are explained once, in the server's instructions. */
+/** All are explained once, in the server's instructions. */
 const KEY = { type: 'string' }
 const DRY_RUN = { type: 'boolean' }
+const TASK_ID = { type: 'integer' }
 
 function inputSchema(operation: Operation) {
   const { properties, required } = leanInput(withoutKnownWords(operation)) as {
@@ -68,6 +69,7 @@ function inputSchema(operation: Operation) {
       ...(whom !== undefined && properties.user_id && { user_id: { type: 'integer', ...whom } }),
       ...(takesKey(operation) && { idempotency_key: KEY }),
       ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
+      ...(takesTask(operation) && { task_id: TASK_ID }),
     },
     ...(required && { required }),
   }

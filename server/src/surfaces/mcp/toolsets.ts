@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operation.ts'
 /** Headings of the documents that make up each set. A heading that is not named here is a set by itself. */
 const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
   start: ['Start'],
-  agent: ['Agent', 'Approvals', 'Account', 'Pairing'],
+  agent: ['Agent', 'Approvals', 'Tasks', 'Account', 'Pairing', 'Account: tasks'],
   ideas: [
     'Ideas',
     'Businesses',
@@ -32,9 +32,9 @@ const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points', 'decisions', 'documents'])
+const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'decisions', 'documents'])
 
-/** Whoever acts for people needs to know for whom, whatever else was chosen. */
+/** Listed whatever was chosen: agents need to know whom they act for. */
 const ALWAYS = new Set(['platform_list_linked_users'])
 
 export function toolsetOf({ group }: Pick<Operation, 'group'>): string {

@@ -2,6 +2,7 @@ import { type Adapter, errors } from 'oidc-provider'
 import type { Fields } from '../../contract/fields.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
+import { noteUse } from './bridge.ts'
 import { findClient, insertRegistration } from './clients.sql.ts'
 import { consumeRecord, deleteRecord, findRecord, type StoredRecord, saveRecord } from './records.sql.ts'
 import { deleteAccessToken, deleteGrant, findAccessToken, findGrant, insertAccessToken } from './tokens.sql.ts'
@@ -19,7 +20,7 @@ export function openAdapter(options: AdapterOptions): (model: string) => Adapter
   }
 }
 
-/** Everything that has no table of its own: requests that wait for a person, codes, refresh tokens. */
+/** Models without a table of their own: waiting requests, codes, refresh tokens. */
 function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
   return {
     async upsert(id, { jti: _id, userCode, ...payload }, seconds = 0) {
@@ -37,6 +38,7 @@ function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
     },
     async consume(id) {
       if (!(await consumeRecord(tx, hashToken(id)))) throw new errors.InvalidGrant('it was used at the same time')
+      noteUse(hashToken(id))
     },
     destroy: (id) => deleteRecord(tx, hashToken(id)),
     revokeByGrantId: (grantId) => deleteGrant(tx, grantId),
@@ -46,10 +48,10 @@ function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
   }
 }
 
-/** What it refers to was deleted a moment ago. */
+/** The row it refers to has just been deleted. */
 const FOREIGN_KEY = '23503'
 
-/** What the person said, in the library's words. */
+/** The person's decision, in the library's format. */
 function decided(model: string, { decision, payload }: StoredRecord): Fields {
   if (decision === null) return {}
   const { user_id, grant_id } = decision
@@ -63,7 +65,7 @@ function decided(model: string, { decision, payload }: StoredRecord): Fields {
   return { accountId: String(user_id), grantId: grant_id, scope, resource }
 }
 
-/** Models that are rows of tables of their own. */
+/** Models with a table of their own. */
 const OWN: Readonly<Record<string, (options: AdapterOptions) => Partial<Adapter>>> = {
   // Those with a document are learned before the library is asked: see client-documents.ts.
   Client: ({ tx }) => ({
@@ -89,6 +91,7 @@ const OWN: Readonly<Record<string, (options: AdapterOptions) => Partial<Adapter>
       const token = await findAccessToken(tx, hashToken(id))
       if (!token) return undefined
       const { client_id: clientId, grant_id: grantId, user_id, audience: aud, scopes, seconds } = token
+      // In the library's own time, with which it compares it, and no one else sees it.
       const exp = Math.floor(Date.now() / 1000) + seconds
       return { jti: id, clientId, grantId, accountId: String(user_id), aud, scope: scopes.join(' '), exp }
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -8,6 +9,26 @@ export interface BridgedAnswer {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
+  /** Hashes of the codes and refresh tokens that it used up. */
+  used: readonly Buffer[]
+  /** What went wrong on our side: all the library says of it is a 500. */
+  failure?: unknown
+}
+
+interface Noted {
+  used: Buffer[]
+  failure?: unknown
+}
+
+const underWay = new AsyncLocalStorage<Noted>()
+
+export function noteUse(hash: Buffer): void {
+  underWay.getStore()?.used.push(hash)
+}
+
+export function noteFailure(failure: unknown): void {
+  const request = underWay.getStore()
+  if (request) request.failure = failure
 }
 
 export interface BridgedRequest {
@@ -18,8 +39,8 @@ export interface BridgedRequest {
 }
 
 /**
- * Lets the library answer a request of ours. It gets a request of its own, so that bodies are read under our bounds, and
- * its answer is sent by us, with all that goes with every answer. It takes its own address from what we say it is.
+ * Lets the library answer a request. It gets a copy, so that bodies are read within our bounds, and we send its answer, with
+ * the headers of every answer. We tell it the service's address.
  */
 export async function askLibrary(
   handle: Handle,
@@ -43,13 +64,20 @@ export async function askLibrary(
   asked.complete = true
   if (content.length > 0) asked.push(content)
   asked.push(null)
-  return new Promise((resolve, reject) => {
-    const answer = new Gathered(asked, resolve)
-    handle(asked, answer).catch(reject)
-  })
+  const noted: Noted = { used: [] }
+  const said = await underWay.run(
+    noted,
+    () =>
+      new Promise<Said>((resolve, reject) => {
+        handle(asked, new Gathered(asked, resolve)).catch(reject)
+      }),
+  )
+  return { ...said, ...noted }
 }
 
-/** All that matters to it. Credentials of the app stay with us. */
+type Said = Pick<BridgedAnswer, 'status' | 'headers' | 'body'>
+
+/** The headers it needs. The app's credentials stay here. */
 function kept({ headers }: FastifyRequest) {
   const cookies = (headers.cookie ?? '')
     .split(';')
@@ -63,12 +91,12 @@ function kept({ headers }: FastifyRequest) {
   }
 }
 
-/** An answer that goes nowhere but to us. */
+/** Collects an answer instead of sending it. */
 class Gathered extends ServerResponse {
-  readonly #done: (answer: BridgedAnswer) => void
+  readonly #done: (answer: Said) => void
   readonly #chunks: Buffer[] = []
 
-  constructor(request: IncomingMessage, done: (answer: BridgedAnswer) => void) {
+  constructor(request: IncomingMessage, done: (answer: Said) => void) {
     super(request)
     this.#done = done
   }

@@ -8,7 +8,7 @@ import { findOwner } from './tokens.sql.ts'
 
 const OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL = 2_000
 
-/** Fetches caused from one address. */
+/** Fetches that one network address may cause. */
 const OAUTH_DOCUMENTS_PER_HOUR = 30
 
 interface Limited {

@@ -7,16 +7,16 @@ import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { findClient, saveDocument } from './clients.sql.ts'
 import { checkClient } from './registration.ts'
 
-/** The document is there and not what it must be. */
+/** The document was read, and is not valid. */
 export class DocumentFault extends Error {}
 
 interface DocumentOptions {
   readonly tx: Tx
-  /** For addresses that others chose. */
+  /** For URLs that strangers chose. */
   readonly client: OutgoingClient
   readonly allowPrivate: boolean
   readonly timeoutMs: number
-  /** Asked before each fetch; throws when there were too many. */
+  /** Called before each fetch; throws when there were too many. */
   beforeFetch(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ function isDocumentAddress(clientId: string, allowPrivate: boolean): boolean {
   return webhookUrlFault(clientId, allowPrivate) === null
 }
 
-/** It must name itself: what somebody else serves a copy of is not their client. */
+/** It must contain its own URL: a copy elsewhere is not that client. */
 function checkedDocument(clientId: string, document: unknown): Fields {
   const checked = checkClient(document)
   if ('error' in checked) throw new DocumentFault(`the document at client_id is not valid: ${checked.description}`)
@@ -77,7 +77,7 @@ async function fetchDocument(options: DocumentOptions, clientId: string) {
   }
 }
 
-/** It says nothing about the document: its host has a fault, or no time for us now. */
+/** The host is failing or busy, which says nothing about the document. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
 }
@@ -104,7 +104,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As its host says, within bounds: five minutes to a day. */
+/** From the host's cache headers, between five minutes and a day. */
 function freshSeconds(headers: Dispatcher.ResponseData['headers']): number {
   const control = String(headers['cache-control'] ?? '')
   const [, age] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(control) ?? []

@@ -28,7 +28,7 @@ export async function saveDocument(tx: Tx, clientId: string, metadata: object, f
   )
 }
 
-/** Whether an admin approved the agent that everybody who connects this client shares. */
+/** Whether an admin approved the agent behind this client. */
 export async function isApprovedClient(tx: Tx, clientId: string): Promise<boolean> {
   const row = await tx.first(
     `select 1 from assistants a join bots b using (bot_id)

@@ -1,5 +1,5 @@
 import type { ProviderContext } from 'oidc-provider'
-import { languageFrom } from '../../contract/languages.ts'
+import { codedIn, languageFrom } from '../../contract/languages.ts'
 import { plainPage } from '../shared/plain-page.ts'
 
 interface ErrorOut {
@@ -18,22 +18,22 @@ const WORDS = {
     advice: 'Es wurde nichts weitergegeben. Geh zurück zu deinem Assistenten und fang noch einmal an.',
     leave: (host: string) => `Ideabridge verlassen und zu ${host} gehen`,
   },
-} as const
+}
 
-/** For requests that cannot be sent back to their client: unknown clients and redirect targets, above all. */
+/** For requests that cannot return to their client, mostly unknown clients and redirect targets. */
 export function errorPage(context: ProviderContext, out: ErrorOut): void {
   context.type = 'html'
   context.body = connectionErrorPage(out, String(context.req.headers['accept-language'] ?? ''))
 }
 
-/** `back`: where the client would be told, for those who want to go there. */
+/** `back`: the client's own address, for people who want to go there. */
 export function connectionErrorPage(
   { error, error_description }: ErrorOut,
   acceptLanguage: string,
   back?: URL,
 ): string {
   const language = languageFrom(acceptLanguage)
-  const { title, advice, leave } = WORDS[language]
+  const { title, advice, leave } = codedIn(language, WORDS)
   const detail = [error, error_description].filter((part) => part).join(': ')
   return plainPage({
     language,

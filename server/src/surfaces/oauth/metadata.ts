@@ -12,10 +12,10 @@ export const ENDPOINTS = {
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 export const GRANT_TYPES = ['authorization_code', 'refresh_token', DEVICE_GRANT] as const
 
-/** Where clients read how to sign in, from the challenge or by looking. */
+/** Where clients find out how to sign in. */
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource'
 
-/** RFC 9728. The scopes are those that a client asks for at first. */
+/** RFC 9728. The scopes are those to ask for at first. */
 export function resourceMetadata(baseUrl: string) {
   return {
     resource: mcpResource(baseUrl),
@@ -27,7 +27,7 @@ export function resourceMetadata(baseUrl: string) {
   }
 }
 
-/** RFC 8414. What we do not have is absent: clients trip over null. */
+/** RFC 8414. What we lack is left out: clients trip over null. */
 export function serverMetadata(baseUrl: string) {
   return {
     issuer: baseUrl,

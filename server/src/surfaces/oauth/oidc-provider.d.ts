@@ -1,4 +1,4 @@
-/** The part of the library that we use; it ships no types of its own. */
+/** The part of the library we use; it ships without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -2,8 +2,7 @@ import { assistantAddress, mcpResource } from '../../contract/resource.ts'
 import { ASSISTANT_SCOPES, BASE_ASSISTANT_SCOPE, FIRST_ASSISTANT_SCOPES } from '../../contract/vocabulary.ts'
 
 /**
- * Some clients name the address that they were given, query and all. It is the same resource, and tokens are good for that
- * under its one name.
+ * Some clients send the address they were given as the resource, query and all. Tokens are issued for its canonical name.
  */
 export function nameResource(sent: URLSearchParams, baseUrl: string): URLSearchParams {
   const named = sent.getAll('resource').map((one) => (one === assistantAddress(baseUrl) ? mcpResource(baseUrl) : one))
@@ -13,8 +12,8 @@ export function nameResource(sent: URLSearchParams, baseUrl: string): URLSearchP
 }
 
 /**
- * What a client asks for, in terms the library takes. Scopes that mean nothing here are passed over, because clients ask for
- * openid or offline_access out of habit; who asks for nothing asks for what our metadata proposes.
+ * What a client asks for, as the library takes it. Unknown scopes are ignored, because clients ask for openid or
+ * offline_access out of habit; without any scope, what our metadata proposes is meant.
  */
 export function askedParameters(sent: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(sent)
@@ -24,7 +23,7 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   const age = passwordAge(sent)
   if (age === null) asked.delete(PASSWORD_AGE)
   else asked.set(PASSWORD_AGE, String(age))
-  // People are asked each time, whatever a client wants; only that nobody be asked can be wanted.
+  // People are always asked, so prompt means nothing, except for `none`.
   if (asked.get('prompt') !== 'none') asked.delete('prompt')
   if (asked.has('response_type')) asked.set('response_mode', 'query')
   else asked.delete('response_mode')
@@ -34,7 +33,7 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   return asked
 }
 
-/** They mean nothing here, and would only be kept with the request, however long they are. */
+/** Without effect here; they would only be stored with the request, at any length. */
 const UNUSED = [
   'acr_values',
   'claims',
@@ -46,18 +45,18 @@ const UNUSED = [
   'ui_locales',
 ]
 
-/** Under this name a request keeps what its client wants; the app enforces it, because the sessions are the app's. */
+/** Stores the client's max_age with the request; the app enforces it, since sessions are the app's. */
 export const PASSWORD_AGE = 'password_age'
 const VALID_AGE = /^\d{1,9}$/
 
-/** How old the person's sign-in may be when the request begins: 0 with prompt=login, else what max_age says. */
+/** How old the sign-in may be when the request begins: 0 with prompt=login, else max_age. */
 function passwordAge(sent: URLSearchParams): number | null {
   if (sent.get('prompt')?.split(' ').includes('login')) return 0
   const age = sent.get('max_age')
   return age !== null && VALID_AGE.test(age) ? Number(age) : null
 }
 
-/** A refresh may ask for fewer scopes; those that mean nothing here are passed over too. */
+/** A refresh may ask for fewer scopes. Unknown ones are ignored here, too. */
 export function refreshParameters(sent: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(sent)
   const known = knownScopes(sent)

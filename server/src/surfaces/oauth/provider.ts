@@ -5,6 +5,7 @@ import { ASSISTANT_SCOPES } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { type AdapterOptions, openAdapter } from './adapter.ts'
+import { noteFailure } from './bridge.ts'
 import { errorPage } from './error-page.ts'
 import { ENDPOINTS, GRANT_TYPES } from './metadata.ts'
 import { PASSWORD_AGE } from './parameters.ts'
@@ -24,13 +25,12 @@ export interface ProviderOptions extends AdapterOptions {
   readonly config: Config
   readonly secrets: Secrets
   readonly baseUrl: string
-  onFailure(error: Error): void
 }
 
 const MINUTE = 60
 const DAY = 86_400
 
-/** The authorization server. It speaks the protocol; who a person is and what they consent to is decided elsewhere. */
+/** The authorization server. It only speaks the protocol: sign-in and consent happen in the app. */
 export function createProvider(options: ProviderOptions): Provider {
   const { baseUrl, tx } = options
   const resource = mcpResource(baseUrl)
@@ -98,11 +98,11 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   })
   provider.proxy = true
-  provider.on('server_error', (_context, error) => options.onFailure(error))
+  provider.on('server_error', (_context, error) => noteFailure(error))
   return provider
 }
 
-/** Native: of loopback addresses the port does not count, because programs listen where there is room (RFC 8252). */
+/** Native: the port of loopback addresses does not count, since programs take any free one (RFC 8252). */
 const CLIENT_DEFAULTS = {
   application_type: 'native',
   token_endpoint_auth_method: 'none',
@@ -111,7 +111,7 @@ const CLIENT_DEFAULTS = {
   id_token_signed_response_alg: 'EdDSA',
 }
 
-/** Nobody is ever connected without being asked: not by an earlier consent, and not by prompt=none. */
+/** Nobody is connected without being asked, whatever they consented to before, even with prompt=none. */
 function consentEachTime(): unknown {
   const { Check, Prompt } = interactionPolicy
   const undecided = ({ oidc }: ProviderContext) => oidc.result?.consent?.grantId === undefined
@@ -135,5 +135,5 @@ function cookies({ secrets, baseUrl }: ProviderOptions) {
   }
 }
 
-/** The library wants a session of its own; it is kept nowhere and never reaches a browser. */
+/** The library insists on a session; it is never stored and never reaches a browser. */
 const UNUSED_COOKIE = 'ideabridge_oauth'

@@ -1,10 +1,10 @@
 import type { Fields } from '../../contract/fields.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** What a person decided about a request that waited for them. */
+/** A person's decision on a request. */
 export interface Decision {
   user_id: number
-  /** Null: they said no. */
+  /** Null if they declined. */
   grant_id: string | null
   /** Hash of the session that decided, in hex. */
   session: string
@@ -24,7 +24,7 @@ export interface NewRecord {
   seconds: number
 }
 
-/** A record that is saved again keeps what was decided about it. */
+/** Saving a record again keeps the decision on it. */
 export async function saveRecord(tx: Tx, idHash: Buffer, record: NewRecord): Promise<void> {
   await tx.rows(
     `insert into oauth_records as r (id_hash, model, grant_id, user_code_hash, payload, expires_at)
@@ -36,8 +36,8 @@ export async function saveRecord(tx: Tx, idHash: Buffer, record: NewRecord): Pro
 }
 
 /**
- * Of parallel refreshes, retries after a lost answer and stale copies each gets tokens of its own for so long. A refresh whose
- * answer never left, because the process was killed, does not count as one.
+ * How long a used refresh token still works, for parallel refreshes, retries after a lost answer and stale copies. Each gets
+ * tokens of its own. A use whose answer was never sent, because the process was killed, does not count.
  */
 const REFRESH_REUSE_SECONDS = 60
 
@@ -52,7 +52,7 @@ export function findRecord(tx: Tx, model: string, idHash: Buffer): Promise<Store
   )
 }
 
-/** Whether it may be used. Of two at once one is the first, and for all but refresh tokens the only one. */
+/** Whether it may be used. Of concurrent uses only the first may, except for refresh tokens. */
 export async function consumeRecord(tx: Tx, idHash: Buffer): Promise<boolean> {
   const rows = await tx.rows(
     `update oauth_records set unanswered = model = 'RefreshToken' and (consumed_at is null or unanswered),
@@ -61,6 +61,17 @@ export async function consumeRecord(tx: Tx, idHash: Buffer): Promise<boolean> {
     [idHash],
   )
   return rows.length === 1
+}
+
+/**
+ * Nothing came of the request that used them up, and its client is told to ask again: a code would then seem to be used
+ * twice, which ends everything. Refresh tokens may be used again as it is.
+ */
+export async function giveBack(tx: Tx, idHashes: readonly Buffer[]): Promise<void> {
+  await tx.rows(
+    `update oauth_records set consumed_at = null where id_hash = any ($1::bytea[]) and model <> 'RefreshToken'`,
+    [idHashes],
+  )
 }
 
 export async function noteAnswered(tx: Tx, idHash: Buffer): Promise<void> {

@@ -10,9 +10,8 @@ const MOST_REDIRECTS = 20
 export type CheckedClient = { metadata: Fields } | { error: string; description: string }
 
 /**
- * What we keep of what a client says about itself, in a registration or a document. All clients are public; redirect targets
- * are https or loopback, and only a program that shows a code of its own may have none. The rest of what they say is passed
- * over.
+ * What we store of a client's registration or document; the rest is ignored. All clients are public. Redirect targets are
+ * https or loopback, and only clients of the device flow may have none.
  */
 export function checkClient(said: unknown): CheckedClient {
   if (!isFields(said)) return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
@@ -50,21 +49,21 @@ export function checkClient(said: unknown): CheckedClient {
 const BROWSER_GRANT = 'authorization_code'
 
 /**
- * The flows that a client declared, and no other: a stranger could begin one in its name. Refreshing is not theirs to begin,
- * and comes with each.
+ * Only the flows that the client declared: a stranger could begin another in its name. Refreshing cannot be begun, and comes
+ * with each flow.
  */
 function declaredGrants({ grant_types = [BROWSER_GRANT] }: Fields): string[] {
   const declared: unknown[] = Array.isArray(grant_types) ? grant_types : []
   return GRANT_TYPES.filter((type) => type === 'refresh_token' || declared.includes(type))
 }
 
-/** In whole characters that can be kept and shown. */
+/** Shortened without cutting characters, and without what cannot be stored or shown. */
 function shownName(name: string): string {
   const clean = cleanLine(name.toWellFormed().replaceAll('\0', ''))
   return [...clean].slice(0, LONGEST_NAME).join('').trimEnd()
 }
 
-/** How this machine is written in addresses. */
+/** Names of this machine in URLs. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function isAllowedTarget(target: unknown): target is string {
@@ -79,7 +78,7 @@ function isHttpsUrl(url: unknown): boolean {
   return isPlainUrl(url) && new URL(url).protocol === 'https:'
 }
 
-/** In visible ASCII, as addresses are written. */
+/** Visible ASCII only. */
 function isPlainUrl(url: unknown): url is string {
   return typeof url === 'string' && url.length <= LONGEST_URL && /^[\x21-\x7e]+$/.test(url) && URL.canParse(url)
 }

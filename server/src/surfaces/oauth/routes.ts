@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { FirstUse } from '../../config/first-use.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
+import { refusalOf } from '../../db/queues.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OutgoingClient } from '../../events/outgoing-client.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
@@ -13,10 +14,10 @@ import { askLibrary, type BridgedAnswer, type BridgedRequest } from './bridge.ts
 import { takeCall, takeDocument, takeRegistration } from './call-limits.ts'
 import { DocumentFault, learnClient } from './client-documents.ts'
 import { isApprovedClient } from './clients.sql.ts'
-import { connectionErrorPage } from './error-page.ts'
-import { DEVICE_GRANT, ENDPOINTS } from './metadata.ts'
+import { ENDPOINTS } from './metadata.ts'
+import { faultOf, OauthFault, refuse } from './oauth-fault.ts'
 import { askedParameters, nameResource, refreshParameters } from './parameters.ts'
-import { findRecord, noteAnswered } from './records.sql.ts'
+import { findRecord, giveBack, noteAnswered } from './records.sql.ts'
 import { checkClient, LOOPBACK } from './registration.ts'
 
 const OAUTH_DOCUMENT_TIMEOUT_MS = 5_000
@@ -26,28 +27,26 @@ export interface OauthOptions {
   readonly config: Config
   readonly secrets: Secrets
   readonly site: Site
-  /** For addresses that others chose. */
+  /** For URLs that strangers chose. */
   readonly client: OutgoingClient
   onFailure(error: Error, requestId: string): void
 }
 
 type Handle = Parameters<typeof askLibrary>[0]
 
-interface OauthError {
-  error: string
-  error_description: string
-}
-
 const FORM = 'application/x-www-form-urlencoded'
 const UNUSED_COOKIE = /^ideabridge_oauth(\.sig)?=/
 const PASSED_ON = ['location', 'content-type', 'cache-control', 'pragma', 'www-authenticate'] as const
 
-/** The endpoints of the authorization server. What a person sees of it is the app's. */
+/** The authorization server's endpoints. Its pages are the app's. */
 export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): void {
   const library = new FirstUse(() => openLibrary(options))
   server.addHook('onClose', () => options.client.destroy())
-  const ask = async (request: FastifyRequest, asked: BridgedRequest) =>
-    askLibrary(await library.get(), request, options.site.baseUrl, asked)
+  const ask = async (request: FastifyRequest, asked: BridgedRequest) => {
+    const said = await askLibrary(await library.get(), request, options.site.baseUrl, asked)
+    await refuseIfBusy(options, request, said)
+    return said
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: BridgedRequest) =>
     send(reply, await ask(request, asked))
 
@@ -102,7 +101,16 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
   server.post('/register', register)
 }
 
-/** From here on a refresh token counts as used: see noteAnswered. */
+/** The library says of every failure that it is ours. Those that pass are told as such, and the client can ask again. */
+async function refuseIfBusy({ tx, onFailure }: OauthOptions, { id }: FastifyRequest, said: BridgedAnswer) {
+  if (said.failure === undefined) return
+  const refusal = refusalOf(said.failure)
+  if (refusal.status === 500) return onFailure(said.failure as Error, id)
+  if (said.used.length > 0) await giveBack(tx, said.used)
+  throw refusal
+}
+
+/** Once the answer is sent the refresh token counts as used: see noteAnswered. */
 function onceSent(
   { tx, onFailure }: OauthOptions,
   { id }: FastifyRequest,
@@ -139,7 +147,7 @@ async function strangeTarget(
   return (await isApprovedClient(tx, asked.get('client_id') ?? '')) ? undefined : target
 }
 
-/** People who want to go there see where it leads first. */
+/** Shows people where the link leads before they follow it. */
 function sendWayBack(request: FastifyRequest, reply: FastifyReply, target: URL): FastifyReply {
   const [error, error_description] = ['error', 'error_description'].map((name) => target.searchParams.get(name) ?? '')
   const fault = new OauthFault(400, error || 'invalid_request', error_description ?? '')
@@ -157,31 +165,10 @@ function refuseOtherResource({ site }: OauthOptions, sent: URLSearchParams): voi
     throw new OauthFault(400, 'invalid_target', `the resource here is ${resource}`)
 }
 
-/** The library takes 20 MB and 0.2 s: not spent by services that nobody connects to. */
-async function openLibrary({ tx, config, secrets, site, onFailure }: OauthOptions): Promise<Handle> {
+/** Loaded on first use: the library takes 20 MB and 0.2 s. */
+async function openLibrary({ tx, config, secrets, site }: OauthOptions): Promise<Handle> {
   const { createProvider } = await import('./provider.ts')
-  const provider = createProvider({
-    tx,
-    config,
-    secrets,
-    baseUrl: site.baseUrl,
-    onFailure: (error) => onFailure(error, ''),
-  })
-  return provider.callback()
-}
-
-/** A refusal in the form that OAuth clients read. */
-class OauthFault extends Error {
-  readonly status: number
-  readonly error: string
-  readonly retryAfter: number | undefined
-
-  constructor(status: number, error: string, description: string, retryAfter?: number) {
-    super(description)
-    this.status = status
-    this.error = error
-    this.retryAfter = retryAfter
-  }
+  return createProvider({ tx, config, secrets, baseUrl: site.baseUrl }).callback()
 }
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -199,33 +186,7 @@ function guarded(options: OauthOptions, run: Answering): Answering {
   }
 }
 
-function faultOf(error: unknown, request: FastifyRequest): OauthFault | undefined {
-  if (error instanceof OauthFault) return error
-  if (error instanceof DocumentFault) return new OauthFault(400, 'invalid_client', error.message)
-  if (!(error instanceof Refusal) || error.code !== 'rate_limited') return undefined
-  const { message, retryAfterSeconds } = error
-  // Whoever waits for a person to type a code gives up at any other error (RFC 8628, 3.5).
-  if (isPolling(request)) return new OauthFault(400, 'slow_down', message, retryAfterSeconds)
-  return new OauthFault(429, 'temporarily_unavailable', message, retryAfterSeconds)
-}
-
-function isPolling({ body, routeOptions: { url } }: FastifyRequest): boolean {
-  if (url !== ENDPOINTS.token) return false
-  return new URLSearchParams(String(body ?? '')).get('grant_type') === DEVICE_GRANT
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault, back?: URL): FastifyReply {
-  const out: OauthError = { error: fault.error, error_description: fault.message }
-  reply.code(fault.status).header('Cache-Control', 'no-store')
-  if (fault.retryAfter !== undefined) reply.header('Retry-After', fault.retryAfter)
-  if (request.method !== 'GET') return reply.type('application/json; charset=utf-8').send(JSON.stringify(out))
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-    .send(connectionErrorPage(out, request.headers['accept-language'] ?? '', back))
-}
-
-/** A client whose id is an address is known by the document there. */
+/** A client whose id is a URL is described by the document there. */
 async function learn(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
   const clientId = asked.get('client_id') ?? ''
   if (!/^https?:\/\//i.test(clientId)) return
@@ -246,7 +207,7 @@ async function learn(options: OauthOptions, request: FastifyRequest, asked: URLS
   }
 }
 
-/** A client whose document is gone can still give back what it has. One that was never known is refused by the library. */
+/** A client can revoke its tokens even if its document is gone. The library refuses unknown clients. */
 async function learnIfPossible(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
   try {
     await learn(options, request, asked)
@@ -269,16 +230,16 @@ async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest
     throw new OauthFault(403, 'access_denied', 'Go on in the browser in which you began, signed in as who consented.')
 }
 
-/** The one parameter whose length is the client's own choice: all others are known here or compared with something that is. */
+/** `state` is the one parameter of arbitrary length: all others are compared with known values. */
 const LONGEST_STATE = 2_048
 
-/** It is kept with a request that anybody can begin. */
+/** It is stored with a request, and anybody can begin one. */
 function refuseLongState(asked: URLSearchParams): void {
   if ((asked.get('state') ?? '').length > LONGEST_STATE)
     throw new OauthFault(400, 'invalid_request', `state may have ${LONGEST_STATE} characters.`)
 }
 
-/** NUL belongs in none of them, and the database could not keep it. */
+/** Refuses NUL: no parameter needs it, and the database cannot store it. */
 function readParameters({ site }: OauthOptions, text: string): URLSearchParams {
   const sent = nameResource(new URLSearchParams(text), site.baseUrl)
   if (sent.values().some((value) => value.includes('\0')))

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Secrets } from '../../secrets/secrets.ts'
 
-/** What stands before the 32 bytes of an Ed25519 key in its standard form (RFC 8410). */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The library insists on a key although nothing is signed here. The same in every process. */
+/** The library insists on a key, though nothing is signed. It is the same in every process. */
 export function signingKey(secrets: Secrets): Record<string, unknown> {
   const key = createPrivateKey({
     key: Buffer.concat([PREFIX, secrets.derive('oauth signing')]),

@@ -11,7 +11,7 @@ export function findGrant(tx: Tx, grantId: string): Promise<GrantRow | undefined
   return tx.first('select client_id, user_id, scopes, resource from oauth_grants where grant_id = $1', [grantId])
 }
 
-/** With it goes everything that was issued under it. */
+/** Everything issued under it goes too. */
 export async function deleteGrant(tx: Tx, grantId: string): Promise<void> {
   const rows = await tx.rows<{ bot_id: number; user_id: number }>(
     'delete from oauth_grants where grant_id = $1 returning bot_id, user_id',
@@ -27,12 +27,12 @@ export async function deleteGrant(tx: Tx, grantId: string): Promise<void> {
 interface NewAccessToken {
   tokenHash: Buffer
   grantId: string
-  /** Where the client asked for fewer than were granted, they limit the token. Otherwise it follows what the person changes later. */
+  /** Set if the client asked for fewer than were granted. Otherwise the token follows the person's later changes. */
   scopes: readonly string[]
   seconds: number
 }
 
-/** Makes it a credential of the agent; false when the consent has ended meanwhile. */
+/** Makes it a credential of the agent; false if the consent has ended. */
 export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<boolean> {
   const rows = await tx.rows(
     `with used as (
@@ -67,7 +67,7 @@ export function findAccessToken(tx: Tx, tokenHash: Buffer): Promise<AccessTokenR
   )
 }
 
-/** Whose sign-in led to this code, refresh token or access token, by its hash. */
+/** The person behind a code, refresh token or access token, by its hash. */
 export async function findOwner(tx: Tx, hash: Buffer): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
     `select g.user_id from oauth_records r join oauth_grants g using (grant_id)
@@ -84,7 +84,7 @@ export async function deleteAccessToken(tx: Tx, tokenHash: Buffer): Promise<void
   await tx.rows('delete from bot_tokens where token_hash = $1 and grant_id is not null', [tokenHash])
 }
 
-/** Whether there is such a person, for tokens that are asked for long after their consent. */
+/** Tokens may be asked for long after the consent: the account may be gone. */
 export async function isPerson(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.first('select 1 from users where user_id = $1 and erased_at is null', [userId])) !== undefined
 }

@@ -10,7 +10,7 @@ const IDLE_MS = 30_000
 /** Each of these is per process. */
 const PREVIEW_CACHE_MB = 32
 const PREVIEWS_DRAWN_PER_MINUTE = 120
-/** Of them for one address, so that one alone does not leave all links without pictures. */
+/** How many of them one address may cause, so that it cannot take the pictures from all others. */
 const PREVIEWS_FOR_ONE_ADDRESS = 20
 /** At once, of pictures not drawn yet. */
 const PREVIEWS_WAITING = 32

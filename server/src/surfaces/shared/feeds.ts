@@ -24,7 +24,7 @@ import { escapeXml } from './xml.ts'
 const PATH = '/feeds/ideas.atom'
 const LONGEST_SUMMARY = 1_000
 const LONGEST_TITLE = 200
-/** Of a feed without entries. */
+/** For a feed without entries. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** Atom feeds of new ideas: all of them, or those that fit the filters of the listing. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts'
+import { codedIn, type Language } from '../../contract/languages.ts'
 import { escapeHtml } from '../docs/markdown.ts'
 import { MARK } from './mark.ts'
 
@@ -6,13 +6,13 @@ import { MARK } from './mark.ts'
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const HOME: Record<Language, string> = { en: 'Go to Ideabridge', de: 'Zu Ideabridge' }
+const HOME = { en: 'Go to Ideabridge', de: 'Zu Ideabridge' }
 
 interface PlainPage {
   language: Language
   title: string
   advice: string
-  /** For whoever has to find the cause. */
+  /** Helps operators to find the cause. */
   detail?: string
   /** A page of somebody else's. */
   link?: { to: string; words: string }
@@ -36,7 +36,7 @@ export function plainPage({ language, title, advice, detail, link }: PlainPage):
 <main class="wrap plain">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(advice)}</p>
-<p><a class="button" href="/app">${HOME[language]}</a></p>
+<p><a class="button" href="/app">${codedIn(language, HOME)}</a></p>
 ${link === undefined ? '' : `<p><a href="${escapeHtml(link.to)}" rel="nofollow noreferrer">${escapeHtml(link.words)}</a></p>`}
 ${detail === undefined ? '' : `<p class="detail">${escapeHtml(detail)}</p>`}
 </main>

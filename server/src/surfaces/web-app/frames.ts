@@ -88,7 +88,7 @@ export class Frames {
       ...missing(scripts).map((file) => `<link rel="later" crossorigin href="/app/${file}">`),
     ]
     const html = frame.html
-      .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<link rel="later" data-app href="$1">')
+      .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, '<link rel="later" data-app href="$1">')
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replace('</head>', () => `${links.join('')}</head>`)
     return { ...frame, html }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../docs/markdown.ts'
 
-/** Who runs the service, as they told it in the settings; what they did not tell is empty. */
+/** The operator's details from the settings; empty where not set. */
 export interface Operator {
   readonly name: string
   readonly address: string

@@ -73,14 +73,23 @@ describe('the home page the server writes for whoever is signed in', () => {
     }
   })
 
+  it('shows no hour before the device has said where it is', async () => {
+    const { cookie } = setting.owner.person.session
+    for (const sent of [cookie, `${cookie}; ideabridge_zone=Mars/Olympus`]) {
+      const { html, written } = await home(sent)
+      assert.ok(written)
+      assert.match(html, /<h1[^>]*>Hello, Olga\.<\/h1>/)
+      assert.match(html, /data-hours="unknown"/)
+    }
+    assert.doesNotMatch((await home(`${cookie}; ${ZONE}`)).html, /data-hours/)
+  })
+
   it('is left to the app where it cannot be written rightly', async () => {
     const { cookie } = setting.owner.person.session
     const cookies = {
       'nobody is signed in': ZONE,
       'the session ended': `${cookie.split('=')[0]}=${'a'.repeat(43)}; ${ZONE}`,
       'two sessions were sent': `${cookie}; ${cookie}; ${ZONE}`,
-      'no zone is known': cookie,
-      'the zone does not exist': `${cookie}; ideabridge_zone=Mars/Olympus`,
     }
     for (const [why, sent] of Object.entries(cookies)) {
       const { html, written } = await home(sent)

@@ -7,10 +7,10 @@ import { type Language, languageOf } from './languages.ts'
 import type { Operator } from './operator.ts'
 import { type PageSender, pageHeaders, takenOver } from './send-page.ts'
 import { acceptsGzip } from './static-files.ts'
-import { askedOnce } from './visit.ts'
+import { type Asking, askedOnce } from './visit.ts'
 
 /** Pages the server writes for whoever is signed in, below `/app`: those people open the app with. */
-const WRITTEN = ['/home']
+const WRITTEN = ['/home', '/inbox']
 const ZONE_COOKIE = 'ideabridge_zone'
 /** More entries than this no browser sends. */
 const MOST_TAGS = 20
@@ -30,8 +30,8 @@ interface Reader {
 
 /**
  * Somebody's own page, whole, so that they need not wait for the app to read it. It is written from what the API answers to
- * their session, for this one request, and no cache keeps it. undefined if the app must show it: nobody is signed in, the
- * device has not said which hour it is there, or the page cannot be written now.
+ * their session, for this one request, and no cache keeps it. Until the device has said which hour it is there, no hour is shown.
+ * undefined if the app must show it: nobody is signed in, or the page cannot be written now.
  */
 export async function sendOwnPage(
   { frames, writer }: PageSender,
@@ -40,15 +40,19 @@ export async function sendOwnPage(
 ): Promise<FastifyReply | undefined> {
   if (writer === undefined || !WRITTEN.includes(path)) return
   const { token } = sentSession(request.headers.cookie, baseUrl)
-  const timeZone = sentZone(request.headers.cookie)
-  if (token === undefined || timeZone === undefined) return
-  const ask = askedOnce(server, request, `${sessionCookieName(baseUrl)}=${token}`)
+  if (token === undefined) return
+  const asking: Asking = { cookie: `${sessionCookieName(baseUrl)}=${token}` }
+  const ask = askedOnce(server, request, asking)
   const profile = await ask('/account/profile')
   if (profile.status !== 200) return
   const reader: Reader = JSON.parse(profile.text)
   if (reader.onboarding.step !== null) return
   const language = languageFor(request, reader)
-  const own = { locale: localeOf(request.headers['accept-language'], language), timeZone }
+  asking.language = language
+  const own = {
+    locale: localeOf(request.headers['accept-language'], language),
+    timeZone: sentZone(request.headers.cookie),
+  }
   const order = { address: request.url, language, operator, own, lang: undefined, missing: undefined }
   const page = await writer.writeOwn(order, ask)
   if (page === undefined) return

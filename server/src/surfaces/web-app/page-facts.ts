@@ -11,7 +11,7 @@ export interface PageFacts {
   address: string
   title: string
   description: string
-  /** Who wrote it, where that matters: shown on the page and in every preview. */
+  /** The author, where that matters: shown on the page and in every preview. */
   byline?: string
   author?: string
   kind: 'website' | 'article' | 'profile'

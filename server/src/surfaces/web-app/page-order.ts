@@ -12,7 +12,7 @@ export interface PageOrder {
   /** What to say where there is nothing. */
   readonly missing: { readonly title: string; readonly lead: string } | undefined
   /** For whoever is signed in: where they are. undefined for visitors. */
-  readonly own: { readonly locale: string; readonly timeZone: string } | undefined
+  readonly own: { readonly locale: string; readonly timeZone?: string | undefined } | undefined
 }
 
 /** The page's markup, and as JSON what the app needs to take it over. */

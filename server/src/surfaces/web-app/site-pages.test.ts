@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { help as germanHelp } from '../../../../web/src/i18n/de/help.ts'
-import { legal as germanLegal } from '../../../../web/src/i18n/de/legal.ts'
-import { help as englishHelp } from '../../../../web/src/i18n/en/help.ts'
-import { legal as englishLegal } from '../../../../web/src/i18n/en/legal.ts'
+import { texts as help } from '../../../../texts/generated/app/help.ts'
+import { texts as legal } from '../../../../texts/generated/app/legal.ts'
 import { useService } from '../../../test/service.ts'
 import { withOperator } from './operator.ts'
 import { HELP } from './pages/help-words.ts'
@@ -39,16 +37,16 @@ describe('help', () => {
 
   it('says on the server what the app says', () => {
     for (const [said, shown] of [
-      [HELP.en, englishHelp],
-      [HELP.de, germanHelp],
+      [HELP.en, help.en],
+      [HELP.de, help.de],
     ] as const) {
       const topics = Object.entries(shown.topics).map(([id, { title, lead }]) => [id, { title, lead }])
       const { title, lead } = shown
       assert.deepEqual(said, { title, lead, topics: Object.fromEntries(topics) })
     }
     for (const [said, shown] of [
-      [LEGAL.en, englishLegal],
-      [LEGAL.de, germanLegal],
+      [LEGAL.en, legal.en],
+      [LEGAL.de, legal.de],
     ] as const)
       for (const name of ['terms', 'privacy', 'imprint'] as const) {
         assert.deepEqual(said[name], { title: shown[name].title, lead: shown[name].lead })

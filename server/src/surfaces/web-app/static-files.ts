@@ -39,7 +39,7 @@ export async function sendStatic(
   return reply.header('Content-Encoding', 'gzip').send(await file.zipped())
 }
 
-/** Whoever gives it no weight does not want it. */
+/** A weight of 0 means that it is not wanted. */
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
   const codings = String(headers['accept-encoding'] ?? '').split(',')
   return codings.some((coding) => /^\s*gzip\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageFrom } from '../../contract/languages.ts'
+import { type Language, languageFrom } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 import { wasListed, wasPublished } from './gone.sql.ts'
 import { languageOf } from './languages.ts'
@@ -27,7 +27,7 @@ export function visitOf(request: FastifyRequest, visited: Visited): Visit {
   const { server, tx, baseUrl, filters, operator, accepted } = visited
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   const language = languageOf(query) ?? languageFrom(accepted)
-  const ask = askedOnce(server, request)
+  const ask = askedOnce(server, request, { language })
   return {
     ...{ baseUrl, query, language, words: WORDS[language], filters, operator, ask },
     async read(path) {
@@ -41,12 +41,22 @@ export function visitOf(request: FastifyRequest, visited: Visited): Visit {
   }
 }
 
+export interface Asking {
+  /** The page's, once it is known. */
+  language?: Language
+  cookie?: string
+}
+
 /** Reads our own API as whoever made the request would: a visitor, unless a cookie says who. Each path is read once. */
-export function askedOnce(server: FastifyInstance, request: FastifyRequest, cookie?: string): Read {
+export function askedOnce(server: FastifyInstance, request: FastifyRequest, asking: Asking): Read {
   const answerTo = async (path: string): Promise<Answer> => {
+    const { language, ...own } = asking
     const { statusCode, body } = await server.inject({
       ...{ method: 'GET', url: path, remoteAddress: request.ip },
-      headers: { accept: 'application/json', host: request.headers.host ?? '', ...(cookie && { cookie }) },
+      headers: {
+        ...{ accept: 'application/json', host: request.headers.host ?? '', ...own },
+        ...(language && { 'accept-language': language }),
+      },
     })
     return { status: statusCode, text: body }
   }

@@ -15,9 +15,11 @@ before(async () => {
   await writeFile(path.join(folder, 'index.html'), '<p>The app')
   await writeFile(path.join(folder, 'routes.json'), '["/","/my-ideas/$ideaId"]')
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
+  await writeFile(path.join(folder, 'site.webmanifest'), '{"name":"Ideabridge","start_url":"/app/home"}')
+  await writeFile(path.join(folder, 'push-worker.js'), 'listen()')
   const tx = undefined as never
   const operator = { name: '', address: '', email: '' }
-  const site = { baseUrl: 'https://ideas.example' }
+  const site = { baseUrl: 'https://ideas.example', now: Date.now }
   const writing = { cacheBytes: 0, waiting: 1, patienceMs: 1, onOutcome: () => {} }
   await addWebApp(server, { folder, site, tx, filters: [], operator, writing })
 })
@@ -51,5 +53,38 @@ describe('/app', () => {
 
   it('a file of an earlier build is 404, and no page', async () => {
     assert.equal((await server.inject('/app/assets/main-old.js')).statusCode, 404)
+  })
+})
+
+describe('what installs the app', () => {
+  const manifest = async (language: string) => {
+    const answer = await server.inject({ url: '/app/site.webmanifest', headers: { 'accept-language': language } })
+    assert.equal(answer.headers['content-type'], 'application/manifest+json; charset=utf-8')
+    assert.match(String(answer.headers.vary), /Accept-Language/)
+    return JSON.parse(answer.body)
+  }
+
+  it('is in the language of the browser', async () => {
+    const [english, german, other] = [await manifest('en-GB'), await manifest('de-AT,de;q=0.9'), await manifest('xx')]
+    assert.deepEqual([english.lang, german.lang, other.lang], ['en-GB', 'de-DE', 'en-GB'])
+    assert.equal(german.name, 'Ideabridge')
+    assert.match(german.description, /Ideen/)
+    const shortcuts = ({ shortcuts }: { shortcuts: { name: string; url: string }[] }) =>
+      shortcuts.map(({ name, url }) => `${name} ${url}`)
+    const give = '/app/tasks?give=true'
+    assert.deepEqual(shortcuts(english), ['Home /app/home', 'Inbox /app/inbox', `Give a task ${give}`])
+    assert.deepEqual(shortcuts(german), ['Start /app/home', 'Posteingang /app/inbox', `Auftrag geben ${give}`])
+  })
+
+  it('may act for every page of the app, and load nothing from elsewhere', async () => {
+    const { statusCode, headers, body } = await server.inject('/app/push-worker.js')
+    assert.deepEqual([statusCode, body, headers['content-type']], [200, 'listen()', 'text/javascript; charset=utf-8'])
+    assert.deepEqual([headers['service-worker-allowed'], headers['cache-control']], ['/app', 'no-cache'])
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'; connect-src 'self'/)
+  })
+
+  it('is allowed by the pages', async () => {
+    const policy = String((await server.inject('/app')).headers['content-security-policy'])
+    for (const allowed of ["worker-src 'self'", "manifest-src 'self'"]) assert.ok(policy.includes(allowed), allowed)
   })
 })

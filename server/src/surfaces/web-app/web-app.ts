@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import { routesOf } from './app-routes.ts'
 import { Frames } from './frames.ts'
+import { addInstalled } from './installed.ts'
 import { type Operator, withOperator } from './operator.ts'
 import { sendOwnPage } from './own-page.ts'
 import { notFound } from './page-facts.ts'
@@ -41,6 +42,7 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
   const writer = openWriter(server, options)
   const isRoute = routesOf(files.get('routes.json'))
   addRedirects(server)
+  addInstalled(server, files)
   for (const name of ROOT_FILES) {
     const file = files.get(name)
     if (file) server.get(`/${name}`, (request, reply) => sendFile(reply, request, file, name))

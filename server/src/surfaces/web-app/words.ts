@@ -4,6 +4,10 @@ import type { Language } from './languages.ts'
 export interface Words {
   locale: string
   developers: string
+  /** Pages that the installed app offers on its icon. */
+  home: string
+  inbox: string
+  giveTask: string
   page: (page: number, last: number) => string
   untitledIdea: string
   untitledBusiness: string
@@ -37,6 +41,9 @@ export interface Words {
 const en: Words = {
   locale: 'en_GB',
   developers: 'Developers',
+  home: 'Home',
+  inbox: 'Inbox',
+  giveTask: 'Give a task',
   page: (page, last) => `Page ${page} of ${last}`,
   untitledIdea: 'Untitled idea',
   untitledBusiness: 'Untitled business',
@@ -72,6 +79,9 @@ const en: Words = {
 const de: Words = {
   locale: 'de_DE',
   developers: 'Entwickler',
+  home: 'Start',
+  inbox: 'Posteingang',
+  giveTask: 'Auftrag geben',
   page: (page, last) => `Seite ${page} von ${last}`,
   untitledIdea: 'Idee ohne Titel',
   untitledBusiness: 'Unternehmen ohne Namen',

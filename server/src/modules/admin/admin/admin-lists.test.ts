@@ -24,6 +24,7 @@ describe('GET /admin/bots', () => {
     assert.deepEqual(bot, {
       bot_id: pair.agent.bot_id,
       bot_name: 'List me',
+      registered_name: null,
       contact_email: 'list-me@example.org',
       contact_confirmed: false,
       assistant_host: null,

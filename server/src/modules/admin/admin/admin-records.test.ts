@@ -14,7 +14,7 @@ const service = useService({
     METRICS_TOKEN: SECRET,
     ADMIN_EMAIL: 'first@example.org',
     ADMIN_PASSWORD: SECRET,
-    WARNING_ACTIONS: '123',
+    CLAIMS_PER_AGENT: '123',
     OPERATOR_NAME: 'Lamplight Ltd',
   },
 })
@@ -139,7 +139,7 @@ describe('settings', () => {
     const settings = new Map<string, { is_set: boolean; value: unknown }>(
       answer.body.settings.map(({ name, group: _, ...setting }: Record<string, string>) => [name, setting]),
     )
-    assert.deepEqual(settings.get('WARNING_ACTIONS'), { is_set: true, value: 123 })
+    assert.deepEqual(settings.get('CLAIMS_PER_AGENT'), { is_set: true, value: 123 })
     assert.deepEqual(settings.get('HOST'), { is_set: false, value: '127.0.0.1' })
     assert.deepEqual(settings.get('DAILY_ACTIONS_PREMIUM'), { is_set: false, value: 2000 })
     assert.deepEqual(settings.get('PERSONAL_ASSISTANTS'), { is_set: false, value: 'active' })

@@ -5,6 +5,7 @@ import { Id, Moment, Nullable } from '../../../schema/types.ts'
 export const AgentFields = {
   bot_id: Id('The agent.'),
   bot_name: Type.String(),
+  registered_name: Nullable(Type.String({ description: 'The name it registered with, if it has another now.' })),
   contact_email: Nullable(Type.String({ description: 'Null for an assistant that many people share.' })),
   contact_confirmed: Type.Boolean({ description: 'Whether its operator has confirmed the address by a mailed link.' }),
   assistant_host: Nullable(

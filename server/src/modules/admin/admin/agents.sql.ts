@@ -5,6 +5,7 @@ import type { DayCounts } from '../../../limits/daily-quota.ts'
 export interface AgentRow {
   bot_id: number
   bot_name: string
+  registered_name: string | null
   contact_email: string | null
   contact_confirmed: boolean
   assistant_host: string | null
@@ -21,7 +22,7 @@ export interface AgentRow {
 /** A single state is written out, so that its index finds the few waiting agents among all. */
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
-    `select b.bot_id, b.bot_name, b.contact_email,
+    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
@@ -40,7 +41,7 @@ export function searchAgentRows(
   limit: number,
 ): Promise<AgentRow[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.contact_email,
+    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
@@ -72,7 +73,7 @@ export function readAgentDetail(
   limits: { standard: number; premium: number },
 ): Promise<AgentDetail | undefined> {
   return tx.first(
-    `select b.bot_id, b.bot_name, b.contact_email,
+    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
        b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
        b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,

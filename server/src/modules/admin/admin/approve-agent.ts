@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { refuseOwnAgent } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { BOT_STATUSES, type Capability } from '../../../contract/vocabulary.ts'
 import { emit } from '../../../events/outbox.ts'
@@ -26,6 +27,9 @@ export const approveAgent = defineOperation({
   effect: 'write',
   input: Type.Object({
     bot_id: AgentId,
+    bot_name: Type.Optional(
+      Type.String({ maxLength: 255, description: 'The name you read. Refused if it has been corrected since.' }),
+    ),
     capabilities: Type.Optional(
       Type.Array(CapabilityName, {
         maxItems: 50,
@@ -54,10 +58,12 @@ export const approveAgent = defineOperation({
     message: Type.String(),
   }),
   example: { bot_id: 1, capabilities: ['create_idea' as const], autonomous: false },
-  async handler(context, { bot_id, capabilities, autonomous = false }) {
+  async handler(context, { bot_id, bot_name, capabilities, autonomous = false }) {
     const agent = await lockKnownAgent(context, bot_id)
     const already_approved = agent.status === 'active'
     if (!already_approved) refuseUnless(agent, 'pending_approval', 'approved')
+    if (bot_name !== undefined && bot_name !== agent.bot_name)
+      throw refuseField('bot_name', 'changed_meanwhile', { record: 'agent' })
     const own = already_approved ? {} : await refuseOwnAgent(context, agent.bot_id)
     const granted = already_approved
       ? { capabilities: agent.active_capabilities ?? [], autonomous: agent.autonomous }
@@ -108,7 +114,7 @@ async function tell(
       contact_confirmed: agent.contact_confirmed,
     },
   )
-  await mailOperator(context, agent, { kind: 'agent_approved', params: { agent: agent.bot_name, ...counts } })
+  await mailOperator(context, agent, () => ({ kind: 'agent_approved', params: { agent: agent.bot_name, ...counts } }))
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

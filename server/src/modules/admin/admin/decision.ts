@@ -4,9 +4,8 @@ import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { HOUSE_RULE_NAMES } from '../../../contract/house-rules.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
-import type { Tx } from '../../../db/tx.ts'
 import type { MailData, Reader } from '../../../mail/mail-kinds.ts'
-import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { operatorsOf, queueMail } from '../../../mail/outbox.ts'
 import { Id, Text } from '../../../schema/types.ts'
 import type { Ground } from '../../ideas/submissions/index.ts'
 import { insertStatement, statementUrl } from '../../trust/statements/index.ts'
@@ -47,13 +46,13 @@ export function alreadySo(agent: LockedAgent) {
   return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is already ${agent.status}.` }
 }
 
-/** The statement of reasons, and the link to it for the mail. */
+/** The statement of reasons, and the link to it for the mail to one address. */
 export async function stateAgainst(
   context: PersonContext,
-  { bot_id, contact_email }: Pick<LockedAgent, 'bot_id' | 'contact_email'>,
+  { bot_id }: Pick<LockedAgent, 'bot_id'>,
   decision: 'agent_rejected' | 'agent_suspended',
   { reason, rule, reported }: Ground,
-): Promise<string> {
+): Promise<(reader: Reader) => string> {
   const { tx, person } = context
   const statementId = await insertStatement(tx, {
     decision,
@@ -65,22 +64,15 @@ export async function stateAgainst(
     foundBy: reported ? 'report' : 'review',
     decidedBy: person.user_id,
   })
-  return statementUrl(context, statementId, contact_email ?? '')
+  return ({ email }) => statementUrl(context, statementId, email)
 }
 
 export async function mailOperator(
   context: PersonContext,
-  agent: Pick<LockedAgent, 'contact_email'>,
-  mail: MailData,
+  { bot_id }: Pick<LockedAgent, 'bot_id'>,
+  mailTo: (reader: Reader) => MailData,
 ): Promise<void> {
-  const { contact_email } = agent
-  if (contact_email !== null) await queueMail(context, await readerAt(context.tx, contact_email), mail)
-}
-
-/** Whoever runs the agent, as the reader of a mail. */
-export async function contactOf(tx: Tx, botId: number): Promise<Reader | undefined> {
-  const agent = await lockAgent(tx, botId)
-  return agent?.contact_email ? readerAt(tx, agent.contact_email) : undefined
+  for (const reader of await operatorsOf(context.tx, bot_id)) await queueMail(context, reader, mailTo(reader))
 }
 
 /** The caller if it is an agent of theirs; otherwise whose assistant it is, if anybody's. */

@@ -18,7 +18,7 @@ import { revokeToken } from './revoke-token.ts'
 import { suspendAgent } from './suspend-agent.ts'
 
 export { restoreBirthDate } from './birth-date.ts'
-export { contactOf, personBehind } from './decision.ts'
+export { personBehind } from './decision.ts'
 export { hideProfile } from './profile-visibility.ts'
 export { reactivate } from './reactivate-agent.ts'
 export { letApply } from './reject-agent.ts'

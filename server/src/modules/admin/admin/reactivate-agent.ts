@@ -37,6 +37,7 @@ export async function reactivate(context: PersonContext, bot_id: number, appeale
   await clearUsage(context.tx, bot_id)
   await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })
   await audit(context, 'bot.reactivate', { type: 'bot', id: bot_id }, own)
-  if (!appealed) await mailOperator(context, agent, { kind: 'agent_reactivated', params: { agent: agent.bot_name } })
+  if (!appealed)
+    await mailOperator(context, agent, () => ({ kind: 'agent_reactivated', params: { agent: agent.bot_name } }))
   return { bot_id, bot_status: 'active' as const, changed: true, message: 'Active again.' }
 }

@@ -39,7 +39,10 @@ export const rejectAgent = defineOperation({
     const link = await stateAgainst(context, agent, 'agent_rejected', { reason, rule })
     await emit(context.tx, [bot_id], 'bot.rejected', { bot_id, bot_status: 'rejected', reason, discarded })
     await audit(context, 'bot.reject', { type: 'bot', id: bot_id }, { reason, discarded })
-    await mailOperator(context, agent, { kind: 'agent_rejected', params: { agent: agent.bot_name, reason, link } })
+    await mailOperator(context, agent, (to) => ({
+      kind: 'agent_rejected',
+      params: { agent: agent.bot_name, reason, link: link(to) },
+    }))
     const message = `Rejected. Held writes discarded: ${discarded}.`
     return { bot_id, bot_status: 'rejected' as const, changed: true, message }
   },

@@ -27,7 +27,7 @@ export const revokeToken = defineOperation({
     const revoked = await deleteTokens(context.tx, bot_id)
     if (revoked > 0) {
       await audit(context, 'bot.revoke-token', { type: 'bot', id: bot_id }, { revoked })
-      await mailOperator(context, agent, { kind: 'agent_token_revoked', params: { agent: agent.bot_name } })
+      await mailOperator(context, agent, () => ({ kind: 'agent_token_revoked', params: { agent: agent.bot_name } }))
     }
     return { bot_id, revoked, message: revoked > 0 ? 'Its tokens no longer work.' : 'It had no valid token.' }
   },

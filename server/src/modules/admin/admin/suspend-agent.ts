@@ -3,7 +3,9 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
+import { cancelOfStoppedAgent } from '../../../tasks/end-tasks.ts'
 import { setStatus } from '../../agents/bots/index.ts'
+import { endRequests } from '../../agents/pairing/index.ts'
 import type { Ground } from '../../ideas/submissions/index.ts'
 import {
   AgentId,
@@ -39,9 +41,14 @@ export async function suspend(context: PersonContext, bot_id: number, ground: Gr
   if (agent.status === 'suspended') return alreadySo(agent)
   refuseUnless(agent, 'active', 'suspended')
   await setStatus(context.tx, bot_id, 'suspended', reason)
+  await endRequests(context.tx, bot_id)
   const link = await stateAgainst(context, agent, 'agent_suspended', ground)
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
+  await cancelOfStoppedAgent(context.tx, bot_id)
   await audit(context, 'bot.suspend', { type: 'bot', id: bot_id }, { reason })
-  await mailOperator(context, agent, { kind: 'agent_suspended', params: { agent: agent.bot_name, reason, link } })
+  await mailOperator(context, agent, (to) => ({
+    kind: 'agent_suspended',
+    params: { agent: agent.bot_name, reason, link: link(to) },
+  }))
   return { bot_id, bot_status: 'suspended' as const, changed: true, message: 'Suspended.' }
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../db/tx.ts'
 import { emit } from '../../../events/outbox.ts'
-import { queueMail, readerAt } from '../../../mail/outbox.ts'
+import { operatorsOf, queueMail } from '../../../mail/outbox.ts'
+import { cancelOfStoppedAgent } from '../../../tasks/end-tasks.ts'
 import { setStatus } from '../../agents/bots/index.ts'
+import { endRequests } from '../../agents/pairing/index.ts'
 import { insertStatement, statementUrl } from '../../trust/statements/index.ts'
 import { checkShares } from './check-shares.ts'
 import { activeInWindow, type Finding, findTroubled, lockAgent, personOf, warnOnce } from './monitor.sql.ts'
@@ -62,8 +64,9 @@ function reasonToSuspend(finding: Finding): string | null {
 }
 
 async function suspend(context: Monitored, finding: Finding, reason: string): Promise<void> {
-  const { bot_id, bot_name, contact_email } = finding
+  const { bot_id, bot_name } = finding
   await setStatus(context.tx, bot_id, 'suspended', reason)
+  await endRequests(context.tx, bot_id)
   const { actions, failed, refused, daily_limit } = finding
   const statementId = await insertStatement(context.tx, {
     decision: 'agent_suspended',
@@ -77,10 +80,9 @@ async function suspend(context: Monitored, finding: Finding, reason: string): Pr
     decidedBy: null,
   })
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
-  if (contact_email === null) return
-  const link = statementUrl(context, statementId, contact_email)
-  await queueMail(context, await readerAt(context.tx, contact_email), {
-    kind: 'agent_suspended_by_monitor',
-    params: { agent: bot_name, finding, link },
-  })
+  await cancelOfStoppedAgent(context.tx, bot_id)
+  for (const to of await operatorsOf(context.tx, bot_id)) {
+    const link = statementUrl(context, statementId, to.email)
+    await queueMail(context, to, { kind: 'agent_suspended_by_monitor', params: { agent: bot_name, finding, link } })
+  }
 }

@@ -13,10 +13,13 @@ export interface Monitored {
 /** Acts on one agent; the job gives each its own transaction. */
 export type Turn = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
+/** In 24 hours. */
+const WARNING_ACTIONS = 200
+
 export function ceilings(config: Config): Ceilings {
   return {
     standard: config.dailyActionsStandard,
     premium: config.dailyActionsPremium,
-    warning: config.warningActions,
+    warning: WARNING_ACTIONS,
   }
 }

@@ -8,6 +8,7 @@ import { interested, market, publishedIdea } from '../../../../test/market.ts'
 import { addProfile } from '../../../../test/matching.ts'
 import { createPerson, linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import { PERMISSION_NAMES } from '../../../contract/vocabulary.ts'
 
 /**
  * Every table that can hold rows for a pending agent, read from the database's catalogue: a new one fails here until a
@@ -48,13 +49,20 @@ async function countRows(tables: string[]): Promise<Record<string, number>> {
   return counts
 }
 
+const ASKED_FOR = 'update_idea'
+
 /** Every kind of held write, once. */
 async function pendingAgentThatWroteEverything(): Promise<TestAgent> {
   const fair = await market(service)
   const { conversation_id } = await interested(service, fair)
   const agent = await registerAgent(service)
   const { person } = fair.investor
-  await linkUser(service, agent, person)
+  await linkUser(
+    service,
+    agent,
+    person,
+    PERMISSION_NAMES.filter((name) => name !== ASKED_FOR),
+  )
   const elsewhere = await publishedIdea(service, await createPerson(service))
   const own = await publishedIdea(service, person)
   const matched = await addProfile(service, { about: 'Solar kilns.' })
@@ -67,6 +75,7 @@ async function pendingAgentThatWroteEverything(): Promise<TestAgent> {
     ['request-introduction', { idea_id: own, match_user_id: matched.user_id }],
     ['send-message', { conversation_id, body: 'Hello.' }],
     ['start-round', { idea_id: own, duration_days: 30 }],
+    ['request-permission', { permission: ASKED_FOR, reason: 'To find people.' }],
   ] as const) {
     const body = { user_id: person.user_id, ...fields }
     const answer = await service.post(`/bots/action/${operation}`, body, { token: agent.token })
@@ -95,7 +104,7 @@ describe('a table that holds rows for pending agents', () => {
     const held = await heldFor(agent)
     const before = await countRows(Object.keys(held))
     const answer = await admin.post(`/admin/bots/${agent.bot_id}/approve`)
-    assert.deepEqual([answer.body.released, answer.body.failed], [8, 0])
+    assert.deepEqual([answer.body.released, answer.body.failed], [9, 0])
     assert.deepEqual(await heldFor(agent), {})
     const after = await countRows(Object.keys(held))
     for (const [table, count] of Object.entries(before)) assert.ok((after[table] ?? 0) >= count, `${table} lost rows`)

@@ -2,6 +2,7 @@ import { type ActionFacts, factsOfInput } from '../../../contract/action-facts.t
 import type { Intent } from '../../../contract/call-facts.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext, CallingBot, PairedPerson, PersonContext } from '../../../contract/operation.ts'
+import { ANY_AGENT } from '../../../contract/places.ts'
 import { emit } from '../../../events/outbox.ts'
 import { reopenKey } from '../../../idempotency/keys.sql.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
@@ -129,7 +130,7 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
     return await undoable(release, () => releaseOne(release, write))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status: _status, ...failure } = error.body()
+    const { status: _status, ...failure } = error.body(undefined, ANY_AGENT, release.context.now())
     await emit(release.context.tx, [release.bot.bot_id], 'write.failed', {
       write_id,
       ...(user_id !== null && { user_id }),
@@ -144,10 +145,10 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
 }
 
 async function releaseOne({ context, bot, links, batch }: Release, write: HeldWrite): Promise<SettledWrite> {
-  const { write_id, operation, user_id, input, answer, counted, request_id: requestId } = write
+  const { write_id, operation, user_id, input, answer, counted, request_id: requestId, task_id: taskId } = write
   const person = user_id === null ? null : (links.get(user_id) ?? null)
   const { asked, facts } = await context.waiting.run(context, {
-    ...{ mode: 'release', operation, input, bot, person, answer, counted, requestId, batch },
+    ...{ mode: 'release', operation, input, bot, person, answer, counted, requestId, taskId, batch },
     intent: intentOf(write),
   })
   return { write_id, failure: null, facts, ...(asked && { asked }) }

@@ -17,12 +17,13 @@ export interface HeldWrite {
   key: string | null
   input_hash: Buffer | null
   counted: boolean
+  task_id: number | null
 }
 
 /** Everything waiting, in order of arrival. The agent's row must be locked, or more may arrive. */
 export function readWaiting(tx: Tx, botId: number): Promise<HeldWrite[]> {
   return tx.rows(
-    `select write_id, user_id, operation, input, answer, request_id, key, input_hash, counted from queued_writes
+    `select write_id, user_id, operation, input, answer, request_id, key, input_hash, counted, task_id from queued_writes
      where bot_id = $1 and state = 'queued' order by write_id`,
     [botId],
   )

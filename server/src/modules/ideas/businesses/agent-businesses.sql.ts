@@ -8,7 +8,7 @@ const PRIVATE = ['mobile', 'street', 'street_number', 'postal_code', 'registrati
 
 const PRIVATE_COLUMNS = PRIVATE.map((field) => `case when l.may_change then r.${field} end as ${field}`).join(', ')
 
-/** Of a record `r`, through the link `l`. */
+/** For a record `r`, through the link `l`. */
 const COLUMNS = `r.business_id, r.user_id, r.business_name, r.description, r.business_type, r.city, r.country, ${PRIVATE_COLUMNS},
   r.approval_status, r.withheld, r.is_draft, r.rejection_reason, r.reviewed_at, r.created_by_bot, r.edited_by_bot, r.created_at, r.updated_at,
   r.held_for_bot_id is not null as bot_queued`

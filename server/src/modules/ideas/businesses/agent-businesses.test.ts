@@ -112,7 +112,7 @@ describe('update-business', () => {
     const business_id = await makeBusiness(service, agent, { user_id, city: 'Ghent', is_draft: 1 })
     await act(service, agent, 'update-business', { user_id, business_id, city: 'Bruges', vat_number: 'BE1' })
     const { body } = await service.get('/account/activity', { headers: owner.session })
-    assert.match(body.activity[0].sentence, / edited the business “Lamplight”\.$/)
+    assert.match(body.activity[0].sentence, / changed the city and the VAT number of “Lamplight”\.$/)
     assertAccepted(await undoLast(owner), 200)
     const row = await businessRow(service, business_id)
     assert.deepEqual([row?.city, row?.vat_number], ['Ghent', null])

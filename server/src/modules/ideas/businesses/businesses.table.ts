@@ -17,7 +17,8 @@ export const businessesTables = [
     },
     keepFor: {
       kind: 'claimed_businesses',
-      what: 'Businesses prepared for an address and never claimed',
+      en: 'Businesses prepared for an address and never claimed',
+      de: 'Unternehmen, die ein Agent für deine Adresse vorbereitet hat und die du nie angenommen hast',
       since: 'created',
       days: CLAIM_DAYS,
       job: 'claim-expiry',

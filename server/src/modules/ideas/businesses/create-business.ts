@@ -62,6 +62,7 @@ export const createBusiness = defineDeed(
       summary: 'Create a business profile for a paired user, or for an email address in claim mode.',
       description:
         'Do this first: an idea that is not a draft needs an owner with a business. Send user_id or email, not both. Next: platform_create_idea with business_id.',
+      said: { did: 'created the business {thing}', wants: 'create the business {thing}' },
       access: action('user-or-email', 'create_business', { binding: isBinding, idempotent: true }),
       locks: (input) => (claimAddress(input) === null ? {} : null),
       input: withRules(Type.Object({ ...OwnerOrAddress, ...NewBusiness }), oneOwner, nameUnlessDraftOrClaim),

@@ -35,6 +35,7 @@ export const listBusinesses = defineDeed(
       summary: 'List the businesses of one or all paired users, with their approval status.',
       description:
         'Find a business_id here before creating an idea. Phone, address, dates and numbers are null without create_business.',
+      said: { did: 'read the list of businesses', wants: 'read the list of businesses' },
       access: action('linked-users', null),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       output: Type.Object({

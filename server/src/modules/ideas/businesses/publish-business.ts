@@ -34,6 +34,7 @@ export const publishBusiness = defineDeed(
       group: 'Businesses',
       summary: "Submit a paired user's draft business for review.",
       description: 'It needs a name. Change a rejected one with platform_update_business instead.',
+      said: { did: 'sent the business {thing} to review', wants: 'send the business {thing} to review' },
       access: action('user', 'create_business', { binding: () => true, idempotent: true }),
       input: Type.Object({ user_id: UserId, business_id: BusinessId }),
       example: { user_id: 1, business_id: 1 },

@@ -43,6 +43,7 @@ export const updateBusiness = defineDeed(
       group: 'Businesses',
       summary: "Change a paired user's business.",
       description: 'Send only the fields to change. An approved or rejected business goes back to review.',
+      said: { did: 'edited the business {thing}', wants: 'edit the business {thing}' },
       access: action('user', 'create_business', { idempotent: true }),
       input: Type.Object({ user_id: UserId, business_id: BusinessId, ...BusinessFields }),
       example: { user_id: 1, business_id: 1, city: 'Ghent' },

@@ -71,7 +71,7 @@ function entryOf(context: DeedContext, address: string, kind: ClaimedKind, recor
   return { addressHash: addressHash(context.secrets, address), botId: agentOf(context).bot_id, kind, recordId }
 }
 
-/** Who created them, and how many, is confidential; an agent that created none is not to blame. */
+/** Does not say who created them, or how many: that is confidential. An agent that created none is not to blame. */
 async function refuseOverLimit({ tx }: DeedContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= CLAIMS_PER_ADDRESS)
     throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })

@@ -8,7 +8,8 @@ export const claimBookingsTables = [
     people: { address_hash: 'keep: counts what is prepared for an address; ends with the claim' },
     export: COUNTER,
     keepFor: {
-      what: 'Counts of what was prepared for addresses',
+      en: 'Counts of what was prepared for addresses',
+      de: 'Wie viel Agenten für eine Adresse vorbereitet haben',
       since: 'created',
       days: CLAIM_DAYS,
       job: 'claim-expiry',

@@ -39,7 +39,13 @@ export const documentsTables = [
       de: 'Nicht öffentliche Dokumente, die du gelesen hast',
     },
     // Owners see a year of who read what.
-    keepFor: { what: 'Who read a document that is not public', since: 'created', from: 'hour', days: 365 },
+    keepFor: {
+      en: 'Who read a document that is not public',
+      de: 'Wer ein nicht öffentliches Dokument gelesen hat',
+      since: 'created',
+      from: 'hour',
+      days: 365,
+    },
   }),
   defineTable({
     table: 'document_uploads',
@@ -47,7 +53,8 @@ export const documentsTables = [
     export: WORK,
     // No sender is silent for so long: the process that took the file was killed.
     keepFor: {
-      what: 'Interrupted uploads (one hour)',
+      en: 'Interrupted uploads (one hour)',
+      de: 'Abgebrochene Uploads',
       since: 'last_used',
       from: `last_piece_at + interval '1 hour'`,
       days: 0,

@@ -36,7 +36,7 @@ describe('201', () => {
     const answer = await act(service, agent, ACTION, { user_id: owner.user_id, business_id, ...WHOLE })
     assertAccepted(answer, 201)
     const { idea_id, message, ...rest } = answer.body
-    assert.deepEqual(rest, { status: true, pending_approval: true, approval_status: 'pending' })
+    assert.deepEqual(rest, { status: true, pending_approval: true, approval_status: 'pending', similar_ideas: [] })
     assert.match(message, /is waiting for review/)
     const row = await ideaRow(service, idea_id)
     for (const [field, value] of Object.entries({ ...WHOLE, business_id })) assert.equal(row![field], value, field)

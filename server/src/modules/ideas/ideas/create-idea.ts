@@ -3,7 +3,7 @@ import { action, boundPerson } from '../../../contract/access.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import { type DeedContext, defineDeed, userOf } from '../../../contract/operation.ts'
 import { CLAIM_DAYS } from '../../../contract/retention.ts'
-import { refuseIdeaOverQuota } from '../../../limits/quotas.ts'
+import { refusalOfFull, refuseIdeaOverQuota } from '../../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { withRules } from '../../../schema/rules.ts'
 import {
@@ -15,6 +15,7 @@ import {
   releaseClaim,
 } from '../claim-bookings/index.ts'
 import { announceApproved } from '../submissions/index.ts'
+import { SimilarIdeas, similarTo } from './alike.ts'
 import { businessOfAddress, businessOfOwner } from './idea-business.ts'
 import { ACCOUNT_GROUP, IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea, unholdIdea } from './ideas.sql.ts'
@@ -36,12 +37,17 @@ export const createIdea = defineDeed(
     statuses: [201],
     effect: 'write',
     input: Type.Object({ ...OwnerOrAddress, ...NewIdea }),
-    output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+    output: Type.Object({ idea_id: IdeaId, ...SubmissionFields, ...SimilarIdeas }),
     async handler(context, input) {
       const { tx, actor } = context
       const address = claimAddress(input)
       const status = firstStatus(input)
       const businessId = await businessOf(context, address, input)
+      const refusal = await refusalOfFull(context, actor, isDraft(input))
+      if (refusal) return refusal
+      // What is kept until an admin or a person decides would keep others’ titles with it.
+      const answered = actor.heldFor === null && (actor.agentId === null || context.account !== undefined)
+      const similar_ideas = answered ? await similarTo(tx, input) : null
       const idea = await insertIdea(tx, {
         values: input,
         businessId,
@@ -57,7 +63,7 @@ export const createIdea = defineDeed(
       else if (idea.approval_status === 'approved') await announceApproved(context, idea)
       const told =
         address === null ? submission('idea', idea.approval_status) : claimSubmission(context, 'idea', status)
-      return { idea_id: idea.id, ...told }
+      return { idea_id: idea.id, ...told, similar_ideas }
     },
   },
   {
@@ -68,6 +74,7 @@ export const createIdea = defineDeed(
       summary: 'Create an idea for a paired user, or for an email address in claim mode.',
       description:
         'Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review. Next: platform_publish_idea for drafts, platform_find_matches once approved.',
+      said: { did: 'created the idea {thing}', wants: 'create the idea {thing}' },
       access: action('user-or-email', 'create_idea', { binding: isBinding, idempotent: true }),
       locks: (input) => (claimAddress(input) === null ? {} : null),
       mcp: true,

@@ -46,7 +46,8 @@ export async function recordPublishedChange(
 export function editFacts(idea: IdeaRow, values: IdeaValues): ActionFacts {
   const changes = changesOf(idea, values)
   const thing = { kind: 'idea', id: idea.idea_id, name: idea.name } as const
-  return Object.keys(changes).length === 0 ? { ...thing, unchanged: true } : { ...thing, changes }
+  if (Object.keys(changes).length === 0) return { ...thing, unchanged: true }
+  return { ...thing, changes, ...('price_per_unit' in changes && { currency: idea.currency }) }
 }
 
 function changesOf(idea: IdeaRow, values: IdeaValues): Changes {

@@ -31,7 +31,8 @@ export const ideasTables = [
     },
     keepFor: {
       kind: 'claimed_ideas',
-      what: 'Ideas prepared for an address and never claimed',
+      en: 'Ideas prepared for an address and never claimed',
+      de: 'Ideen, die ein Agent für deine Adresse vorbereitet hat und die du nie angenommen hast',
       since: 'created',
       days: CLAIM_DAYS,
       job: 'claim-expiry',
@@ -65,6 +66,12 @@ export const ideasTables = [
     table: 'gone_ideas',
     export: ABOUT_NOBODY,
     // Search engines have seen a 410 by then.
-    keepFor: { what: 'Ids of deleted ideas, for search engines', since: 'ended', from: 'gone_at', days: 365 },
+    keepFor: {
+      en: 'Ids of deleted ideas, for search engines',
+      de: 'Die Nummer einer gelöschten Idee, damit Suchmaschinen sie vergessen',
+      since: 'ended',
+      from: 'gone_at',
+      days: 365,
+    },
   }),
 ]

@@ -32,6 +32,7 @@ export const listIdeas = defineDeed(
       group: 'Ideas',
       summary: 'List the ideas of one or all paired users, with their approval status.',
       description: 'Ideas in claim mode are not listed.',
+      said: { did: 'read the list of ideas', wants: 'read the list of ideas' },
       access: action('linked-users', null),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       output: Type.Object({

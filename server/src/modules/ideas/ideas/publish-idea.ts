@@ -40,6 +40,7 @@ export const publishIdea = defineDeed(
       group: 'Ideas',
       summary: "Submit a paired user's draft idea for review.",
       description: 'It needs a name and its owner a business. Edit a rejected one instead.',
+      said: { did: 'sent the idea {thing} to review', wants: 'send the idea {thing} to review' },
       access: action('user', 'create_idea', { binding: () => true, idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
       input: Type.Object({ user_id: UserId, idea_id: IdeaId }),

@@ -4,6 +4,12 @@ import type { PublishedIdea } from './published.schema.ts'
 
 /** A word in more ideas than this says little about any of them, and finds too many. */
 const COMMON = 5_000
+/** As they stand in `ideas.words`. */
+export const COMMON_WORDS = `select word
+  from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) c (word, share)
+  where schemaname = current_schema() and tablename = 'ideas' and attname = 'words'
+    and share * (select reltuples from pg_class where oid = 'ideas'::regclass) > ${COMMON}`
+
 /** Words of the title come before those of the summary, then the rest; two of them have to be shared. */
 const TELLING_WORDS = 12
 const LOOKED_AT = 500
@@ -14,10 +20,7 @@ const LOOKED_AT = 500
  */
 export function findSimilar(tx: Tx, ideaId: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
-    `with common as materialized (
-       select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) c (word, share)
-       where schemaname = current_schema() and tablename = 'ideas' and attname = 'words'
-         and share * (select reltuples from pg_class where oid = 'ideas'::regclass) > ${COMMON}),
+    `with common as materialized (${COMMON_WORDS}),
      telling as materialized (
        select quote_literal(replace(w.lexeme, '\\', '')) as word from ideas i, unnest(i.words) w
        where i.idea_id = $1 and ${isPublished('i')} and w.lexeme like 'w:_____%'

@@ -51,6 +51,7 @@ export const updateIdea = defineDeed(
       summary: "Edit a paired user's idea.",
       description:
         'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected one goes back to review.',
+      said: { did: 'edited the idea {thing}', wants: 'edit the idea {thing}' },
       access: action('user', 'update_idea', { idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
       input: Type.Object({ user_id: UserId, idea_id: IdeaId, ...EditableFields }),

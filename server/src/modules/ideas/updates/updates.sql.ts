@@ -50,7 +50,7 @@ export function deleteUpdate(tx: Tx, ideaId: number, updateId: number): Promise<
   ])
 }
 
-/** Of a published idea, newest first. */
+/** Updates of a published idea, newest first. */
 export function listUpdates(tx: Tx, ideaId: number, before: number, limit: number): Promise<UpdateRow[]> {
   return tx.rows(
     `select u.update_id, u.idea_id, u.title, u.body, u.created_at from idea_updates u join ideas i using (idea_id)

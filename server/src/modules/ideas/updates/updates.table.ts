@@ -1,4 +1,4 @@
-import { OWN_IDEAS } from '../../../tables/common.ts'
+import { OWN_IDEAS, TOLD } from '../../../tables/common.ts'
 import { defineTable } from '../../../tables/define-table.ts'
 
 export const updatesTables = [
@@ -12,5 +12,10 @@ export const updatesTables = [
       de: 'Neuigkeiten, die du veröffentlicht hast',
     },
     writers: ['modules/ideas/ideas', 'modules/trust/reports'],
+  }),
+  defineTable({
+    table: 'update_requests',
+    people: { idea_id: 'delete with the idea' },
+    export: TOLD,
   }),
 ]

@@ -25,14 +25,14 @@ export const listIdeaStats = defineOperation({
     ideas: Type.Array(
       Type.Object({
         idea_id: Id('The idea.'),
-        watchers: Count('How many people watch it now.'),
+        watchers: Count('How many people follow it now, themselves or through an agent.'),
         weeks: Type.Array(
           Type.Object({
             from: Type.String({ format: 'date', description: 'Its first day; the last week ends today (UTC).' }),
             views: Count('How often it was looked at.'),
             interests: Count('Interests that came.'),
             matches: Count('People who were told that it fits them.'),
-            watchers: Count('People who began to watch it and still do.'),
+            watchers: Count('People who began to follow it and still do.'),
           }),
         ),
       }),

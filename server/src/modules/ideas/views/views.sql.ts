@@ -65,18 +65,22 @@ export interface CountRow {
   count: number
 }
 
-/** The newest published ideas of a person, with the number of watchers of each. */
+/** Whoever follows an idea, themselves or through agents. Marked and watched are the same to its owner. */
+const FOLLOWING = `(select user_id, idea_id, created_at from favourites
+  union all select user_id, idea_id, created_at from watches where held_for_bot_id is null)`
+
+/** The newest published ideas of a person, with the number of followers of each. */
 export function listShown(tx: Tx, userId: number, limit: number): Promise<{ idea_id: number; watchers: number }[]> {
   return tx.rows(
-    `select i.idea_id, (select count(distinct w.user_id) from watches w where w.idea_id = i.idea_id and w.held_for_bot_id is null) as watchers
+    `select i.idea_id, (select count(distinct f.user_id)::integer from ${FOLLOWING} f where f.idea_id = i.idea_id) as watchers
      from ideas i where i.owner_user_id = $1 and ${isPublished('i')} order by i.idea_id desc limit $2`,
     [userId, limit],
   )
 }
 
-/** Counts each person once, whose agents may watch several times. */
-const WATCHING = `select idea_id, min(created_at) as created_at from watches
-  where idea_id = any ($1) and held_for_bot_id is null group by idea_id, user_id`
+/** Counts each person once, who may follow it several times, and from the first on. */
+const BEGAN = `select idea_id, min(created_at) as created_at from ${FOLLOWING} f
+  where idea_id = any ($1) group by idea_id, user_id`
 
 /** What happened to these ideas in the last weeks, by week, including what is not added up yet. */
 export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): Promise<CountRow[]> {
@@ -91,7 +95,7 @@ export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): 
        union all select idea_id, day, 1 from idea_view_marks where idea_id = any ($1)) seen group by 1, 3
      union all ${made(`interests where held_for_bot_id is null and status <> 'withdrawn'`, 'interests')}
      union all ${made('backer_notices where true', 'matches')}
-     union all ${made(`(${WATCHING}) w where true`, 'watchers')}`,
+     union all ${made(`(${BEGAN}) f where true`, 'watchers')}`,
     [ideaIds, weeks],
   )
 }

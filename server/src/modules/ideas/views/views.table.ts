@@ -12,7 +12,8 @@ export const viewsTables = [
       de: 'Wie oft deine Ideen angesehen wurden',
     },
     keepFor: {
-      what: 'Views of an idea by day; then by month',
+      en: 'Views of an idea by day; then by month',
+      de: 'Wie oft eine Idee an einem Tag angesehen wurde; danach nur noch pro Monat',
       since: 'created',
       days: IDEA_VIEW_DAYS,
       job: 'view-counting',

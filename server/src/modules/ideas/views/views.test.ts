@@ -99,7 +99,7 @@ describe('a view', () => {
 })
 
 describe('how ideas do', () => {
-  it('counts people, not the agents that watch for them', async () => {
+  it('counts people, not the agents that watch for them, and those who follow it themselves', async () => {
     const { owner, investor, ideaId } = await market(service)
     const { person } = investor
     const second = await activeAgent(service)
@@ -111,6 +111,9 @@ describe('how ideas do', () => {
     ])
     const [idea] = await statsOf(owner.person)
     assert.equal(idea.watchers, 1)
+    for (const { session } of [person, await createPerson(service)])
+      await service.post(`/account/favourites/${ideaId}`, {}, { headers: session })
+    assert.equal((await statsOf(owner.person))[0].watchers, 2)
     const weeks = idea.weeks.map(({ watchers }: { watchers: number }) => watchers)
     assert.deepEqual(weeks.slice(-2), [1, 0])
   })

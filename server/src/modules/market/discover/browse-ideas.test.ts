@@ -191,7 +191,15 @@ describe('refusals', () => {
     assertRefused(await service.post('/get-ideas', {}), 401, 'unauthenticated')
     const token = await personToken(service, person, ['ideas:write'])
     assertRefused(await service.post('/get-ideas', {}, { token }), 403, 'permission_denied')
-    assertRefused(await service.get('/get-ideas', { token }), 403, 'permission_denied')
+  })
+
+  it('but not by GET, which answers everybody as GET /ideas does', async () => {
+    const word = freshWord()
+    await ideas({ name: word })
+    const answer = await service.get(`/get-ideas?search=${word}`)
+    assertAccepted(answer, 200)
+    assert.equal(answer.body.total, 1)
+    assert.equal(answer.text, (await service.get(`/ideas?search=${word}`)).text)
   })
 
   it('refuses pages below 1 and non-numbers', async () => {

@@ -43,11 +43,11 @@ const Output = Type.Object({
   ),
 })
 
-const asPerson = {
-  path: '/get-ideas',
-  group: 'User token',
-  summary: 'Browse published ideas.',
-  access: person('ideas:read'),
+const asVisitor = {
+  method: 'GET',
+  group: 'Browse',
+  summary: 'Browse published ideas without a token.',
+  access: anyone,
   fromReplica: true,
 } as const
 
@@ -67,23 +67,23 @@ export const browseIdeas = defineDeed(
       path: '/bots/action/browse-ideas',
       group: 'Ideas',
       summary: 'Browse published ideas with your bot token.',
+      said: { did: 'browsed published ideas', wants: 'browse published ideas' },
       access: { ...ownAgentOrAssistant, capability: 'browse_ideas', countsAsAction: true },
       mcp: true,
     },
-    person: { ...asPerson, name: 'platform_browse_ideas', method: 'POST', mcp: true },
-    /** For older clients. */
-    personByGet: { ...asPerson, name: 'platform_browse_ideas_get', method: 'GET' },
-    visitor: {
-      name: 'platform_browse_ideas_openly',
-      method: 'GET',
-      path: '/ideas',
-      group: 'Browse',
-      summary: 'Browse published ideas without a token.',
-      access: anyone,
+    person: {
+      name: 'platform_browse_ideas',
+      method: 'POST',
+      path: '/get-ideas',
+      group: 'User token',
+      summary: 'Browse published ideas.',
+      access: person('ideas:read'),
       fromReplica: true,
       mcp: true,
-      forNewcomers: true,
     },
+    /** For older clients. */
+    visitorAsBefore: { ...asVisitor, name: 'platform_browse_ideas_get', path: '/get-ideas' },
+    visitor: { ...asVisitor, name: 'platform_browse_ideas_openly', path: '/ideas', mcp: true, forNewcomers: true },
   },
 )
 

@@ -1,5 +1,6 @@
 import { browseIdeas } from './browse-ideas.ts'
 import { countIdeas } from './count-ideas.ts'
+import { findNames } from './find-names.ts'
 
 export { FilterFields, type FilterInput } from './filters.schema.ts'
 export { forgetWords } from './forget-words.ts'
@@ -9,7 +10,8 @@ export { listedAmong } from './match-listed.ts'
 export const discoverOperations = [
   browseIdeas.agent,
   browseIdeas.person,
-  browseIdeas.personByGet,
+  browseIdeas.visitorAsBefore,
   browseIdeas.visitor,
   countIdeas,
+  findNames,
 ]

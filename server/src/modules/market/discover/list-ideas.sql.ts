@@ -49,7 +49,7 @@ const TEXT = `concat_ws(' . ', i.name, i.annotation, i.description, i.idea_devel
   i.region_of_idea_selling)`
 const SHORTEST_COMPOUND = 8
 
-/** Those that are published. An idea that changes meanwhile is queued again. */
+/** Returns the published ones. An idea that changes meanwhile is queued again. */
 export function readChanged(tx: Tx, ideaIds: readonly number[]): Promise<ChangedIdea[]> {
   const long = (text: string) =>
     `array(select lexeme from unnest(to_tsvector('simple', matching_text(${text}))) where length(lexeme) >= ${SHORTEST_COMPOUND})`
@@ -64,7 +64,7 @@ export function readChanged(tx: Tx, ideaIds: readonly number[]): Promise<Changed
 const CLOSES_AT = `(select min(r.closes_at) from rounds r
   where r.idea_id = i.idea_id and r.status = 'open' and r.held_for_bot_id is null)`
 
-/** Those that are no longer published. */
+/** Removes ideas that are no longer published. */
 export async function unlist(tx: Tx, ideaIds: readonly number[]): Promise<void> {
   await tx.rows(
     `delete from idea_listing l using ideas i

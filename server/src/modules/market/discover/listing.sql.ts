@@ -68,7 +68,7 @@ export function isAfter(order: Order, spot: Spot, other: Spot): boolean {
   return ORDERS[order].descending ? by < 0 : by > 0
 }
 
-/** All that match, in order; of more than MOST_COUNTED, any MOST_COUNTED. Found by facets and words, then sorted. */
+/** All matches in order; if there are more than MOST_COUNTED, any MOST_COUNTED of them. Found by facets and words, then sorted. */
 export function findListed(tx: Tx, { filters, order, part }: Listing): Promise<Spot[]> {
   const { by, key, only } = ORDERS[order]
   const values = new Values()
@@ -86,7 +86,7 @@ const LISTED = `p.idea_id, p.name, p.annotation, p.type_of_idea, p.user_type, p.
   p.price_per_unit, p.currency, p.created_by_bot, p.edited_by_bot, p.bot_name, p.owner_name, p.owner_username, p.published_at,
   p.updated_at, p.stage, p.interests, p.round_closes_at`
 
-/** Those that are still published, in this order. */
+/** The ones that are still published, in this order. */
 export function readListed(tx: Tx, ideaIds: readonly number[]): Promise<PublishedIdea[]> {
   return tx.rows(
     `select ${LISTED} from unnest($1::bigint[]) with ordinality page (idea_id, place) join published_ideas p using (idea_id)

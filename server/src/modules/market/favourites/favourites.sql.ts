@@ -30,13 +30,13 @@ export async function addFavourite(tx: Tx, userId: number, ideaId: number): Prom
   return rows.length === 1
 }
 
-/** Who marked an idea. */
+/** People who marked an idea. */
 export async function peopleMarking(tx: Tx, ideaId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>('select user_id from favourites where idea_id = $1', [ideaId])
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those still published. */
+/** Only those that are still published. */
 export function listFavourites(tx: Tx, userId: number, before: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
     `select p.* from favourites f join published_ideas p using (idea_id)

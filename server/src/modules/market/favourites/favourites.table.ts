@@ -5,6 +5,6 @@ export const favouritesTables = [
   defineTable({
     table: 'favourites',
     people: { user_id: 'delete', idea_id: 'delete with the idea' },
-    export: { of: OWN, by: 'idea_id', en: 'Ideas you saved', de: 'Gemerkte Ideen' },
+    export: { of: OWN, by: 'idea_id', en: 'Ideas you follow', de: 'Ideen, denen du folgst' },
   }),
 ]

@@ -1,7 +1,7 @@
 import { blockedBetween } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-/** Those of them between whom and the owner no block stands, in the same order. */
+/** Without those who block the owner or are blocked by them, in the same order. */
 export async function withoutBlocked(tx: Tx, ownerId: number, followers: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select f.user_id from unnest($2::bigint[]) with ordinality f (user_id, place)

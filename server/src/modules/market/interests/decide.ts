@@ -1,13 +1,13 @@
 import { noRecord, type Refusal, refuseField } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { GivenAnswer } from '../../../schema/expected-answers.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../../messages/conversations/index.ts'
 import { bookPoints } from '../../money/points/index.ts'
 import { areBlockedIn } from '../../trust/blocks/index.ts'
+import { noteAnswer } from '../answer-times/index.ts'
 import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
-import { tellInterested, tellOwner } from './notify-participants.ts'
-
-type Decision = 'accepted' | 'declined'
+import { settleReminder, tellInterested, tellOwner } from './notify-participants.ts'
 
 /** An interest with the owner's answer. */
 type Answered = InterestRow & { repeated?: true }
@@ -17,7 +17,7 @@ export async function respond(
   context: CallContext,
   author: Author,
   interestId: number,
-  decision: Decision,
+  { decision, decline_reason = null }: GivenAnswer,
 ): Promise<Answered> {
   const interest = await lockReceived(context.tx, interestId, author)
   if (interest === undefined) throw unknown()
@@ -27,11 +27,14 @@ export async function respond(
   // As for a message: what would bring the two together does not pass a block, whichever side set it.
   if (decision === 'accepted' && (await isKeptApart(context.tx, author, interest))) throw unknown()
   if (author.held) return interest
-  const decided: Answered = { ...interest, status: decision }
-  await setStatus(context.tx, interestId, decision)
+  const decided: Answered = { ...interest, status: decision, decline_reason }
+  await setStatus(context.tx, interestId, decision, decline_reason)
+  await noteAnswer(context.tx, author.side.userId, interest.age)
   await lockOrRefuse(context.tx, interest.conversation_id, author)
   await postSystemMessage(context.tx, interest.conversation_id, `interest_${decision}`, author)
-  await tellInterested(context.tx, await findIdeaOf(context.tx, interest.idea_id), decided)
+  const idea = await findIdeaOf(context.tx, interest.idea_id)
+  await tellInterested(context.tx, idea, decided)
+  await settleReminder(context.tx, idea, interest)
   if (decision === 'accepted') await rewardAgent(context, interest)
   return decided
 }

@@ -39,6 +39,20 @@ export const expressInterest = defineDeed(
       group: 'Interests',
       description:
         'Opens a conversation with the owner; no money moves. One per user and idea: a repeat returns it, even if declined. Next: platform_send_message.',
+      said: {
+        did: 'expressed interest in the idea {thing}',
+        wants: 'express interest in the idea {thing}',
+        chosen: {
+          invest: {
+            did: 'expressed interest in investing in the idea {thing}',
+            wants: 'express interest in investing in the idea {thing}',
+          },
+          partner: {
+            did: 'expressed interest in a partnership on the idea {thing}',
+            wants: 'express interest in a partnership on the idea {thing}',
+          },
+        },
+      },
       access: interestAccess,
       locks: ({ idea_id }) => ({ idea: idea_id }),
       sideBySide: true,

@@ -10,6 +10,7 @@ export { endInterests, endInterestsOfAgent } from './end-interests.ts'
 export { DIRECTIONS, Interest } from './interests.schema.ts'
 export { ownerFound } from './owner-found.ts'
 export { peopleInterested } from './people-of-interests.sql.ts'
+export { remindOwners } from './remind-owners.ts'
 
 export const interestOperations = [
   expressInterest.agent,

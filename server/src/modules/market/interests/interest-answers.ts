@@ -34,11 +34,15 @@ const EXISTED: Record<InterestStatus, string> = {
 }
 
 export function listedAnswer(row: ListedInterest): InterestAnswer {
-  const { user_id, bot_id, interested_name, placed_by_bot_id, placed_by_bot_name, ...interest } = row
+  const { user_id, bot_id, interested_name, interested_username, placed_by_bot_id, placed_by_bot_name, ...interest } =
+    row
   const account_type = user_id === null ? ('ai_agent' as const) : ('user' as const)
   return {
     ...interest,
-    interested: { account_type, name: interested_name ?? 'Former member', user_id, bot_id },
+    interested: {
+      ...{ account_type, name: interested_name ?? 'Former member' },
+      ...{ user_id, username: interested_username, bot_id },
+    },
     placed_by_bot:
       placed_by_bot_id === null ? null : { bot_id: placed_by_bot_id, bot_name: placed_by_bot_name ?? 'Former agent' },
   }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { action } from '../../../contract/access.ts'
 import { fault } from '../../../contract/fault.ts'
+import { DeclineReasonName } from '../../../schema/expected-answers.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import type { Rule } from '../../../schema/rules.ts'
 import { Currency, Id, Moment, Nullable, OthersText, WishedKind } from '../../../schema/types.ts'
@@ -46,6 +47,7 @@ const Participant = Type.Object({
   account_type: Type.Enum(['user', 'ai_agent']),
   name: OthersText('Who is interested.'),
   user_id: Nullable(Id('A person.')),
+  username: Nullable(Type.String({ description: 'Null without a public profile.' })),
   bot_id: Nullable(Id('An autonomous agent acting for itself.')),
 })
 
@@ -58,6 +60,7 @@ export const Interest = Type.Object({
   amount: Nullable(Type.Integer({ description: 'About how much they would invest, if they said so. Not binding.' })),
   currency: Nullable(Type.String({ description: 'The currency of amount.' })),
   status: InterestStatusName,
+  decline_reason: Nullable(DeclineReasonName('Why it was declined, if they said so.')),
   conversation_id: Id('The conversation between both sides.'),
   interested: Participant,
   placed_by_bot: Nullable(

@@ -1,5 +1,6 @@
 import { isPublished, mayHaveAgents } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { DeclineReason } from '../../../schema/expected-answers.ts'
 import type { Author } from '../../messages/conversations/index.ts'
 import type { InterestStatus } from './interests.schema.ts'
 
@@ -48,9 +49,15 @@ export interface InterestRow {
   placed_by_bot_id: number | null
   held_for_bot_id: number | null
   idea_name: string | null
+  decline_reason: DeclineReason | null
+  /** How often its owner was reminded. */
+  reminded: number
+  /** For how many seconds it has been there. */
+  age: number
 }
 
-const COLUMNS = `n.interest_id, n.idea_id, n.kind, n.status, n.conversation_id, n.user_id, n.bot_id, n.placed_by_bot_id,
+const COLUMNS = `n.interest_id, n.idea_id, n.kind, n.status, n.decline_reason, n.reminded,
+  extract(epoch from app_now() - n.created_at)::float8 as age, n.conversation_id, n.user_id, n.bot_id, n.placed_by_bot_id,
   n.held_for_bot_id, (select named.name from ideas named where named.idea_id = n.idea_id) as idea_name`
 
 /** The participant's interest in an idea, as they and the agent see it. */
@@ -135,11 +142,16 @@ export function withdrawUnansweredOfAgent(tx: Tx, botId: number): Promise<Intere
   )
 }
 
-export async function setStatus(tx: Tx, interestId: number, status: InterestStatus): Promise<void> {
+export async function setStatus(
+  tx: Tx,
+  interestId: number,
+  status: InterestStatus,
+  declineReason: DeclineReason | null = null,
+): Promise<void> {
   const [parties] = await tx.rows<{ user_id: number | null; owner_user_id: number | null }>(
-    `update interests n set status = $2, decided_at = app_now() from ideas i
+    `update interests n set status = $2, decline_reason = $3, decided_at = app_now() from ideas i
      where n.interest_id = $1 and i.idea_id = n.idea_id returning n.user_id, i.owner_user_id`,
-    [interestId, status],
+    [interestId, status, declineReason],
   )
   if (parties) tx.notifyUsers([parties.user_id, parties.owner_user_id], 'interests')
 }
@@ -197,4 +209,13 @@ export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
     [botId],
   )
   return rows.map((row) => row.user_id)
+}
+
+/** Whether anybody waits for an answer. */
+export async function isAnyWaiting(tx: Tx, ideaId: number): Promise<boolean> {
+  const waiting = await tx.first(
+    `select 1 from interests where idea_id = $1 and status = 'new' and held_for_bot_id is null limit 1`,
+    [ideaId],
+  )
+  return waiting !== undefined
 }

@@ -51,6 +51,7 @@ export const listInterests = defineDeed(
       group: 'Interests',
       summary: 'List interests received or placed.',
       description: 'Answer received ones with platform_respond_interest.',
+      said: { did: 'read the list of interests', wants: 'read the list of interests' },
       access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
       input: Type.Object({ user_id: Type.Optional(UserId), ...Filter }),
       example: { direction: 'received', status: 'new' },

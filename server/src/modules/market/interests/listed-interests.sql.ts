@@ -1,14 +1,16 @@
 import { byPlace } from '../../../db/by-place.ts'
+import { isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { InterestRow } from './interests.sql.ts'
 
-export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
+export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id' | 'reminded' | 'age'> {
   message: string | null
   amount: number | null
   currency: string | null
   created_at: string
   decided_at: string | null
   interested_name: string | null
+  interested_username: string | null
   placed_by_bot_name: string | null
   owner_user_id: number | null
 }
@@ -52,12 +54,13 @@ const listAllPlaced = pagesOf(
 function pagesOf(found: string) {
   return async (tx: Tx, filters: readonly ListFilter[]): Promise<ListedInterest[][]> => {
     const rows = await tx.rows<ListedInterest & { place: number }>(
-      `select given.place, n.interest_id, n.idea_id, n.kind, n.message, n.amount, n.currency, n.status, n.conversation_id,
+      `select given.place, n.interest_id, n.idea_id, n.kind, n.message, n.amount, n.currency, n.status, n.decline_reason, n.conversation_id,
          n.user_id, n.bot_id, n.created_at, n.decided_at, n.placed_by_bot_id,
          (select i.name from ideas i where i.idea_id = n.idea_id) as idea_name,
          (select i.owner_user_id from ideas i where i.idea_id = n.idea_id) as owner_user_id,
          coalesce((select u.name from users u where u.user_id = n.user_id),
            (select b.bot_name from bots b where b.bot_id = n.bot_id)) as interested_name,
+         (select u.username from users u where u.user_id = n.user_id and ${isPublic('u')}) as interested_username,
          (select b.bot_name from bots b where b.bot_id = n.placed_by_bot_id) as placed_by_bot_name
        from rows from (json_to_recordset($1) as (user_ids bigint[], self_id bigint, agent_id bigint, status text,
          before bigint, most integer)) with ordinality given (user_ids, self_id, agent_id, status, before, most, place)

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
+import { toldReason } from '../../../schema/expected-answers.ts'
 import { agentsOf } from '../../agents/pairing/index.ts'
-import { notify } from '../../messages/notifications/index.ts'
-import type { IdeaOfInterest, InterestRow } from './interests.sql.ts'
+import { forgetNotice, notify, settleNotices } from '../../messages/notifications/index.ts'
+import { type IdeaOfInterest, type InterestRow, isAnyWaiting } from './interests.sql.ts'
 
 /**
  * Notifies the idea's owner and every agent acting for them, and the agent that created the idea; if it no longer acts
@@ -24,6 +25,7 @@ export async function tellOwner(
   const kind = event === 'interest.withdrawn' ? 'interest_withdrawn' : 'interest_received'
   const news = { about: idea.idea_id, name: idea.name ?? '', by: interest.user_id }
   if (owner !== null) await notify({ tx }, owner, kind, news)
+  if (event === 'interest.withdrawn') await settleReminder(tx, idea, interest)
 }
 
 /**
@@ -45,10 +47,18 @@ export async function tellInterested(tx: Tx, idea: IdeaOfInterest, interest: Int
   await notify({ tx }, user_id, `interest_${decision}`, news)
 }
 
+/** Nobody is reminded of what is answered or withdrawn; others may still wait. */
+export async function settleReminder(tx: Tx, idea: IdeaOfInterest, { reminded }: InterestRow): Promise<void> {
+  const { owner_user_id: userId, idea_id: about } = idea
+  if (reminded === 0 || userId === null || (await isAnyWaiting(tx, about))) return
+  await settleNotices({ tx }, 'interest_waiting', [{ userId, about }])
+  await forgetNotice({ tx }, userId, 'interest_waiting', about)
+}
+
 function idsOf({ interest_id, idea_id, conversation_id }: InterestRow) {
   return { interest_id, idea_id, conversation_id }
 }
 
 function dataOf(interest: InterestRow) {
-  return { ...idsOf(interest), kind: interest.kind, status: interest.status }
+  return { ...idsOf(interest), kind: interest.kind, status: interest.status, ...toldReason(interest) }
 }

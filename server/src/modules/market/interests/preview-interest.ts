@@ -1,6 +1,7 @@
 import { noRecord, Refusal } from '../../../contract/errors.ts'
 import type { BotContext } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
+import { previewedReason } from '../../../schema/expected-answers.ts'
 import { authorOf } from '../../messages/conversations/index.ts'
 import { refuseOtherCurrency } from './express.ts'
 import { findInterest } from './interests.sql.ts'
@@ -33,7 +34,12 @@ export async function previewExpression(
 }
 
 /** An answer or a withdrawal: the other side is told. */
-export async function previewDecision(context: BotContext, interestId: number, after: string): Promise<Preview> {
+export async function previewDecision(
+  context: BotContext,
+  interestId: number,
+  after: string,
+  declineReason?: string,
+): Promise<Preview> {
   const interest = await describeInterest(context.tx, interestId, authorOf(context).side.userId)
   if (interest === undefined) throw noRecord('interest')
   const { idea_id, name, kind, status, other_name } = interest
@@ -41,6 +47,6 @@ export async function previewDecision(context: BotContext, interestId: number, a
     idea: { idea_id, name },
     ...(other_name !== null && { to: other_name }),
     kind,
-    fields: [{ field: 'interest_status', before: status, after }],
+    fields: [{ field: 'interest_status', before: status, after }, ...previewedReason(declineReason)],
   }
 }

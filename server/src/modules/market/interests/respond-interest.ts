@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { boundPerson } from '../../../contract/access.ts'
 import { defineDeed } from '../../../contract/operation.ts'
+import { DeclineField, declineOnly } from '../../../schema/expected-answers.ts'
+import { withRules } from '../../../schema/rules.ts'
 import { UserUnlessAutonomous } from '../../../schema/types.ts'
 import { authorOf } from '../../messages/conversations/index.ts'
 import { respond } from './decide.ts'
@@ -11,6 +13,7 @@ import { previewDecision } from './preview-interest.ts'
 const Answer = {
   interest_id: InterestId,
   decision: Type.Enum(['accepted', 'declined'], { description: 'Your answer.' }),
+  ...DeclineField,
 }
 
 export const respondInterest = defineDeed(
@@ -19,10 +22,11 @@ export const respondInterest = defineDeed(
     effect: 'destroy',
     repeatable: true,
     mcp: true,
-    input: Type.Object(Answer),
+    input: withRules(Type.Object(Answer), declineOnly),
     output: DecidedInterest,
-    async handler(context, { interest_id, decision }) {
-      const interest = await respond(context, authorOf(context), interest_id, decision)
+    async handler(context, { interest_id, ...answer }) {
+      const { decision } = answer
+      const interest = await respond(context, authorOf(context), interest_id, answer)
       context.touch(interestFacts(interest, { chosen: decision, ...(interest.repeated && UNCHANGED) }))
       const { conversation_id } = interest
       return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }
@@ -35,13 +39,28 @@ export const respondInterest = defineDeed(
       group: 'Interests',
       summary: 'Accept or decline an interest in your user’s idea.',
       description: 'Final; the other side is notified. Find open interests with platform_list_interests.',
+      said: {
+        did: 'answered an interest in the idea {thing}',
+        wants: 'answer an interest in the idea {thing}',
+        chosen: {
+          accepted: {
+            did: 'accepted an interest in the idea {thing}',
+            wants: 'accept an interest in the idea {thing}',
+          },
+          declined: {
+            did: 'declined an interest in the idea {thing}',
+            wants: 'decline an interest in the idea {thing}',
+          },
+        },
+      },
       access: interestAccess,
       locks: ({ interest_id }) => ({ interest: interest_id }),
-      input: Type.Object({ ...Answer, user_id: UserUnlessAutonomous }),
+      input: withRules(Type.Object({ ...Answer, user_id: UserUnlessAutonomous }), declineOnly),
       example: { interest_id: 1, decision: 'accepted', user_id: 1 },
-      preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),
-      async release(context, { interest_id, decision }) {
-        await respond(context, authorOf(context), interest_id, decision)
+      preview: (context, { interest_id, decision, decline_reason }) =>
+        previewDecision(context, interest_id, decision, decline_reason),
+      async release(context, { interest_id, ...answer }) {
+        await respond(context, authorOf(context), interest_id, answer)
       },
     },
     person: {

@@ -32,6 +32,7 @@ export const withdrawInterest = defineDeed(
       path: '/bots/action/withdraw-interest',
       group: 'Interests',
       description: 'Final: this user can never express interest in the idea again, so ask the user first.',
+      said: { did: 'withdrew the interest in the idea {thing}', wants: 'withdraw the interest in the idea {thing}' },
       access: interestAccess,
       locks: ({ interest_id }) => ({ interest: interest_id }),
       input: Type.Object({ interest_id: InterestId, user_id: UserUnlessAutonomous }),

@@ -1,4 +1,5 @@
 import type { ActionFacts } from '../../../contract/action-facts.ts'
+import { INTRODUCTION_DAYS } from '../../../schema/expected-answers.ts'
 import { profileUrl } from '../matching/index.ts'
 import type { IntroductionAnswer, IntroductionStatus } from './introductions.schema.ts'
 import type { IntroductionRow } from './introductions.sql.ts'
@@ -32,6 +33,7 @@ const EXISTED: Record<IntroductionStatus, string> = {
   accepted: 'They were asked about this idea already and accepted: write in the conversation.',
   declined: 'They were asked about this idea already and declined, which is final.',
   withdrawn: 'This request was withdrawn. They cannot be asked about this idea again.',
+  lapsed: `They were asked about this idea already and did not answer within ${INTRODUCTION_DAYS} days. They cannot be asked again.`,
 }
 
 export function decidedAnswer(introduction: IntroductionRow, status: IntroductionStatus) {
@@ -42,8 +44,9 @@ export function decidedAnswer(introduction: IntroductionRow, status: Introductio
 const DECIDED: Record<IntroductionStatus, string> = {
   new: 'It has not been answered yet.',
   accepted: 'Accepted: the conversation is open.',
-  declined: 'Declined. The person who asked is notified, but not given a reason.',
+  declined: 'Declined. The person who asked is notified, with the reason if you gave one.',
   withdrawn: 'Withdrawn. They cannot be asked about this idea again.',
+  lapsed: `Nobody answered within ${INTRODUCTION_DAYS} days.`,
 }
 
 export function listedAnswer(

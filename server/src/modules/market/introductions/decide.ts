@@ -1,5 +1,6 @@
 import { noRecord, type Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { GivenAnswer } from '../../../schema/expected-answers.ts'
 import {
   type Author,
   insertConversation,
@@ -8,6 +9,7 @@ import {
   postSystemMessage,
 } from '../../messages/conversations/index.ts'
 import { isBlocked } from '../../trust/blocks/index.ts'
+import { noteAnswer } from '../answer-times/index.ts'
 import {
   endUnanswered,
   type IntroductionRow,
@@ -26,7 +28,7 @@ export async function respond(
   tx: Tx,
   author: Author,
   introductionId: number,
-  decision: 'accepted' | 'declined',
+  { decision, decline_reason = null }: GivenAnswer,
 ): Promise<Answered> {
   const introduction = await lockReceived(tx, introductionId, author.side.userId ?? 0)
   if (introduction === undefined) throw unknown()
@@ -37,8 +39,9 @@ export async function respond(
     throw refuseField('introduction_id', 'idea_not_published')
   if (author.held) return introduction
   const conversation_id = decision === 'accepted' ? await openConversation(tx, author, introduction) : null
-  await setStatus(tx, introductionId, decision, conversation_id)
-  const decided = { ...introduction, status: decision, conversation_id }
+  await setStatus(tx, introductionId, decision, conversation_id, decline_reason)
+  await noteAnswer(tx, author.side.userId, introduction.age)
+  const decided = { ...introduction, status: decision, conversation_id, decline_reason }
   await tellAsker(tx, decided)
   return decided
 }

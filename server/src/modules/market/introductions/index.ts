@@ -4,6 +4,7 @@ import { respondIntroduction } from './respond-introduction.ts'
 import { withdrawIntroduction } from './withdraw-introduction.ts'
 
 export { endIntroductions, withdraw as withdrawRequest } from './decide.ts'
+export { lapseIntroductions, remindAsked } from './expect-answers.ts'
 
 export const introductionOperations = [
   requestIntroduction.agent,

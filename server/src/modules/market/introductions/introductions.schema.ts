@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { action } from '../../../contract/access.ts'
+import { DeclineReasonName } from '../../../schema/expected-answers.ts'
 import { MessageText } from '../../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { FittingKind, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
-export const INTRODUCTION_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
+export const INTRODUCTION_STATUSES = ['new', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number]
 const StatusName = Type.Enum(INTRODUCTION_STATUSES)
 
@@ -75,9 +76,10 @@ export const Introduction = Type.Object({
   ),
   message: Nullable(OthersText('What the asker says.')),
   status: StatusName,
+  decline_reason: Nullable(DeclineReasonName('Why they declined, if they said so.')),
   conversation_id: Nullable(Id('The conversation; null until it is accepted.')),
   created_at: Moment('When it was asked for.'),
-  decided_at: Nullable(Moment('When it was answered or withdrawn.')),
+  decided_at: Nullable(Moment('When it was answered, withdrawn or lapsed.')),
 })
 export type IntroductionAnswer = Static<typeof Introduction>
 

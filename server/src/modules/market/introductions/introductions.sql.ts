@@ -1,5 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { DeclineReason } from '../../../schema/expected-answers.ts'
 import type { Author } from '../../messages/conversations/index.ts'
 import type { IntroductionStatus } from './introductions.schema.ts'
 
@@ -15,10 +16,16 @@ export interface IntroductionRow {
   status: IntroductionStatus
   conversation_id: number | null
   held_for_bot_id: number | null
+  decline_reason: DeclineReason | null
+  /** How often they were reminded to answer. */
+  reminded: number
+  /** For how many seconds it has been there. */
+  age: number
 }
 
-const COLUMNS = `n.introduction_id, n.idea_id, n.asker_user_id, n.asked_by_bot_id, n.match_user_id, n.kind, n.message, n.status,
-  n.conversation_id, n.held_for_bot_id, (select named.name from ideas named where named.idea_id = n.idea_id) as idea_name`
+export const COLUMNS = `n.introduction_id, n.idea_id, n.asker_user_id, n.asked_by_bot_id, n.match_user_id, n.kind, n.message, n.status,
+  n.conversation_id, n.held_for_bot_id, n.decline_reason, n.reminded,
+  extract(epoch from app_now() - n.created_at)::float8 as age, (select named.name from ideas named where named.idea_id = n.idea_id) as idea_name`
 
 /** Requests for one idea are made one at a time, so that the limit of a week holds. Tells whether it is published. */
 export function lockOwnIdea(
@@ -157,10 +164,12 @@ export async function setStatus(
   introductionId: number,
   status: IntroductionStatus,
   conversationId: number | null,
+  declineReason: DeclineReason | null = null,
 ): Promise<void> {
   await tx.rows(
-    `update introductions set status = $2, conversation_id = $3, decided_at = app_now() where introduction_id = $1`,
-    [introductionId, status, conversationId],
+    `update introductions set status = $2, conversation_id = $3, decline_reason = $4, decided_at = app_now()
+     where introduction_id = $1`,
+    [introductionId, status, conversationId, declineReason],
   )
 }
 

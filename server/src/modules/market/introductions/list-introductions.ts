@@ -34,6 +34,7 @@ export const listIntroductions = defineDeed(
       path: '/bots/action/list-introductions',
       group: 'Introductions',
       description: 'Answer received ones with platform_respond_introduction as the user decides.',
+      said: { did: 'read the requests for introductions', wants: 'read the requests for introductions' },
       access: {
         ...introductionAccess,
         actsFor: 'linked-users',

@@ -2,7 +2,7 @@ import { isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { IntroductionRow } from './introductions.sql.ts'
 
-export interface ListedIntroduction extends Omit<IntroductionRow, 'held_for_bot_id'> {
+export interface ListedIntroduction extends Omit<IntroductionRow, 'held_for_bot_id' | 'reminded' | 'age'> {
   match_score: number
   reasons: unknown[]
   created_at: string
@@ -35,7 +35,7 @@ export function listIntroductions(tx: Tx, wanted: Wanted): Promise<ListedIntrodu
       : 'n.match_user_id = any ($1) and n.held_for_bot_id is null and ($6::bigint is null or true)'
   return tx.rows(
     `select n.introduction_id, n.idea_id, i.name as idea_name, n.asker_user_id, n.asked_by_bot_id, n.match_user_id, n.kind,
-       n.message, n.match_score, n.reasons, n.status, n.conversation_id, n.created_at, n.decided_at,
+       n.message, n.match_score, n.reasons, n.status, n.decline_reason, n.conversation_id, n.created_at, n.decided_at,
        o.name as asker_name, ${USERNAME('o')} as asker_username, m.name as match_name, ${USERNAME('m')} as match_username,
        b.bot_name as asked_by_bot_name
      from introductions n join ideas i using (idea_id) join users o on o.user_id = n.asker_user_id

@@ -1,6 +1,7 @@
 import { noRecord, Refusal } from '../../../contract/errors.ts'
 import { type BotContext, userOf } from '../../../contract/operation.ts'
 import type { Preview } from '../../../contract/preview.ts'
+import { previewedReason } from '../../../schema/expected-answers.ts'
 import { matchWith } from '../matching/index.ts'
 import { describeIntroduction } from './lists.sql.ts'
 import type { Wish } from './request.ts'
@@ -24,7 +25,12 @@ export async function previewRequest(
 }
 
 /** An answer or a withdrawal: the other side is told. */
-export async function previewDecision(context: BotContext, introductionId: number, after: string): Promise<Preview> {
+export async function previewDecision(
+  context: BotContext,
+  introductionId: number,
+  after: string,
+  declineReason?: string,
+): Promise<Preview> {
   const introduction = await describeIntroduction(context.tx, introductionId, userOf(context))
   if (introduction === undefined) throw noRecord('introduction')
   const { idea_id, idea_name, kind, status, other_name } = introduction
@@ -32,6 +38,6 @@ export async function previewDecision(context: BotContext, introductionId: numbe
     idea: { idea_id, name: idea_name },
     to: other_name,
     kind,
-    fields: [{ field: 'introduction_status', before: status, after }],
+    fields: [{ field: 'introduction_status', before: status, after }, ...previewedReason(declineReason)],
   }
 }

@@ -102,7 +102,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  it('is told without a reason, opens nothing, and is final', async () => {
+  it('is told without a reason if none is given, opens nothing, and is final', async () => {
     const { agent, owner, match, id, wish } = await asked()
     assertAccepted(await respond(match, id, 'declined'), 200)
     assert.equal(await noticeOf(owner), 'introduction_declined')

@@ -29,6 +29,10 @@ export const withdrawIntroduction = defineDeed(
       name: 'platform_withdraw_introduction',
       path: '/bots/action/withdraw-introduction',
       group: 'Introductions',
+      said: {
+        did: 'withdrew an introduction request about the idea {thing}',
+        wants: 'withdraw an introduction request about the idea {thing}',
+      },
       access: introductionAccess,
       input: Type.Object({ user_id: UserId, introduction_id: IntroductionId }),
       example: { user_id: 1, introduction_id: 1 },

@@ -25,14 +25,14 @@ export async function takeNewIdeas(tx: Tx, limit: number): Promise<number[]> {
 export function readPublishedIdea(tx: Tx, ideaId: number): Promise<MatchedIdea | undefined> {
   return tx.first(
     `select i.idea_id, i.name, i.owner_user_id, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask,
+       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
        concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
      from ideas i where i.idea_id = $1 and ${isPublished('i')}`,
     [ideaId],
   )
 }
 
-/** Those of them who are to be told now: once of an idea, and of so many ideas in 24 hours. */
+/** Those to notify now: once per idea, and only about so many ideas in 24 hours. */
 export async function noteBackers(
   tx: Tx,
   ideaId: number,

@@ -68,16 +68,20 @@ describe('matching', () => {
       const answer = await find({})
       assertAccepted(answer, 200)
       const match = answer.body.matches.find((one: TestMatch) => one.user_id === person.user_id) as TestMatch
-      assert.deepEqual(Object.keys(match), [
-        'user_id',
-        'name',
+      assert.deepEqual(Object.keys(match).sort(), [
+        'blockers',
+        'fit',
+        'improvements',
         'kind',
         'match_score',
-        'reasons',
-        'blockers',
-        'improvements',
+        'name',
         'profile_url',
+        'reasons',
+        'user_id',
+        'why',
       ])
+      assert.equal(match.fit, 'strong')
+      assert.match(match.why, /^Inês mentions .* and backs technology ideas in .*, from €5,000 to €50,000\.$/)
       assert.deepEqual([match.name, match.kind, match.profile_url], ['Inês', 'investor', `${service.url}/profile/ines`])
       assert.ok(match.match_score >= 0.7 && match.match_score <= 1, String(match.match_score))
       assert.deepEqual(
@@ -126,6 +130,61 @@ describe('matching', () => {
         [far.user_id, near.user_id],
       )
       assert.equal(matches[1]?.reasons.at(-1)?.text, 'They were active in the last three months.')
+    })
+
+    it('scores higher for whoever answers here and was accepted, but not before whoever is active now', async () => {
+      const names = ['quiet', 'known', 'new'] as const
+      const people = new Map<string, TestPerson>()
+      for (const name of names) people.set(name, await addProfile(service, { name, about: 'Marionettes.' }))
+      const [quiet, known] = [people.get('quiet')!, people.get('known')!]
+      const elsewhere = await addIdea(service, await createPerson(service), { name: 'Puppets' })
+      for (const { user_id } of [quiet, known]) {
+        await service.sql(`insert into answer_times (user_id, answers) values ($1, '{1,0,0,0,0}')`, [user_id])
+        await service.sql(
+          `with talk as (insert into conversations (idea_id) values ($2) returning conversation_id)
+           insert into interests (idea_id, user_id, kind, status, conversation_id)
+           select $2, $1, 'invest', 'accepted', conversation_id from talk`,
+          [user_id, elsewhere],
+        )
+      }
+      await service.sql(`update matching_profiles set updated_at = app_now() - interval '40 days' where user_id = $1`, [
+        quiet.user_id,
+      ])
+      await service.sql(`update users set created_at = app_now() - interval '40 days' where user_id = $1`, [
+        quiet.user_id,
+      ])
+      await service.sql('delete from sessions where user_id = $1', [quiet.user_id])
+      const matches = await matchesFor(service, agent, owner, await addIdea(service, owner, { name: 'Marionettes' }))
+      assert.deepEqual(
+        matches.map(({ name, reasons }) => [name, reasons.at(-1)?.text]),
+        [
+          ['known', 'They were active in the last week and have answered others and had an interest accepted here.'],
+          ['new', 'They were active in the last week.'],
+          [
+            'quiet',
+            'They were active in the last three months and have answered others and had an interest accepted here.',
+          ],
+        ],
+      )
+      assert.deepEqual(matches[0]?.reasons.at(-1)?.params, { days: 7, answered: true, accepted: true })
+      assert.equal(matches[0]?.why, 'known mentions “Marionettes” and has had an interest accepted here.')
+    })
+
+    it('fits by amount if somebody can take a part, and says what a part costs if not', async () => {
+      const ticket = (ticket_max: number) => ({ about: 'Gyroscopes.', ticket_max, ticket_currency: 'EUR' })
+      await addProfile(service, { name: 'some', ...ticket(500) })
+      await addProfile(service, { name: 'none', ...ticket(100) })
+      const idea = { name: 'Gyroscopes', amount_of_shares: 100, price_per_unit: 200 }
+      const [some, none] = await matchesFor(service, agent, owner, await addIdea(service, owner, idea))
+      const said = (match?: TestMatch) => match?.reasons.find(({ factor }) => factor === 'ticket')?.text
+      assert.deepEqual([some?.name, some?.blockers], ['some', []])
+      assert.equal(said(some), 'They invest up to 500 EUR; the idea asks for 20,000 EUR, in parts of 200 EUR.')
+      assert.equal(said(none), 'They invest up to 100 EUR; one part costs 200 EUR.')
+      assert.deepEqual(
+        none?.blockers.map(({ reason }) => reason),
+        ['ask_too_large'],
+      )
+      assert.ok((some?.match_score ?? 0) > (none?.match_score ?? 1))
     })
 
     it('reflects a profile change at once, filed or not', async () => {

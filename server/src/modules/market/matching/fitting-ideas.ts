@@ -3,32 +3,42 @@ import { isCostly } from '../../../db/costly.sql.ts'
 import { Recent } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
 import {
+  type FittingIdea,
+  findIdeasLike,
   findIdeasWith,
   fingerprintProfile,
   type IdeaCard,
+  type OwnProfile,
   type Reader,
   readCards,
   readOwnProfile,
   wordsToLookFor,
 } from './ideas.sql.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
-import { type Kind, readWish } from './scoring/factors.ts'
-import { type Explained, explain, isFit, namedTerms, weigh } from './scoring/rank.ts'
+import { closest } from './scoring/closest.ts'
+import { type Kind, readWish, type Wish } from './scoring/factors.ts'
+import { isFit } from './scoring/fit.ts'
+import { namedTerms } from './scoring/named-terms.ts'
+import { type Explained, explain } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
+import { type Weighed, weigh } from './scoring/weigh.ts'
 import { closenessOf } from './search/candidates.ts'
-import { prepareSearches } from './search/prepare-search.ts'
+import { NOTHING_SHARED } from './search/closeness.ts'
+import { prepareSearches, type Search } from './search/prepare-search.ts'
 
 /** The profile's rarest words lead to ideas; common ones are in too many. */
 const RAREST = { words: 30, texts: 4_000 }
 /** Long texts take their time to read. */
 const COMPARED = { looked: 300, returned: 40, characters: 200_000 }
 
-type Fit = Pick<Explained, 'kind' | 'match_score' | 'reasons' | 'blockers'>
+type Fit = Pick<Explained, 'kind' | 'fit' | 'match_score' | 'facts' | 'reasons' | 'blockers'>
 export type IdeaMatch = IdeaCard & Fit
 
 interface IdeaQuery {
   kind: Kind | null
   limit: number
+  /** Also ideas that share a word, and where those are few, the closest by type, region and amount. */
+  unlikely?: boolean
   /** The agent that asks, if one does. */
   agentId?: number | null
 }
@@ -70,46 +80,107 @@ function showing(ideas: readonly IdeaCard[], ranking: Ranking): IdeaMatch[] {
 
 const NOTHING = { ideas: [], ranking: new Map() }
 
+interface Found {
+  idea: FittingIdea
+  wish: Wish
+  search: Search
+  weighed: Weighed
+  fits: boolean
+}
+
 async function rankIdeas(
   tx: Tx,
   config: Config,
   reader: Reader,
-  { kind, limit }: IdeaQuery,
+  { kind, limit, unlikely = false }: IdeaQuery,
 ): Promise<{ ideas: readonly IdeaCard[]; ranking: Ranking }> {
   const { userId } = reader
   const profile = await readOwnProfile(tx, userId)
   if (profile === undefined || profile.lexemes.length === 0) return NOTHING
-  const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
-  if (words.length === 0) return NOTHING
-  const ideas = await findIdeasWith(tx, reader, words, COMPARED)
-  const searches = await prepareSearches(
-    tx,
-    ideas.map(({ text }) => text),
-  )
-  const meanings = await readMeanings(tx, config, ideas, [userId])
-  const fitting = ideas.flatMap((idea, place) => {
-    const search = searches[place]
-    if (search === undefined) return []
-    const wish = readWish(idea)
-    const meaning = meanings(idea.idea_id, userId)
-    const weighed = weigh(config, { wish, person: profile, kind, closeness: closenessOf(profile, search), meaning })
-    return isFit(search, weighed) ? [{ idea, wish, search, weighed }] : []
-  })
-  fitting.sort((a, b) => b.weighed.score.total - a.weighed.score.total || b.idea.idea_id - a.idea.idea_id)
-  const best = fitting.slice(0, limit)
+  const all = await findByWords(tx, config, reader, profile, kind)
+  const found = all.filter(({ fits }) => fits || unlikely).slice(0, limit)
+  if (unlikely && found.length < limit)
+    found.push(...(await findClosest(tx, config, reader, profile, { kind, limit: limit - found.length, except: all })))
   const shared = await sharedWords(
     tx,
-    best.map(({ idea, search, weighed }) => ({
+    found.map(({ idea, search, weighed }) => ({
       ideaText: idea.text,
       userId,
       terms: namedTerms(search, weighed.closeness),
     })),
   )
   const ranking = new Map(
-    best.map((each, place) => {
-      const { kind, match_score, reasons, blockers } = explain(config, { ...each, words: shared[place] ?? [] })
-      return [each.idea.idea_id, { kind, match_score, reasons, blockers }]
+    found.map((each, place) => {
+      const { improvements: _improvements, ...fit } = explain(config, { ...each, words: shared[place] ?? [] })
+      return [each.idea.idea_id, fit]
     }),
   )
-  return { ideas: best.map(({ idea }) => idea), ranking }
+  return { ideas: found.map(({ idea }) => idea), ranking }
+}
+
+/** Those that fit, then those that share a word, each the best first. */
+async function findByWords(
+  tx: Tx,
+  config: Config,
+  reader: Reader,
+  profile: OwnProfile,
+  kind: Kind | null,
+): Promise<Found[]> {
+  const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
+  if (words.length === 0) return []
+  const ideas = await findIdeasWith(tx, reader, words, COMPARED)
+  const searches = await prepareSearches(
+    tx,
+    ideas.map(({ text }) => text),
+  )
+  const meanings = await readMeanings(tx, config, ideas, [reader.userId])
+  const found = ideas.flatMap((idea, place) => {
+    const search = searches[place]
+    if (search === undefined) return []
+    const wish = readWish(idea)
+    const meaning = meanings(idea.idea_id, reader.userId)
+    const weighed = weigh(config, { wish, person: profile, kind, closeness: closenessOf(profile, search), meaning })
+    if (weighed.closeness.score === 0) return []
+    return [{ idea, wish, search, weighed, fits: isFit(search, weighed, config.matchWeights) }]
+  })
+  return found.sort(
+    (a, b) =>
+      Number(b.fits) - Number(a.fits) ||
+      b.weighed.score.total - a.weighed.score.total ||
+      b.idea.idea_id - a.idea.idea_id,
+  )
+}
+
+interface ClosestQuery {
+  kind: Kind | null
+  limit: number
+  /** Compared by their words. */
+  except: readonly Found[]
+}
+
+async function findClosest(
+  tx: Tx,
+  config: Config,
+  reader: Reader,
+  profile: OwnProfile,
+  { kind, limit, except }: ClosestQuery,
+): Promise<Found[]> {
+  const known = new Set(except.map(({ idea }) => idea.idea_id))
+  const ideas = (await findIdeasLike(tx, reader, profile)).filter(({ idea_id }) => !known.has(idea_id))
+  const near = closest(
+    config,
+    ideas.map((idea) => {
+      const wish = readWish(idea)
+      const weighed = weigh(config, { wish, person: profile, kind, closeness: NOTHING_SHARED, meaning: null })
+      return { idea, wish, weighed, fits: weighed.fits }
+    }),
+  ).slice(0, limit)
+  const searches = await prepareSearches(
+    tx,
+    near.map(({ idea }) => idea.text),
+  )
+  return near.flatMap((each, place) => {
+    const search = searches[place]
+    return search === undefined ? [] : [{ ...each, search, fits: false }]
+  })
 }

@@ -92,7 +92,7 @@ describe('public investors', () => {
         (one: { user_id: number }) => one.user_id,
       )
 
-    it('listed newest first by role, without those who may not be found and oneself', async () => {
+    it('listed by role, the newest first for whoever says nothing, without those who may not be found and oneself', async () => {
       const partners = await ids('?role=partner')
       assert.equal(partners.length, 1)
       assert.deepEqual(await ids('?role=investor'), listed)

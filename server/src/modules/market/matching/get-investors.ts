@@ -4,7 +4,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
-import { listPeopleToMeet } from './people.sql.ts'
+import { listInvestors } from './people.sql.ts'
 import { profileUrl } from './profile-url.ts'
 
 const text = Nullable(Type.String())
@@ -43,8 +43,7 @@ export const getInvestors = defineOperation({
   }),
   example: {},
   async handler({ tx, baseUrl, person }, { limit = 50, cursor }) {
-    const wanted = { role: 'investor', asker: person.user_id, except: null } as const
-    const rows = await listPeopleToMeet(tx, wanted, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const rows = await listInvestors(tx, person.user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     const investors = page.map(({ roles: _roles, skills: _skills, ...row }) => ({
       ...row,

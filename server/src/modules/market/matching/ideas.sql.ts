@@ -1,6 +1,6 @@
 import { blockedBetween, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { CandidateRow, MatchedIdea } from './search/search.sql.ts'
+import { type CandidateRow, hasAnswered, type MatchedIdea, recordOf } from './search/search.sql.ts'
 
 export interface OwnProfile extends CandidateRow {
   length: number
@@ -11,7 +11,7 @@ export interface OwnProfile extends CandidateRow {
 const PROFILE_TEXT = `concat_ws(' . ', m.about, u.bio, array_to_string(m.focus_types, ' . '),
   array_to_string(m.skills, ' . '), array_to_string(m.stages, ' . '))`
 
-/** Changes whenever something does that readOwnProfile reads; undefined without a profile. */
+/** Changes whenever somebody's profile does, but not with what they do here; undefined without a profile. */
 export async function fingerprintProfile(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await tx.first<{ fingerprint: string }>(
     `select md5(row(u.name, u.username, u.roles, m.focus_types, m.regions, m.ticket_min, m.ticket_max, m.ticket_currency,
@@ -27,7 +27,7 @@ export function readOwnProfile(tx: Tx, userId: number): Promise<OwnProfile | und
   return tx.first(
     `select u.user_id, null::integer as doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
        coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency, 0 as days_quiet,
-       w.lexemes, w.counts, w.length
+       ${recordOf('u.user_id')}, w.lexemes, w.counts, w.length
      from users u left join matching_profiles m using (user_id), matching_lexemes(${PROFILE_TEXT}) w
      where u.user_id = $1 and u.erased_at is null`,
     [userId],
@@ -79,16 +79,17 @@ export type IdeaCard = Pick<
   'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
 >
 
-/** Who looks for ideas, and with which agent. */
+/** The person who looks for ideas, and their agent. */
 export interface Reader {
   userId: number
   agentId: number | null
 }
 
-/** Published, and no block stands between its owner and whoever looks. */
+/** Published, without a block between its owner and whoever looks, and news to them. */
 const shownTo = (user: string, agent: string) => `${isPublished('i')}
   and not ${blockedBetween('i.owner_user_id', `${user}::bigint`)}
-  and not exists (select 1 from blocks k where k.user_id = i.owner_user_id and k.blocked_bot_id = ${agent}::bigint)`
+  and not exists (select 1 from blocks k where k.user_id = i.owner_user_id and k.blocked_bot_id = ${agent}::bigint)
+  and not ${hasAnswered('i.idea_id', user)}`
 
 /** Changes that are looked through for ideas not read yet; with more, there are some. */
 const MOST_CHANGES = 1_000
@@ -119,13 +120,41 @@ export function findIdeasWith(
        order by rank desc, l.idea_id desc limit $4),
      text as (
        select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
-         i.amount_of_shares * i.price_per_unit as ask, best.rank,
+         i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part, best.rank,
          concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
        from best join ideas i using (idea_id) where ${shownTo('$1', '$7')} and i.owner_user_id is distinct from $1)
-     select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, text
+     select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, part, text
      from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
      where before < $5 order by rank desc, idea_id desc`,
     [userId, lexemes, limits.looked, limits.returned, limits.characters, MOST_CHANGES, agentId],
+  )
+}
+
+/** Of very many only some are looked at. */
+const MOST_ALIKE = { looked: 2_000, returned: 100 }
+
+/** The newest published ideas of others of a type or in a region that the profile names. */
+export function findIdeasLike(
+  tx: Tx,
+  { userId, agentId }: Reader,
+  { focus_types, regions }: Pick<OwnProfile, 'focus_types' | 'regions'>,
+): Promise<FittingIdea[]> {
+  return tx.rows(
+    `with asked as materialized (
+       select array(
+         select 't:' || btrim(matching_text(type)) from unnest($2::text[]) type
+         union
+         select 'r:' || w.lexeme from unnest($3::text[]) region, unnest(to_tsvector('simple', matching_text(region))) w
+       ) as facets),
+     near as materialized (
+       select idea_id from (select l.idea_id from idea_listing l, asked where l.facets && asked.facets limit $4) l
+       order by idea_id desc limit $5)
+     select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
+       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
+       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
+     from near join ideas i using (idea_id) where ${shownTo('$1', '$6')} and i.owner_user_id is distinct from $1
+     order by i.idea_id desc`,
+    [userId, focus_types, regions, MOST_ALIKE.looked, MOST_ALIKE.returned, agentId],
   )
 }
 

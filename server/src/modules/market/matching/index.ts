@@ -2,6 +2,7 @@ import { findIdeas } from './find-ideas.ts'
 import { findMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 import { listPeople } from './list-people.ts'
+import { readPerson } from './read-person.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { type Match, matchWith } from './match-with.ts'
@@ -22,4 +23,5 @@ export const matchingOperations = [
   findIdeas.person,
   getInvestors,
   listPeople,
+  readPerson,
 ]

@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { readCursorKeys, writeCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { FittingKind, Id, Nullable } from '../../../schema/types.ts'
-import { listPeopleToMeet, type Role } from './people.sql.ts'
+import { readPeople } from './people.sql.ts'
+import { peopleToMeet } from './people-to-meet.ts'
 import { profileUrl } from './profile-url.ts'
 
 const text = Nullable(Type.String())
@@ -18,12 +19,15 @@ export const listPeople = defineOperation({
   group: 'Account',
   summary: 'List investors and partners who can be met.',
   description:
-    'Newest first: adults with a verified address and a public profile who have not opted out of matching. To find those who fit an idea of yours, use account_find_matches.',
+    'Adults with a verified address and a public profile who have not opted out of matching, those who fit your newest ideas first. For reasons, use account_find_matches.',
   access: person('ventures:read'),
-  fromReplica: true,
   mcp: true,
   input: Type.Object({
     role: Type.Optional(FittingKind('Only people with this role. Default: either.')),
+    search: Type.Optional(Type.String({ maxLength: 200, description: 'Words of their profile, or a name.' })),
+    region: Type.Optional(
+      Type.String({ maxLength: 255, description: 'Where they are active: places, separated by semicolons.' }),
+    ),
     ...Paging,
   }),
   output: Type.Object({
@@ -48,14 +52,20 @@ export const listPeople = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { role: 'partner' },
-  async handler({ tx, baseUrl, person: { user_id } }, { role = 'any', limit = 50, cursor }) {
-    const rows = await listPeopleToMeet(
-      tx,
-      { role: role as Role, asker: user_id, except: user_id },
-      readCursor(cursor, Number.MAX_SAFE_INTEGER),
-      limit + 1,
-    )
-    const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
-    return { people: page.map((row) => ({ ...row, profile_url: profileUrl(baseUrl, row.username) })), next_cursor }
+  async handler({ tx, config, baseUrl, person: { user_id } }, { role = null, search, region, limit = 50, cursor }) {
+    const [seen = 0, last = 0] = readCursorKeys(cursor, [0, 0])
+    const wanted = { userId: user_id, role, search: search?.trim() || null, region: region?.trim() || null }
+    const ranked = await peopleToMeet(tx, config, wanted)
+    // People who join or change meanwhile move others: the last one seen marks the place; if they are gone, how many came before.
+    const at = ranked.indexOf(last)
+    const from = at >= 0 ? at + 1 : Math.max(0, seen - 1)
+    const page = ranked.slice(from, from + limit)
+    const rows = new Map((await readPeople(tx, page)).map((row) => [row.user_id, row]))
+    const people = page.flatMap((userId) => rows.get(userId) ?? [])
+    const to = from + page.length
+    return {
+      people: people.map((row) => ({ ...row, profile_url: profileUrl(baseUrl, row.username) })),
+      next_cursor: to < ranked.length ? writeCursor([to, page.at(-1) ?? 0]) : null,
+    }
   },
 })

@@ -3,8 +3,11 @@ import type { Tx } from '../../../db/tx.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
-import { type Explained, explain, isMatch, namedTerms, weigh } from './scoring/rank.ts'
+import { isMatch } from './scoring/fit.ts'
+import { namedTerms } from './scoring/named-terms.ts'
+import { type Explained, explain } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
+import { weigh } from './scoring/weigh.ts'
 import { closenessOf } from './search/candidates.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 import { findOwnIdea, readCandidates } from './search/search.sql.ts'
@@ -31,7 +34,9 @@ export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Prom
   const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
   if (idea === undefined) return undefined
   const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']
-  const who = { docIds: [], userIds: [asked.userId], not: idea.owner_user_id, roles, agentId: asked.agentId }
+  const { userId, agentId } = asked
+  // Whoever asks hears how it ended, not that they are no match.
+  const who = { docIds: [], userIds: [userId], not: idea.owner_user_id, roles, agentId, ideaId: null }
   const [person] = await readCandidates(tx, who)
   const profile = person && (await readProfileWords(tx, asked.userId))
   if (person === undefined || profile === undefined) return undefined
@@ -44,5 +49,9 @@ export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Prom
   if (!isMatch(weighed)) return undefined
   const terms = namedTerms(search, weighed.closeness)
   const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms }])
-  return { name: person.name, idea_name: idea.name, ...explain(config, { idea, wish, search, weighed, words }) }
+  return {
+    name: person.name,
+    idea_name: idea.name,
+    ...explain(config, { idea, wish, search, weighed, words, fits: true }),
+  }
 }

@@ -50,7 +50,7 @@ export function findWatchedIdeas(
 ): Promise<MatchedIdea[]> {
   return tx.rows(
     `select i.idea_id, i.owner_user_id, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask,
+       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
        concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
      from (select w.idea_id from matching_watched w
            where w.lexemes && $2::text[]
@@ -68,7 +68,7 @@ interface Watcher {
   userId: number
 }
 
-/** Those who may hear of this person: no block stands between them, and the person does not block the agent. */
+/** Watchers who may hear of this person: neither blocks the other, and the person does not block the agent. */
 export function withoutBlocks(tx: Tx, userId: number, watchers: readonly Watcher[]): Promise<Watcher[]> {
   return tx.rows(
     `select w.bot_id as "botId", w.user_id as "userId" from unnest($2::bigint[], $3::bigint[]) w (bot_id, user_id)

@@ -15,8 +15,9 @@ import {
   withoutBlocks,
 } from './notices.sql.ts'
 import { readWish } from './scoring/factors.ts'
-import { weigh } from './scoring/rank.ts'
+import { isFit } from './scoring/fit.ts'
 import { round } from './scoring/reasons.ts'
+import { weigh } from './scoring/weigh.ts'
 import { closenessOf } from './search/candidates.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 import { type MatchedIdea, readCandidates } from './search/search.sql.ts'
@@ -56,18 +57,20 @@ async function tellOf(tx: Tx, config: Config, userId: number): Promise<void> {
 async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, idea: MatchedIdea): Promise<void> {
   const { user_id } = profile
   const roles = ['investor', 'partner']
-  const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not: idea.owner_user_id, roles })
+  const { idea_id: ideaId, owner_user_id: not } = idea
+  const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not, roles, ideaId })
   if (person === undefined) return
   const search = await prepareSearch(tx, idea.text)
   const meanings = await readMeanings(tx, config, [idea], [user_id])
-  const { kind, score } = weigh(config, {
+  const weighed = weigh(config, {
     wish: readWish(idea),
     person,
     kind: null,
     closeness: closenessOf(profile, search),
     meaning: meanings(idea.idea_id, user_id),
   })
-  if (score.total < MATCH_NOTICE / 100) return
+  const { kind, score } = weighed
+  if (score.total < MATCH_NOTICE / 100 || !isFit(search, weighed, config.matchWeights)) return
   const watchers = await withoutBlocks(tx, user_id, await watchersOf(tx, idea.idea_id, 'idea.match_found'))
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
   const found = { matched_user_id: user_id, kind, match_score: round(score.total) }

@@ -13,6 +13,7 @@ export const listWatchesOperation = defineOperation({
   group: 'Watches',
   summary: 'List the ideas you watch.',
   description: 'Ideas that are no longer published stay listed until you unwatch them.',
+  said: { did: 'read the list of followed ideas', wants: 'read the list of followed ideas' },
   access: { ...watchAccess, actsFor: 'linked-users', idempotent: false },
   mcp: true,
   input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),

@@ -11,6 +11,7 @@ export const unwatchIdea = defineOperation({
   group: 'Watches',
   summary: 'Stop watching an idea.',
   description: 'Repeating it changes nothing.',
+  said: { did: 'stopped following the idea {thing}', wants: 'stop following the idea {thing}' },
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),

@@ -12,6 +12,7 @@ export const watchIdea = defineOperation({
   group: 'Watches',
   summary: 'Watch a published idea for a paired user.',
   description: 'You then get events about its changes, matches and rounds. To change the filter, unwatch first.',
+  said: { did: 'started following the idea {thing}', wants: 'follow the idea {thing}' },
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),

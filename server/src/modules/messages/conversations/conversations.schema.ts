@@ -63,6 +63,7 @@ export const MyConversation = Type.Object({
       account_type: Type.Enum(['user', 'ai_agent']),
       name: OthersText('Who takes part.'),
       user_id: Nullable(Id('A person.')),
+      username: Nullable(Type.String({ description: 'Null without a public profile.' })),
       bot_id: Nullable(Id('An autonomous agent that takes part itself.')),
     }),
     { description: 'The other participants.' },

@@ -71,25 +71,39 @@ async function insertMembers(tx: Tx, members: readonly { conversationId: number;
 export interface Subject {
   idea_id: number | null
   idea_name: string | null
+  /** Its last messages, as far as asked, that agents wrote since a person wrote or opened it. */
+  agents_in_a_row: number
+}
+
+/** `most`: as far as messages of agents are counted. */
+export interface Entering {
+  conversationId: number
+  author: Author
+  most?: number
 }
 
 /**
  * Locks a conversation of this side for writing and tells what it is about; undefined if there is none. Message ids are
  * drawn under this lock, so they grow in commit order and a reader using `after_id` misses none.
  */
-export function lockConversation(tx: Tx, conversationId: number, author: Author): Promise<Subject | undefined> {
-  return tx.batched(lockConversations, { conversationId, author })
+export function lockConversation(tx: Tx, entering: Entering): Promise<Subject | undefined> {
+  return tx.batched(lockConversations, entering)
 }
 
-export async function lockConversations(
-  tx: Tx,
-  wanted: readonly { conversationId: number; author: Author }[],
-): Promise<(Subject | undefined)[]> {
+export async function lockConversations(tx: Tx, wanted: readonly Entering[]): Promise<(Subject | undefined)[]> {
   const rows = await tx.rows<Subject & { found: true | null }>(
-    `select c.found, c.idea_id, c.idea_name from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
-       with ordinality w (conversation_id, user_id, bot_id, agent_id, position)
+    `select c.found, c.idea_id, c.idea_name, c.agents_in_a_row
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+       with ordinality w (conversation_id, user_id, bot_id, agent_id, most, position)
      left join lateral (
-       select true as found, c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name
+       select true as found, c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name,
+         case when w.most > 0 then (
+           select count(*)::integer from (
+             select bool_and(n.account_type = 'ai_agent' and n.id > c.opened_id) over (order by n.id desc) as alone from (
+               select m.id, m.account_type from messages m
+               where m.conversation_id = c.conversation_id and m.held_for_bot_id is null and m.account_type <> 'system'
+               order by m.id desc limit w.most) n) r
+           where r.alone) else 0 end as agents_in_a_row
        from conversations c
        where c.conversation_id = w.conversation_id and (c.held_for_bot_id is null or c.held_for_bot_id = w.agent_id)
          and exists (select 1 from conversation_members m where m.conversation_id = c.conversation_id
@@ -101,9 +115,18 @@ export async function lockConversations(
       wanted.map(({ author }) => author.side.userId),
       wanted.map(({ author }) => author.side.botId),
       wanted.map(({ author }) => author.agentId),
+      wanted.map(({ most = 0 }) => most),
     ],
   )
   return rows.map(({ found, ...subject }) => (found ? subject : undefined))
+}
+
+/** A person looked at it: what agents write from here on is counted anew. */
+export async function noteOpened(tx: Tx, conversationId: number, lastSeen: number): Promise<void> {
+  await tx.rows('update conversations set opened_id = $2 where conversation_id = $1 and opened_id < $2', [
+    conversationId,
+    lastSeen,
+  ])
 }
 
 /** A released message becomes the newest for everyone in the conversation, and unread for all but its sender. */

@@ -1,4 +1,4 @@
-import { HELD, OTHER_SIDE, OWN, OWN_TALKS } from '../../../tables/common.ts'
+import { HELD, OTHER_SIDE, OWN, OWN_TALKS, TECHNICAL } from '../../../tables/common.ts'
 import { defineTable } from '../../../tables/define-table.ts'
 
 export const conversationsTables = [
@@ -9,7 +9,7 @@ export const conversationsTables = [
       by: 'conversation_id',
       en: 'Your conversations',
       de: 'Deine Gespräche',
-      omit: { held_for_bot_id: HELD },
+      omit: { held_for_bot_id: HELD, opened_id: TECHNICAL },
     },
     held: 'held_for_bot_id = $1',
   }),

@@ -5,7 +5,8 @@ import { eventsOf, interested, market, type Represented, representedPerson } fro
 import { linkUser } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
-const service = useService()
+// Agents write to each other here as much as they like.
+const service = useService({ settings: { AGENT_MESSAGES_IN_A_ROW: '0' } })
 
 const send = ({ person, agent }: Represented, conversation_id: number, body: string) =>
   service.post('/bots/action/send-message', { conversation_id, body, user_id: person.user_id }, { token: agent.token })

@@ -18,9 +18,10 @@ export const getConversation = defineOperation({
   input: Type.Object({ conversation_id: ConversationId }),
   output: Type.Object({ conversation: MyConversation }),
   example: { conversation_id: 1 },
-  async handler({ tx, person: { user_id } }, { conversation_id }) {
-    const found = await findConversation(tx, conversation_id, user_id)
-    const [conversation] = found ? await asInboxShows(tx, user_id, [found]) : []
+  async handler(context, { conversation_id }) {
+    const { user_id } = context.person
+    const found = await findConversation(context.tx, conversation_id, user_id)
+    const [conversation] = found ? await asInboxShows(context, user_id, [found]) : []
     if (conversation === undefined) throw noRecord('conversation')
     return { conversation }
   },

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
-import { SYSTEM_LINES } from './system-lines.ts'
+import { systemLine } from './system-lines.ts'
 
 /** An agent that took part for itself leaves; what it said stays. */
 export async function removeAgent(tx: Tx, conversationId: number, botId: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function leaveConversations(tx: Tx, userId: number): Promise<void> 
      update conversation_members m set last_message_id = l.id, last_activity_at = app_now(),
        unread_count = case when m.user_id = $1 then 0 else m.unread_count + 1 end
      from left_now l where m.conversation_id = l.conversation_id returning m.user_id`,
-    [userId, SYSTEM_LINES.person_left],
+    [userId, systemLine('person_left')],
   )
   tx.notifyUsers(
     members.map(({ user_id }) => user_id),

@@ -30,7 +30,7 @@ export const listConversations = defineDeed(
       const rows = await listedConversations(tx, { sides, before, limit: limit + 1 })
       const { page, next_cursor } = pageOf(rows, limit, (row) => placeOf(row, rows[limit]))
       context.shows?.(page.map((row) => row.user_id))
-      const conversations = actor.agentId === null ? await asInboxShows(tx, userOf(context), page) : page
+      const conversations = actor.agentId === null ? await asInboxShows(context, userOf(context), page) : page
       return { conversations, next_cursor }
     },
   },
@@ -41,6 +41,7 @@ export const listConversations = defineDeed(
       group: 'Conversations',
       summary: 'List conversations, newest first, with unread counts.',
       description: 'Next: platform_read_messages.',
+      said: { did: 'read the list of conversations', wants: 'read the list of conversations' },
       access: action('linked-users', 'send_message'),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
       example: {},

@@ -3,7 +3,7 @@ import { person } from '../../../contract/access.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { ACCOUNT_GROUP, ConversationId } from './conversations.schema.ts'
-import { readMessages } from './conversations.sql.ts'
+import { noteOpened, readMessages } from './conversations.sql.ts'
 import { authorOf } from './participants.ts'
 import { seeMessages } from './see-messages.ts'
 
@@ -27,7 +27,9 @@ export const markMessagesRead = defineOperation({
     const author = authorOf(context)
     const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
     if (seen === undefined) throw noRecord('conversation')
-    if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
+    if (seen[0]?.id !== up_to_id) return { conversation_id }
+    await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
+    await noteOpened(context.tx, conversation_id, up_to_id)
     return { conversation_id }
   },
 })

@@ -1,11 +1,13 @@
+import type { Language } from '../../../contract/languages.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
 import type { MessageRow } from './conversations.sql.ts'
-import { reasonOfLine } from './system-lines.ts'
+import { lineIn, reasonOfLine } from './system-lines.ts'
 
-/** Every message says what wrote it; an agent's also says for whom. */
-export function messageAnswer(row: MessageRow): MessageAnswer {
-  const { id, conversation_id, body, created_at } = row
+/** Every message says what wrote it; an agent's also says for whom. What the platform says is in the reader's language. */
+export function messageAnswer(row: MessageRow, reader?: Language): MessageAnswer {
+  const { id, conversation_id, created_at } = row
   const reason = reasonOf(row)
+  const body = reason && reader ? lineIn(reader, reason) : row.body
   return { id, conversation_id, body, ...(reason && { reason }), created_at, sender: senderOf(row) }
 }
 

@@ -7,7 +7,7 @@ export interface NewMessage {
   body: string
   /** Null for the system. */
   author: Author | null
-  /** Whose action the system reports: it is no news to them. */
+  /** The side whose action the system reports: to them it is not news. */
   causedBy?: Side
 }
 

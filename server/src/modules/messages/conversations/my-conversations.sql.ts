@@ -1,10 +1,16 @@
-import { nameIn } from '../../../db/conditions.sql.ts'
+import { isPublic, nameIn } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type MessageRow, messageRows } from './conversations.sql.ts'
 
 export interface ConversationDetails {
   conversation_id: number
-  participants: { account_type: 'user' | 'ai_agent'; name: string; user_id: number | null; bot_id: number | null }[]
+  participants: {
+    account_type: 'user' | 'ai_agent'
+    name: string
+    user_id: number | null
+    username: string | null
+    bot_id: number | null
+  }[]
   interest: {
     interest_id: number
     kind: 'invest' | 'partner'
@@ -13,12 +19,13 @@ export interface ConversationDetails {
   } | null
 }
 
-/** Who else takes part in a person's conversations, and the interest that opened them. */
+/** The other participants of a person's conversations, and the interests that opened them. */
 export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Promise<ConversationDetails[]> {
   return tx.rows(
     `select c as conversation_id,
        (select coalesce(json_agg(json_build_object('account_type', case when m.bot_id is null then 'user' else 'ai_agent' end,
-          'name', coalesce(${nameIn('u', 'c')}, b.bot_name), 'user_id', m.user_id, 'bot_id', m.bot_id)), '[]')
+          'name', coalesce(${nameIn('u', 'c')}, b.bot_name), 'user_id', m.user_id,
+          'username', case when ${isPublic('u')} then u.username end, 'bot_id', m.bot_id)), '[]')
         from conversation_members m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id
         where m.conversation_id = c and m.user_id is distinct from $1) as participants,
        (select json_build_object('interest_id', i.interest_id, 'kind', i.kind, 'status', i.status,

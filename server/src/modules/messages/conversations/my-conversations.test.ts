@@ -21,7 +21,7 @@ describe('a person’s list of conversations', () => {
     )
     const [seen] = await inbox(investor)
     assert.deepEqual(seen.participants, [
-      { account_type: 'user', name: owner.person.name, user_id: owner.person.user_id, bot_id: null },
+      { account_type: 'user', name: owner.person.name, user_id: owner.person.user_id, username: null, bot_id: null },
     ])
     assert.deepEqual(seen.interest, { interest_id, kind: 'invest', status: 'new', expressed_by_you: true })
     assert.equal(seen.last_message.body, `${'😀'.repeat(199)}a`)
@@ -32,5 +32,27 @@ describe('a person’s list of conversations', () => {
       headers: owner.person.session,
     })
     assert.deepEqual(one.conversation, own)
+  })
+
+  it('leads to the profile of whoever has a public one, and so does the list of interests', async () => {
+    const setting = await market(service)
+    const { owner, investor } = setting
+    await interested(service, setting)
+    const { user_id } = investor.person
+    const username = `led-to-${user_id}`
+    const seen = async () => {
+      const { interests } = (await service.get('/account/interests', { headers: owner.person.session })).body
+      return [(await inbox(owner))[0].participants[0].username, interests[0].interested.username]
+    }
+    assert.deepEqual(await seen(), [null, null])
+    await service.sql('update users set username = $2 where user_id = $1', [user_id, username])
+    assert.deepEqual(await seen(), [username, username])
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [user_id])
+    assert.deepEqual(await seen(), [null, null])
+    await service.sql(
+      `update users set visibility = 'public', date_of_birth = app_now() - interval '15 years' where user_id = $1`,
+      [user_id],
+    )
+    assert.deepEqual(await seen(), [null, null])
   })
 })

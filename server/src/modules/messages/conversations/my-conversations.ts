@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Tx } from '../../../db/tx.ts'
+import type { CallContext } from '../../../contract/context.ts'
 import type { MyConversation } from './conversations.schema.ts'
 import type { ConversationRow } from './listed-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
@@ -9,7 +9,7 @@ const PREVIEW_CHARACTERS = 200
 
 /** Conversations as an inbox shows them. The caller has checked that they are this person's. */
 export async function asInboxShows(
-  tx: Tx,
+  { tx, reader }: Pick<CallContext, 'tx' | 'reader'>,
   userId: number,
   rows: readonly ConversationRow[],
 ): Promise<Static<typeof MyConversation>[]> {
@@ -20,7 +20,7 @@ export async function asInboxShows(
     userId,
     rows.map(({ last_message_id }) => last_message_id),
   )
-  const messages = new Map(newest.map((row) => [row.id, messageAnswer(row)]))
+  const messages = new Map(newest.map((row) => [row.id, messageAnswer(row, reader)]))
   return rows.map((row) => {
     const { participants = [], interest = null } = details.get(row.conversation_id) ?? {}
     const last = messages.get(row.last_message_id)

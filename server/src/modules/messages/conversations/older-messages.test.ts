@@ -8,7 +8,8 @@ import { useService } from '../../../../test/service.ts'
 import { lockConversation } from './conversations.sql.ts'
 import { insertMessage } from './messages.sql.ts'
 
-const service = useService()
+// Agents write to each other here as much as they like.
+const service = useService({ settings: { AGENT_MESSAGES_IN_A_ROW: '0' } })
 
 describe('read-messages with before_id', () => {
   it('walks back through a conversation, each page oldest first', async () => {
@@ -115,7 +116,7 @@ describe('a message that arrives while others are marked as read', () => {
         )
       ).length > 0
     const marking = await service.app.database.transaction(async (tx) => {
-      await lockConversation(tx, conversation_id, author)
+      await lockConversation(tx, { conversationId: conversation_id, author })
       await insertMessage(tx, { conversationId: conversation_id, body: 'Just now', author })
       const answer = service.post(`${path}/read`, { up_to_id: messages.at(-1).id }, options)
       for (let turn = 0; turn < 200 && !(await isWaiting()); turn++) await pause(25)

@@ -1,16 +1,23 @@
 import { noRecord, Refusal } from '../../../contract/errors.ts'
+import { currentTrace } from '../../../db/queues.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { agentsOf, type Representation } from '../../agents/pairing/index.ts'
 import { areBlockedIn } from '../../trust/blocks/index.ts'
 import { notifyEach } from '../notifications/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
-import { lockConversation, lockConversations, type Subject } from './conversations.sql.ts'
+import { type Entering, lockConversation, lockConversations, type Subject } from './conversations.sql.ts'
 import { membersOf, placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import { insertMessage } from './messages.sql.ts'
 import type { Author, Side } from './participants.ts'
-import { SYSTEM_LINES, type SystemReason } from './system-lines.ts'
+import { type SystemReason, systemLine } from './system-lines.ts'
+
+/** `most`: as far as messages of agents are counted. */
+interface Entered {
+  most?: number
+  onSubject?: (subject: Subject) => void
+}
 
 /** Adds a member's message and notifies the others. */
 export async function postMessage(
@@ -18,9 +25,9 @@ export async function postMessage(
   conversationId: number,
   body: string,
   author: Author,
-  onSubject?: (subject: Subject) => void,
+  { most, onSubject }: Entered = {},
 ): Promise<MessageAnswer> {
-  const subject = await enterOrRefuse(tx, conversationId, author)
+  const subject = await enterOrRefuse(tx, { conversationId, author, ...(most && { most }) })
   onSubject?.(subject)
   const { people, agents, ...message } = await insertMessage(tx, { conversationId, body, author })
   if (!author.held) await tellMembers(tx, { message, people, agents, author })
@@ -34,7 +41,7 @@ export async function postSystemMessage(
   reason: SystemReason,
   cause: { side: Side },
 ): Promise<void> {
-  await insertMessage(tx, { conversationId, body: SYSTEM_LINES[reason], author: null, causedBy: cause.side })
+  await insertMessage(tx, { conversationId, body: systemLine(reason), author: null, causedBy: cause.side })
 }
 
 export async function releaseHeldMessage(
@@ -42,10 +49,11 @@ export async function releaseHeldMessage(
   conversationId: number,
   heldId: number,
   author: Author,
+  { most, onSubject }: Entered = {},
 ): Promise<void> {
   const place = await placeOfHeldMessage(tx, heldId)
   // Not in a conversation that is still held: what opened it could not be released.
-  await lockOrRefuse(tx, place ?? conversationId, { ...author, agentId: null })
+  onSubject?.(await lockOrRefuse(tx, place ?? conversationId, { ...author, agentId: null }, most))
   const [blocked] = await areBlockedIn(tx, [{ ...reaching(author), conversationId: place ?? conversationId }])
   refuseBlocked(blocked === true)
   const id = place && (await releaseMessage(tx, place, heldId, author.side))
@@ -57,14 +65,14 @@ export async function releaseHeldMessage(
 /**
  * Locks the conversation, and refuses an author who is not in it, or who is separated from somebody in it by a block.
  */
-async function enterOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
-  const { subject, blocked } = await tx.batched(enterAll, { conversationId, author })
+async function enterOrRefuse(tx: Tx, entering: Entering): Promise<Subject> {
+  const { subject, blocked } = await tx.batched(enterAll, entering)
   refuseBlocked(blocked)
   return subject ?? refuseUnknown()
 }
 
 /** Both are sent at once; the database still locks first. */
-async function enterAll(tx: Tx, wanted: readonly { conversationId: number; author: Author }[]) {
+async function enterAll(tx: Tx, wanted: readonly Entering[]) {
   const [subjects, blocked] = await Promise.all([
     lockConversations(tx, wanted),
     areBlockedIn(
@@ -86,8 +94,8 @@ function refuseUnknown(): never {
   throw noRecord('conversation')
 }
 
-export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
-  const subject = await lockConversation(tx, conversationId, author)
+export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author, most = 0): Promise<Subject> {
+  const subject = await lockConversation(tx, { conversationId, author, most })
   return subject ?? refuseUnknown()
 }
 
@@ -96,11 +104,12 @@ interface Telling {
   people: readonly number[]
   agents: readonly number[]
   author: Author
+  trace: string | undefined
 }
 
 /** Notifies agents that may currently read it, except the sender, and people, except its author. */
-async function tellMembers(tx: Tx, telling: Telling): Promise<void> {
-  await tx.batched(tellAll, telling)
+async function tellMembers(tx: Tx, telling: Omit<Telling, 'trace'>): Promise<void> {
+  await tx.batched(tellAll, { ...telling, trace: currentTrace() })
 }
 
 /** For all messages of a transaction together, because each step on its own would wait for the database once more. */
@@ -118,7 +127,7 @@ async function tellAll(tx: Tx, tellings: readonly Telling[]): Promise<null[]> {
   await emitEach(
     tx,
     'message.received',
-    tellings.flatMap((telling) => eventsOf(telling, represented)),
+    tellings.flatMap((telling) => eventsOf(telling, represented).map((event) => ({ ...event, trace: telling.trace }))),
   )
   return tellings.map(() => null)
 }

@@ -20,8 +20,14 @@ export const sendMessage = defineDeed(
     input: Type.Object(NewMessage),
     output: Type.Object({ message: Message }),
     async handler(context, { conversation_id, body }) {
-      const onSubject = (subject: Subject) => context.touch(conversationFacts(conversation_id, subject))
-      return { message: await postMessage(context.tx, conversation_id, body, authorOf(context), onSubject) }
+      const author = authorOf(context)
+      // What a pending agent writes has not been sent to anybody yet.
+      const most = author.agentId === null || author.held ? 0 : context.config.agentMessagesInARow
+      const onSubject = (subject: Subject) => {
+        context.touch(conversationFacts(conversation_id, subject))
+        if (most > 0) context.askFrom?.(subject.agents_in_a_row, most)
+      }
+      return { message: await postMessage(context.tx, conversation_id, body, author, { most, onSubject }) }
     },
   },
   {
@@ -31,6 +37,7 @@ export const sendMessage = defineDeed(
       group: 'Conversations',
       summary: 'Send a message in a conversation.',
       description: 'Shown as written by an AI agent for the user. Read the conversation first.',
+      said: { did: 'sent a message about the idea {thing}', wants: 'send a message about the idea {thing}' },
       access: action('user-or-self', 'send_message', { binding: () => true, idempotent: true }),
       locks: ({ conversation_id }) => ({ conversation: conversation_id }),
       sideBySide: true,
@@ -38,7 +45,13 @@ export const sendMessage = defineDeed(
       example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
       preview: previewMessage,
       async release(context, { conversation_id }, { message }) {
-        await releaseHeldMessage(context.tx, conversation_id, message.id, authorOf(context))
+        const most = context.config.agentMessagesInARow
+        await releaseHeldMessage(context.tx, conversation_id, message.id, authorOf(context), {
+          most,
+          onSubject: ({ agents_in_a_row }) => {
+            if (most > 0) context.askFrom?.(agents_in_a_row, most)
+          },
+        })
       },
     },
     person: {

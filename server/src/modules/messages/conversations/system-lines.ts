@@ -1,32 +1,47 @@
-/** Stands for a removed message, so that the answer after it makes sense. */
-export const REMOVED_MESSAGE = 'An admin removed this message.'
+import { type Coded, codedIn, type Language } from '../../../contract/languages.ts'
 
 /**
- * Everything the platform says in a conversation. The English sentence is what is stored, so a sentence that changes
- * keeps its old wording readable but loses its reason: move the stored rows along in a migration.
+ * Everything the platform says in a conversation, and what stands for a removed message, so that the answer after it makes
+ * sense. The English sentence is what is stored, so a sentence that changes keeps its old wording readable but loses its
+ * reason: move the stored rows along in a migration.
  */
-export const SYSTEM_LINES = {
-  interest_to_invest: 'Interest expressed: to invest.',
-  interest_to_partner: 'Interest expressed: to become a partner.',
-  interest_accepted: 'The interest was accepted.',
-  interest_declined: 'The interest was declined.',
-  interest_withdrawn: 'The interest was withdrawn for good.',
-  introduction_accepted: 'The introduction was accepted. You can talk now.',
-  person_left: 'This person has left Ideabridge.',
-} as const
+const LINES = {
+  interest_to_invest: { en: 'Interest expressed: to invest.', de: 'Interesse gezeigt: als Investor.' },
+  interest_to_partner: { en: 'Interest expressed: to become a partner.', de: 'Interesse gezeigt: als Partner.' },
+  interest_accepted: { en: 'The interest was accepted.', de: 'Das Interesse wurde angenommen.' },
+  interest_declined: { en: 'The interest was declined.', de: 'Das Interesse wurde abgelehnt.' },
+  interest_withdrawn: {
+    en: 'The interest was withdrawn for good.',
+    de: 'Das Interesse wurde endgültig zurückgezogen.',
+  },
+  introduction_accepted: {
+    en: 'The introduction was accepted. You can talk now.',
+    de: 'Die Gesprächsanfrage wurde angenommen. Ihr könnt euch jetzt schreiben.',
+  },
+  person_left: { en: 'This person has left Ideabridge.', de: 'Diese Person hat Ideabridge verlassen.' },
+  message_removed: { en: 'An admin removed this message.', de: 'Ein Admin hat diese Nachricht entfernt.' },
+} as const satisfies Record<string, Coded<string>>
 
-export type SystemReason = keyof typeof SYSTEM_LINES
+type Reason = keyof typeof LINES
+export type SystemReason = Exclude<Reason, 'message_removed'>
 
-const SYSTEM_REASONS = Object.keys(SYSTEM_LINES) as SystemReason[]
+/** Clients may have words of their own for these. */
+export const MESSAGE_REASONS = Object.keys(LINES) as Reason[]
 
-/** Sentences the app has its own words for. */
-export const MESSAGE_REASONS = [...SYSTEM_REASONS, 'message_removed'] as const
+export const REMOVED_MESSAGE = LINES.message_removed.en
 
-const REASONS: ReadonlyMap<string, SystemReason> = new Map(
-  SYSTEM_REASONS.map((reason) => [SYSTEM_LINES[reason], reason]),
-)
+const REASONS: ReadonlyMap<string, Reason> = new Map(MESSAGE_REASONS.map((reason) => [LINES[reason].en, reason]))
+
+/** As it is stored. */
+export function systemLine(reason: SystemReason): string {
+  return LINES[reason].en
+}
+
+export function lineIn(language: Language, reason: Reason): string {
+  return codedIn(language, LINES[reason])
+}
 
 /** Undefined for a sentence no longer in use. */
-export function reasonOfLine(body: string): SystemReason | undefined {
+export function reasonOfLine(body: string): Reason | undefined {
   return REASONS.get(body)
 }

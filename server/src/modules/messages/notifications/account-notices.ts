@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS } from '../../../notices/kinds.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
+import { noticeText } from './notice-text.ts'
 import { countUnread, listNotices, markNoticesRead, type NoticeRow } from './notices.sql.ts'
 
 const NoticeId = Id('The notice.')
@@ -14,6 +16,10 @@ const Name = Nullable(OthersText('Its name.'))
 const Notice = Type.Object({
   notice_id: NoticeId,
   kind: Type.Enum(KIND_NAMES, { description: 'What happened.' }),
+  text: Type.String({
+    description:
+      'The same as a sentence. {thing} stands for the name of the idea, else of the business, else of the agent; {who} for by_name, {agent} for bot_name.',
+  }),
   idea_id: Nullable(Id('The idea it is about.')),
   idea_name: Name,
   type_of_idea: Nullable(OthersText('The kind of idea, from which the app draws its cover.')),
@@ -49,16 +55,21 @@ export const listMyNotices = defineOperation({
     next_cursor: NextCursor,
   }),
   example: {},
-  async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
+  async handler({ tx, person: { user_id }, reader = 'en' }, { limit = 50, cursor }) {
     const rows = await listNotices(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.notice_id)
-    return { notices: page.map(withPath), unread_count: await countUnread(tx, user_id), next_cursor }
+    return {
+      notices: page.map((row) => asShown(row, reader)),
+      unread_count: await countUnread(tx, user_id),
+      next_cursor,
+    }
   },
 })
 
-function withPath(row: NoticeRow) {
+function asShown(row: NoticeRow, reader: Language) {
   return {
     ...row,
+    text: noticeText(reader, row),
     path: NOTIFICATION_KINDS[row.kind].path(row.about ?? row.idea_id ?? row.business_id ?? row.bot_id ?? 0),
   }
 }

@@ -5,8 +5,9 @@ import { act, pairedPendingAgent } from '../../../../test/ideas.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { publishedIdea } from '../../../../test/market.ts'
 import { addIdea, addProfile } from '../../../../test/matching.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
+import { notify } from '../../../notices/notify.ts'
 
 const service = useService()
 afterEach(() => service.database.travel('0'))
@@ -39,6 +40,50 @@ describe('a mail names who did what it tells', () => {
     const mail = await mailAfter('45 minutes', owner)
     assert.match(mail, /Conrad/)
     assert.doesNotMatch(mail, /Berta/)
+  })
+
+  it('an interest: with their words and the sum, in the subject too, and leads to the talk', async () => {
+    const owner = await createPerson(service, { name: 'Ada Lovelace' })
+    const idea_id = await publishedIdea(service, owner, 'Solar kiln')
+    const { session: headers } = await createPerson(service, { name: 'Conrad' })
+    const wish = { idea_id, kind: 'invest', amount: 5000, currency: 'EUR', message: 'Could it fire “tiles”, too?' }
+    const { body } = await service.post('/account/interests', wish, { headers })
+    const text = await mailAfter('3 minutes', owner)
+    const { subject } = (await mailsTo(service, owner.email)).at(-1)!
+    assert.equal(subject, 'Conrad is interested in your idea “Solar kiln”')
+    assert.match(text, /^Hello Ada,$/m)
+    assert.match(text, /They name about €5,000, not binding\.\n“Could it fire ’tiles’, too\?”/)
+    assert.ok(text.includes(`/app/conversations/${body.conversation_id}\n`), text)
+  })
+
+  it('a message: as it begins', async () => {
+    const owner = await createPerson(service)
+    const idea_id = await publishedIdea(service, owner, 'Solar kiln')
+    const { session: headers } = await createPerson(service, { name: 'Conrad' })
+    const { body } = await service.post('/account/interests', { idea_id }, { headers })
+    await mailAfter('3 minutes', owner)
+    const path = `/account/conversations/${body.conversation_id}/messages`
+    assertAccepted(await service.post(path, { body: 'How many bricks a day? See evil.example.' }, { headers }), 201)
+    const text = await mailAfter('40 minutes', owner)
+    assert.equal((await mailsTo(service, owner.email)).at(-1)!.subject, 'Conrad wrote to you about “Solar kiln”')
+    assert.match(text, /“How many bricks a day\? See \[…\]\.?”/)
+  })
+
+  it('a task: what the agent asks', async () => {
+    const person = await createPerson(service)
+    const agent = await activeAgent(service, { bot_name: 'Scout' })
+    const [task] = await service.sql<{ task_id: number }>(
+      `with task as (insert into tasks (bot_id, user_id, text, state) values ($1, $2, 'Find three.', 'needs_answer') returning task_id)
+       insert into task_words (task_id, by_agent, state, text) select task_id, true, 'needs_answer', 'In Austria?' from task returning task_id`,
+      [agent.bot_id, person.user_id],
+    )
+    await service.app.database.transaction((tx) =>
+      notify({ tx }, person.user_id, 'task_question', { about: task!.task_id, name: 'Scout', bot: agent.bot_id }),
+    )
+    const text = await mailAfter('3 minutes', person)
+    const { subject } = (await mailsTo(service, person.email)).at(-1)!
+    assert.equal(subject, 'Your agent “Scout” has a question about the task you gave it')
+    assert.match(text, /It waits for your answer\.\n“In Austria\?”/)
   })
 
   it('access to a document: the owner, unless their idea does not name them either', async () => {

@@ -8,7 +8,7 @@ import { NOTIFICATION_KINDS } from '../../../notices/kinds.ts'
 import type { NotificationSettingName } from '../../../notices/settings.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
 import { findInForce, findInForceOfIdeas, statementUrl } from '../../trust/statements/index.ts'
-import { findActors, findAgentWritten } from './actors.sql.ts'
+import { findActors, findAgentWritten, type NoticeActor } from './actors.sql.ts'
 import { findDigestPeople, type TakenDigest, takeDigest } from './digests.sql.ts'
 import { findDuePeople, type Notice, noteMailed, type Taken, takeNotices, withoutGone } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -104,8 +104,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: NoticeMail, tellA
   const actors = await findActors(tx, userId, shown)
   const notices = shown.map((notice, place) => ({
     ...toldOf(notice, baseUrl),
-    ...(actors.has(place) && { by: actors.get(place)! }),
-    ...(actors.get(place)?.idea && { name: actors.get(place)?.idea ?? '' }),
+    ...toldBy(notice, actors.get(place), baseUrl),
     ...(isAct(notice) && acts.get(notice.about)),
   }))
   await addObjections(context, tx, taken, shown, notices)
@@ -183,4 +182,22 @@ function isAct({ kind }: Notice): boolean {
 
 function toldOf({ kind, about, name, reason }: Notice, baseUrl: string): ToldNotice {
   return { kind, name, reason, by: null, url: `${baseUrl}${NOTIFICATION_KINDS[kind].path(about)}` }
+}
+
+/** Of these the words were shown when they began, and nothing is asked of the reader. */
+const OVER: readonly string[] = ['interest_withdrawn', 'introduction_withdrawn', 'introduction_missed']
+
+/** Who did it, in their words, and the way to where the reader can answer. */
+function toldBy({ kind }: Notice, actor: NoticeActor | undefined, baseUrl: string): Partial<ToldNotice> {
+  if (actor === undefined) return {}
+  const { person, agent, idea, words, amount, currency, talk } = actor
+  const by = { person, agent }
+  if (OVER.includes(kind)) return { by }
+  return {
+    by,
+    ...(idea && { name: idea }),
+    ...(words && { words }),
+    ...(amount !== null && currency !== null && { sum: { amount, currency } }),
+    ...(talk !== null && { url: `${baseUrl}/app/conversations/${talk}` }),
+  }
 }

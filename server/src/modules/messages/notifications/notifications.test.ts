@@ -16,12 +16,14 @@ const EVERY_KIND = [
   'agent_paired',
   'agent_acted',
   'approval_asked',
+  'task',
   'interest_received',
   'interest_answered',
   'introduction',
   'message_waiting',
   'record_reviewed',
   'own_round',
+  'update_wanted',
   'round_started',
   'idea_followed',
   'idea_fits',
@@ -77,7 +79,7 @@ describe('notices', () => {
     assert.deepEqual(await noticesTo(person, '1 minute'), [])
     const [mail, ...others] = await noticesTo(person)
     assert.equal(others.length, 0)
-    assert.equal(mail?.subject, '2 updates for you')
+    assert.match(mail?.subject ?? '', /^Someone wrote to you.*, and 1 more$/)
     assert.equal(mail?.text.match(/Someone wrote to you/g)?.length, 1)
     assert.match(mail?.text ?? '', new RegExp(`${service.url}/app/conversations/5`))
     assert.match(mail?.text ?? '', /Someone is interested in your idea “Solar kettle”/)
@@ -129,7 +131,7 @@ describe('notices', () => {
         notify({ tx }, person.userId, 'idea_rejected', { about: kettle, name: 'Solar kettle', reason }),
       )
     const [mail] = await noticesTo(person)
-    assert.equal(mail?.subject, 'Your idea was rejected')
+    assert.equal(mail?.subject, 'Your idea “Solar kettle” was rejected')
     assert.match(mail?.text ?? '', /“Solar kettle” was rejected\..*\nReason: Still too short\.\n/)
     await service.database.travel('0')
   })
@@ -169,7 +171,7 @@ describe('the settings', () => {
     await tell(person, 'message_waiting', 1, 'Ada')
     await tell(person, 'agent_paired', scout, 'Scout')
     const [mail] = await noticesTo(person)
-    assert.equal(mail?.subject, 'An agent was paired with your account')
+    assert.equal(mail?.subject, 'The agent “Scout” was paired with your account')
     assert.ok(!mail?.text.includes('message'))
     await service.database.travel('0')
     await service.call('PATCH', '/account/notifications', { message_waiting: true, claim_offer: false }, person.options)

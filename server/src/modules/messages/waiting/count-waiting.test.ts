@@ -14,8 +14,11 @@ import { countWaiting } from './waiting.sql.ts'
 const service = useService()
 const NOTHING = {
   approvals: 0,
+  permission_requests: 0,
   interests: 0,
   introductions: 0,
+  tasks: 0,
+  running_tasks: 0,
   offers: 0,
   unread_conversations: 0,
   unread_messages: 0,

@@ -17,8 +17,11 @@ export const countWaiting = defineOperation({
   input: Nothing,
   output: Type.Object({
     approvals: Count('What agents ask you.'),
+    permission_requests: Count('Permissions that agents ask you for.'),
     interests: Count('Unanswered interests in your ideas.'),
     introductions: Count('Unanswered requests for a talk.'),
+    tasks: Count('Tasks whose agent asks you something.'),
+    running_tasks: Count('Tasks that agents have or are working on.'),
     offers: Count('What agents prepared for your address.'),
     unread_conversations: Count(
       'Conversations with messages you have not read, without those about an unanswered interest, which are counted there.',

@@ -5,8 +5,11 @@ const MOST_COUNTED = 100
 
 export interface Waiting {
   approvals: number
+  permission_requests: number
   interests: number
   introductions: number
+  tasks: number
+  running_tasks: number
   offers: number
   unread_conversations: number
   unread_messages: number
@@ -22,10 +25,13 @@ export function countWaiting(tx: Tx, userId: number, address: string | null): Pr
   return tx.one(
     `select
        ${counted(`select 1 from approvals where user_id = $1 and state = 'waiting' and expires_at > app_now()`)} as approvals,
+       ${counted('select 1 from permission_requests where user_id = $1 and closed_until is null and not held')} as permission_requests,
        ${counted(`select 1 from interests n join ideas i using (idea_id)
          where i.owner_user_id = $1 and n.status = 'new' and n.held_for_bot_id is null`)} as interests,
        ${counted(`select 1 from introductions where match_user_id = $1 and status = 'new' and held_for_bot_id is null`)}
          as introductions,
+       ${counted(`select 1 from tasks where user_id = $1 and ended_at is null and state = 'needs_answer'`)} as tasks,
+       ${counted(`select 1 from tasks where user_id = $1 and ended_at is null and state <> 'needs_answer'`)} as running_tasks,
        ${counted(`(select 1 from ideas where ${offered} union all select 1 from businesses where ${offered})`)} as offers,
        ${counted(`select 1 from conversation_members m join conversations c using (conversation_id)
          where m.user_id = $1 and m.unread_count > 0 and c.held_for_bot_id is null and not exists (

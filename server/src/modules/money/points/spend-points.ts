@@ -18,6 +18,7 @@ export const spendPoints = defineOperation({
   summary: 'Buy an upgrade with points.',
   description:
     'Takes effect at once, even when your daily actions are used up, and does not count as an action. Buying an active upgrade again extends it. Check prices with platform_get_points, and send an idempotency key so that a retry does not buy twice.',
+  said: { did: 'spent points', wants: 'spend points' },
   access: { ...ownAgent, logged: true, idempotent: true },
   effect: 'write',
   mcp: true,

@@ -63,7 +63,7 @@ async function paid({ opens }: { opens: boolean }) {
     const mails = await mailsTo(service, owner.person.email)
     return {
       notices: notices.filter(({ kind }: { kind: string }) => kind === 'payment_refund_failed').length,
-      mails: mails.filter(({ subject }) => subject === 'Your refund failed').length,
+      mails: mails.filter(({ subject }) => /: your refund of .* failed$/.test(subject)).length,
     }
   }
   return { payment_id, refund, refundInVain, makeThere, refundThere, fail, standing, heard }

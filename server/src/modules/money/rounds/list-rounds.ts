@@ -33,6 +33,7 @@ export const listRounds = defineDeed(
       group: 'Rounds',
       summary: 'List the fundraising rounds of a paired user’s idea, and how many are left.',
       description: 'With rounds_left 0 no other can open.',
+      said: { did: 'read the rounds of the idea {thing}', wants: 'read the rounds of the idea {thing}' },
       access: action('user', null),
       input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.') }),
       output: Type.Object({

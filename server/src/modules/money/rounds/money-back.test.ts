@@ -105,10 +105,9 @@ describe('a refund made in Stripe’s dashboard', () => {
     assert.deepEqual((await service.get(`/ideas/${ideaId}/rounds`)).body.rounds, [])
     assertRefused(await goToStripe(), 422, 'validation_failed', ['page_token'])
     const subjects = (await mailsTo(service, owner.person.email)).map(({ subject }) => subject)
-    assert.deepEqual(
-      subjects.filter((subject) => /refunded|received/.test(subject)),
-      ['Your payment was refunded'],
-    )
+    const [subject, ...others] = subjects.filter((one) => /refunded|received/.test(one))
+    assert.match(String(subject), /: your payment of .* was refunded$/)
+    assert.deepEqual(others, [])
     const heard = (await eventsOf(service, owner.agent)).filter(({ type }) => type === 'payment.completed')
     assert.deepEqual(
       heard.map(({ data }) => [data.payment_id, data.payment_status]),

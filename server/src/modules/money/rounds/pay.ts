@@ -100,7 +100,7 @@ function refuseEnded({ payment_status }: PaymentRow): void {
   if (payment_status === 'expired') throw refuseField('page_token', 'payment_moot')
 }
 
-/** Nobody is sent to pay for a round that cannot open. */
+/** Refuses payments for a round that cannot open. */
 async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
   if (idea === undefined || idea.approval_status === 'pending') throw refuseField('page_token', 'idea_not_published')

@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.ts'
 import type { Intent } from '../../../contract/call-facts.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
-import { hashToken, newLinkToken, openIfOurs } from '../../../secrets/secrets.ts'
+import { hashToken, mintOf, openIfOurs } from '../../../secrets/secrets.ts'
 import { noteRequest } from './payment-requests.sql.ts'
 import { findOrInsertPayment, type PaymentRow, renewPage } from './payments.sql.ts'
 import { priceOf, sumInWords } from './prices.ts'
@@ -24,7 +24,7 @@ export async function requestPayment(
   { agentId, intent }: Asker,
 ): Promise<PaymentRow> {
   const { tx, config, secrets } = context
-  const token = newLinkToken()
+  const token = mintOf(tx).pageToken()
   const page = { hash: hashToken(token), sealed: secrets.seal(token) }
   const { isNew, ...found } = await findOrInsertPayment(tx, {
     ideaId: idea.idea_id,

@@ -93,7 +93,7 @@ export function findOpenPaidRound(tx: Tx, ideaId: number, durationDays: number):
   )
 }
 
-/** Of an idea that was found to be its owner's: those held for the agent included. */
+/** Including those held for the agent. The caller has checked that the idea is the owner's. */
 export function listRounds(
   tx: Tx,
   ideaId: number,

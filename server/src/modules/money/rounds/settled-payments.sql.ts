@@ -44,7 +44,7 @@ export async function expireAllOf(tx: Tx, ideaId: number, lastRoundId: number): 
   return rows.map(({ payment_id }) => payment_id)
 }
 
-/** Nobody has to pay it any more. False if that was so already. */
+/** Marks it as no longer payable. False if it was so already. */
 export async function expire(tx: Tx, paymentId: number): Promise<boolean> {
   return (await tx.rows(`${EXPIRE} and payment_id = $1 returning 1`, [paymentId])).length > 0
 }

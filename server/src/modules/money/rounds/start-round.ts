@@ -42,6 +42,10 @@ export const startRound = defineDeed(
       summary: 'Open a fundraising round on an idea.',
       description:
         'Up to three per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
+      said: {
+        did: 'opened a fundraising round on the idea {thing}',
+        wants: 'open a fundraising round on the idea {thing}',
+      },
       access: action('user', 'start_round', { binding: () => true, idempotent: true }),
       locks: ({ idea_id }) => ({ idea: idea_id }),
       input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.'), duration_days: DurationDays }),

@@ -56,7 +56,7 @@ function alreadyOpen(round: RoundRow) {
   return new Reply(200, { ...round, already_open: true, message })
 }
 
-/** Nobody is asked to pay for an unapproved agent. */
+/** People are not asked to pay for an agent that is not approved. */
 function heldUnpaid({ config }: CallContext, idea_id: number, duration_days: Duration) {
   const [amount, currency] = [priceOf(config, duration_days), config.roundCurrency]
   const message = `The owner will be asked to pay ${sumInWords(amount, currency)}. The round opens once they have paid.`

@@ -24,7 +24,7 @@ export async function tellPaid(context: Context, payment: PaymentRow, refunded =
   await tellPayer(context, payment, { kind, params: roundOf(payment) })
 }
 
-/** Nobody has to pay it any more: its person said so, or no round could open for it. */
+/** Its person cancelled it, or no round could open for it. */
 export async function tellCancelled(tx: Tx, payment: PaymentRow): Promise<void> {
   await tellAskers({ tx }, 'payment.cancelled', payment)
   tx.notifyUsers([payment.user_id], 'records')

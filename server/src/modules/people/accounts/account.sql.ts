@@ -29,7 +29,7 @@ export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined
   return tx.first(`select ${ACCOUNT} from users where user_id = $1 and erased_at is null for no key update`, [userId])
 }
 
-/** One that counts: frozen ones do not. */
+/** Frozen passkeys do not count. */
 export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   return (
     (await tx.first('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])) !== undefined
@@ -40,7 +40,7 @@ export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean
   return (await tx.rows('select 1 from users where username = $1', [username])).length > 0
 }
 
-/** A day between 1900 and yesterday. */
+/** Between 1900 and yesterday. */
 export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
   const { fits } = await tx.one<{ fits: boolean }>(
     `select $1::date >= '1900-01-01' and $1::date < app_now()::date as fits`,
@@ -49,7 +49,7 @@ export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
   return fits
 }
 
-/** Where they were going when they registered. */
+/** The page they wanted when they registered. */
 export async function readNextPath(tx: Tx, userId: number): Promise<string | null> {
   return (await tx.one<{ next_path: string | null }>('select next_path from users where user_id = $1', [userId]))
     .next_path
@@ -67,7 +67,7 @@ export interface NewSession {
   readonly system: string | null
 }
 
-/** Not if the password changed since it was checked: that change ended all sessions, and must end this one. */
+/** Does nothing if the password changed since it was checked: the change ended all sessions, and must end this one. */
 export async function insertSession(
   tx: Tx,
   { user_id, password_hash }: Pick<Account, 'user_id' | 'password_hash'>,
@@ -93,7 +93,7 @@ export async function insertSession(
   return rows.length === 1
 }
 
-/** Ends the sessions of a person that were used longest ago, beyond so many. One that is being used at this moment stays. */
+/** Ends a person's least recently used sessions beyond this many, except one that is in use right now. */
 export async function deleteSessionsBeyond(tx: Tx, userId: number, most: number): Promise<void> {
   await tx.rows(
     `delete from sessions where session_hash in (
@@ -103,7 +103,6 @@ export async function deleteSessionsBeyond(tx: Tx, userId: number, most: number)
   )
 }
 
-/** The person has proven again who they are. */
 export async function confirmSession(tx: Tx, sessionHash: Buffer, by: ProvenBy): Promise<void> {
   await tx.rows('update sessions set confirmed_at = app_now(), confirmed_by = $2 where session_hash = $1', [
     sessionHash,
@@ -118,7 +117,7 @@ export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> 
   if (ended) tx.notifyUsers([ended.user_id], 'account')
 }
 
-/** All of the person's sessions except the one to keep; returns their number. */
+/** Returns how many it deleted. */
 export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<number> {
   const ended = await tx.rows(
     'delete from sessions where user_id = $1 and session_hash is distinct from $2 returning 1',
@@ -135,7 +134,7 @@ export async function deleteConnections(tx: Tx, userId: number): Promise<number>
   return ended.length
 }
 
-/** Those created up to then, or all; returns their number. */
+/** Deletes those created up to that moment, or all; returns how many. */
 export async function deleteTokens(tx: Tx, userId: number, until: string | null = null): Promise<number> {
   const ended = await tx.rows(
     `delete from user_tokens where user_id = $1 and created_at <= coalesce($2::timestamptz, 'infinity') returning 1`,
@@ -149,7 +148,7 @@ export async function deleteProviderLinks(tx: Tx, userId: number): Promise<void>
   await tx.rows('delete from provider_links where user_id = $1', [userId])
 }
 
-/** All of a person's, with everything that has a meaning only beside a passkey. */
+/** With recovery codes and pending removals, which mean nothing without a passkey. */
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkeys where user_id = $1', [userId])
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])

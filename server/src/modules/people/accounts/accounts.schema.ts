@@ -14,13 +14,13 @@ export const NewPassword = Type.String({
   maxLength: 256,
   description: '8 to 256 characters; common passwords are refused.',
 })
-/** Need not satisfy today's rules: it only has to match the stored one. */
+/** May be older than today's rules: it only has to match the stored one. */
 export const PresentPassword = Type.String({
   minLength: 1,
   maxLength: 256,
   description: 'The password you sign in with.',
 })
-/** Of every way to sign in. */
+/** Every way to sign in answers with this. */
 export const SignedIn = Type.Object({
   user_id: PersonId,
   name: Type.String(),
@@ -45,7 +45,7 @@ export const Visibility = Type.Enum(VISIBILITIES, {
   description: 'hidden: you have no public profile. People under 18 never have one.',
 })
 
-/** The three steps after registering, which a person takes once or skips. */
+/** The three steps after registration, taken once or skipped. */
 export const ONBOARDING_ROLES = ['maker', 'backer', 'sent'] as const
 const Onboarding = Type.Object(
   {
@@ -84,7 +84,7 @@ export const OwnProfile = Type.Object({
   legal: LegalStanding,
 })
 
-/** With the refusal of somebody who is suspended. */
+/** Details of the refusal that suspended people get. */
 export const SuspendedDetails = Type.Object({
   rights_token: Type.Optional(
     Type.String({

@@ -14,7 +14,8 @@ export const accountsTables = [
       omit: { session_hash: SECRET },
     },
     keepFor: {
-      what: 'Sessions: where someone is signed in',
+      en: 'Sessions: where someone is signed in',
+      de: 'Browser, in denen du angemeldet bist',
       since: 'last_used',
       from: 'last_used_at',
       days: SESSION_DAYS,
@@ -27,7 +28,8 @@ export const accountsTables = [
     export: 'no: links in mails, as fingerprints',
     keepFor: {
       kind: 'mail_links',
-      what: 'Links in emails that confirm an address, set a password or say “It wasn’t me”',
+      en: 'Links in emails that confirm an address, set a password or say “It wasn’t me”',
+      de: 'Links per E-Mail, die eine Adresse bestätigen, ein Passwort setzen oder „Das war ich nicht“ melden',
       since: 'ended',
       from: 'expires_at',
       days: 0,

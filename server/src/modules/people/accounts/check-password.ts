@@ -37,7 +37,7 @@ export async function checkPassword(
   return right
 }
 
-/** The same for a signed-in person, who is not affected by guesses from elsewhere. */
+/** For a signed-in person: guesses from elsewhere do not lock them out. */
 export function checkOwnPassword(context: PersonContext, password: string, owner: Owner): Promise<boolean> {
   return checkCounted(context, wrongOwnPasswords(context.config, owner.user_id), password, owner)
 }

@@ -43,7 +43,7 @@ export const confirmPasswordReset = defineOperation({
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(tx, user_id)
     await mailPasswordSetByLink(context, await readerAt(tx, email))
     await tellOfAdmin(context, email)
-    // Guesses at the old one say nothing about the new one, neither when signing in nor when it is asked for again.
+    // Wrong guesses at the old password do not count against the new one.
     for (const { subject } of [
       wrongPasswords(config, email, address),
       wrongPasswordsFor(config, email),

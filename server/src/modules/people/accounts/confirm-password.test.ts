@@ -23,7 +23,7 @@ async function signedInLongAgo() {
   const path = `/account/approvals/${asked.body.approval_id}`
   const { hash } = (await service.get(path, { headers })).body
   await service.database.travel('2 hours')
-  const approve = (as = headers) => service.post(`${path}/approve`, { hash }, { headers: as })
+  const approve = (as = headers) => service.post(`${path}/approve`, { hash, always: true }, { headers: as })
   const confirm = (password: string) => service.post('/account/confirm-password', { password }, { headers })
   return { email, approve, confirm }
 }

@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people call the browser and the machine. Only this is kept: the whole header would tell people apart. */
+/** Browser and machine by their everyday names. Nothing else is stored: the whole header is a fingerprint. */
 export function deviceOf(userAgent: string | undefined): Device {
   return { browser: first(BROWSERS, userAgent), system: first(SYSTEMS, userAgent) }
 }

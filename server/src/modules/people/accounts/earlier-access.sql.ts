@@ -38,7 +38,7 @@ export function listEarlierPasskeys(tx: Tx, userId: number): Promise<{ name: str
   ])
 }
 
-/** Now, at full precision. */
+/** With microseconds, which a JavaScript date would lose. */
 export async function presentMoment(tx: Tx): Promise<string> {
   return (await tx.one<{ now: string }>('select app_now()::text as now')).now
 }

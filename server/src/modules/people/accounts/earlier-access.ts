@@ -4,11 +4,11 @@ import { Id, Moment, Nullable } from '../../../schema/types.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
 import { listEarlierAgents, listEarlierPasskeys, listEarlierTokens, presentMoment } from './earlier-access.sql.ts'
 
-/** All of them end on request, however many are shown. */
+/** Only limits what is shown: on request all of them end. */
 const MOST_AGENTS = 100
 const PURPOSE = 'end-access'
 
-/** What keeps working after a reset, since the owner may want it to; shown, since somebody else may have created it. */
+/** What survives a password reset. The owner may want it to; they are shown it because a stranger may have created it. */
 export const EarlierAccess = {
   tokens: Type.Array(
     Type.Object({
@@ -46,7 +46,7 @@ export async function earlierAccess({ tx, secrets }: CallContext, userId: number
   return { tokens, agents, passkeys, end_token: nothing ? null : endToken(secrets, userId, await presentMoment(tx)) }
 }
 
-/** Says whose access ends and up to which time; valid for an hour, without storing a secret. */
+/** Names the person and the moment up to which access ends. Valid for an hour, and not stored. */
 function endToken(secrets: Secrets, userId: number, moment: string): string {
   return secrets.seal(`${PURPOSE}|${userId}|${moment}`).toString('base64url')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 
-/** An arbitrary lock number: creating the first admin and erasing one are serialised. */
+/** An arbitrary number. Creating the first admin and erasing one take turns. */
 const ADMIN_LOCK = 4_100_017
 
 export async function lockAdmins(tx: Tx): Promise<void> {

@@ -18,7 +18,7 @@ export function newDevice(secrets: Secrets, owner: Owner): string {
   return secrets.seal([PURPOSE, owner.user_id, passwordMark(owner), device].join(':')).toString('base64url')
 }
 
-/** The device's name if it belongs to this account; otherwise null. */
+/** The device's name, or null if it is not this account's. */
 export function knownDevice(secrets: Secrets, sent: string | undefined, owner: Owner | undefined): string | null {
   if (sent === undefined || owner === undefined) return null
   const [purpose, userId, password, device] = opened(secrets, sent).split(':')

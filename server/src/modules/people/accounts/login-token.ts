@@ -6,12 +6,12 @@ import { readSealed, sealMoment } from './sealed-moments.ts'
 const PURPOSE = 'second-factor'
 export const LOGIN_MINUTES = 10
 
-/** Says that somebody knew the password a moment ago, without storing it. A new password makes it worthless. */
+/** Proof that somebody just entered the password; not stored. Changing the password voids it. */
 export function newLoginToken({ tx, secrets }: CallContext, account: Account): Promise<string> {
   return sealMoment(tx, secrets, PURPOSE, `${account.user_id}:${passwordMark(account)}`)
 }
 
-/** Whose it is; the account is locked. Undefined if it has expired, or the password changed since. */
+/** Locks the account. Undefined if the token has expired, or the password changed since. */
 export async function accountOfLogin({ tx, secrets }: CallContext, token: string): Promise<Account | undefined> {
   const subject = await readSealed(tx, secrets, PURPOSE, token, LOGIN_MINUTES)
   const [userId, mark] = subject?.split(':') ?? []

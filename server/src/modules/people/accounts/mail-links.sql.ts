@@ -73,7 +73,7 @@ export function keepForWithdrawal(tx: Tx, tokenHash: Buffer): Promise<UsedLink |
   )
 }
 
-/** A guardian's link lasts until the day their child is of age; whoever is of age needs neither link nor guardian. */
+/** A guardian's link lasts until their child comes of age, and ends at once if a corrected birth date makes them an adult. */
 export async function followNewAge(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update mail_tokens t set expires_at = of_age_on(u.date_of_birth) from users u

@@ -7,7 +7,7 @@ import { refuseLink } from '../../../schema/links.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
 
-/** A guardian's consent link is not mailed anew: it is their request link, kept for as long as the approval lasts. */
+/** A guardian's consent link is never mailed: their request link becomes it once they approve. */
 type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent' | 'not-me'>
 
 const HOURS: Record<MailedPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
@@ -18,9 +18,9 @@ interface LinkMail {
   user_id: number | null
   reader: Reader
   mail: (link: string) => MailData
-  /** Where the call is refused beyond it: earlier links were revoked, or who asks was told to look for the mail. */
+  /** Beyond it the call is refused, not silently ignored: for mails that the caller was told to expect. */
   limit?: RatePolicy
-  /** What the mailbox's share is counted by, if not with the others. */
+  /** A limit of its own for the mailbox, instead of the shared one. */
   share?: RatePolicy
 }
 
@@ -30,7 +30,7 @@ interface LinkMail {
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, config, baseUrl } = context
-  // Before the mailbox is looked at: whether it has had its share of mails must make no difference to who asks.
+  // Checked before the mailbox's own limit: the answer must not reveal whether that is used up.
   await peekRate(tx, accountMails(config), 'many_mails')
   if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
   else if (!(await tryRate(tx, mail.share ?? mailsTo(config, mail.reader.email)))) return

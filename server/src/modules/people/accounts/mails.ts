@@ -14,7 +14,7 @@ export function mailVerification(context: CallContext, reader: Recipient): Promi
   return mailLink(context, verification(reader))
 }
 
-/** For who waits for it: beyond the limit of the mailbox they are told that nothing was sent. */
+/** Refused beyond the mailbox's limit, since somebody is waiting for this mail. */
 export function mailVerificationAgain(context: CallContext, reader: Recipient): Promise<void> {
   return mailLink(context, { ...verification(reader), limit: mailsTo(context.config, reader.email) })
 }
@@ -28,7 +28,7 @@ function verification(reader: Recipient) {
   }
 }
 
-/** To an address that already has an account. The link proves whose it is, even if somebody else registered first. */
+/** To an address that already has an account. Opening the link proves ownership, whoever registered first. */
 export function mailKnownAddress(context: CallContext, reader: Recipient): Promise<void> {
   return mailLink(context, {
     purpose: 'reset-password',
@@ -49,7 +49,7 @@ export function mailPasswordReset(context: CallContext, reader: Reader & { user_
   })
 }
 
-/** In the language of the young person: nothing is known of the guardian but the address. */
+/** In the young person's language: all we know of the guardian is an address. */
 export function mailGuardian(
   context: CallContext,
   { user_id, name, language }: Omit<Recipient, 'email'>,
@@ -65,8 +65,8 @@ export function mailGuardian(
 }
 
 /**
- * What somebody who is signed in can cause as often as they like. An address that nobody has proven may be a stranger's: there,
- * it counts like mails with a link.
+ * For mails that signed-in people can cause as often as they like. An unproven address may be a stranger's, so there they count
+ * like mails with a link.
  */
 export async function mailOwner(
   context: MailContext & Pick<CallContext, 'config'>,
@@ -83,7 +83,7 @@ export function mailPasswordChanged(context: CallContext, owner: Recipient): Pro
   return mailOwner(context, owner, { kind: 'password_changed', params: {} })
 }
 
-/** To the owner, whoever opened the link. */
+/** Tells the owner, in case somebody else opened the link. */
 export function mailPasswordSetByLink(context: CallContext, reader: Reader): Promise<void> {
   return queueMail(context, reader, { kind: 'password_set_by_link', params: {} })
 }

@@ -8,7 +8,7 @@ import { type Device, deviceOf } from './device-words.ts'
 import { knownDevice, newDevice } from './known-device.ts'
 import { deviceMails } from './policies.ts'
 
-/** Of one person. More than anybody uses within a month, and as many as their page of open sessions shows. */
+/** Per person. More than anybody uses in a month, and as many as the page of open sessions shows. */
 export const MOST_SESSIONS = 50
 
 /**
@@ -34,7 +34,7 @@ export async function openSession(
   return true
 }
 
-/** At once, and nobody can switch it off. */
+/** Mailed at once; cannot be switched off. */
 async function tellOfDevice(context: CallContext, account: Account, device: Device): Promise<void> {
   await notify(context, account.user_id, 'new_device', { about: 0, name: '' })
   if (await tryRate(context.tx, deviceMails(context.config, account.user_id)))

@@ -16,7 +16,7 @@ interface Cost {
 
 const derive = promisify(argon2)
 
-/** A PHC string, which contains everything needed to check it even after the cost was raised. */
+/** A PHC string: it holds its own cost, so it can still be checked after the cost was raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await run(password, salt, PRESENT, HASH_BYTES)
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Takes as long without a stored hash, so that timing does not reveal whether there is an account. */
+/** Takes as long without a stored hash: timing must not reveal whether there is an account. */
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
@@ -44,15 +44,15 @@ export async function verifyPassword(
  * length, callers are asked to come back.
  */
 const MOST_AT_ONCE = 12
-/** For browsers an account's owner has used: a crowd of strangers does not lock them out. */
+/** Reserved for browsers the owner has used, so that a flood of strangers does not lock them out. */
 const KEPT_FOR_OWNERS = 4
 let running = 0
-/** The others wait for these: one core is left to everybody else's calls. */
+/** How many run at once; one core is left for all other calls. */
 const CORES = Math.max(1, availableParallelism() - 1)
 let busy = 0
 const inLine: (() => void)[] = []
 
-/** Normalised, however a keyboard composes its characters. */
+/** Normalises the password: keyboards compose the same character differently. */
 async function run(
   password: string,
   nonce: Buffer,

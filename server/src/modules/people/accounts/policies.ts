@@ -1,39 +1,39 @@
 import type { Config } from '../../../config/config.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 
-/** To one mailbox, whoever asks. */
+/** To one mailbox, whoever asks for them. */
 const GUARDIAN_MAILS_PER_DAY = 5
 
-/** Of one young person. */
+/** By one young person. */
 const GUARDIAN_REQUESTS_PER_DAY = 5
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** Several people may share a network address, and each may mistype. */
+/** People share network addresses, and everybody mistypes. */
 const ACCOUNTS_PER_ADDRESS = 10
 
-/** Wrong passwords per account and address: guessers lock out themselves, not the owner elsewhere. */
+/** Per account and address: guessers lock out themselves, not the owner elsewhere. */
 export function wrongPasswords(config: Config, account: string, address: string): RatePolicy {
   return { subject: `wrong-passwords:${account}:${address}`, limit: config.loginFailuresPerHour, seconds: HOUR }
 }
 
-/** Wrong passwords per address, for any account. */
+/** Per address, over all accounts. */
 export function wrongPasswordsFrom(config: Config, address: string): RatePolicy {
   const limit = config.loginFailuresPerHour * ACCOUNTS_PER_ADDRESS
   return { subject: `wrong-passwords-from:${address}`, limit, seconds: HOUR }
 }
 
-/** From all places the owner has not signed in from. */
+/** Per account, over all addresses the owner has not signed in from. */
 export function wrongPasswordsFor(config: Config, account: string): RatePolicy {
   return { subject: `wrong-passwords-for:${account}`, limit: config.loginFailuresPerAccount, seconds: HOUR }
 }
 
-/** From one the owner has. */
+/** Per browser the owner has signed in from. */
 export function wrongPasswordsOn(config: Config, device: string): RatePolicy {
   return { subject: `wrong-passwords-on:${device}`, limit: config.loginFailuresPerHour, seconds: HOUR }
 }
 
-/** Of somebody who is signed in, wherever they are. */
+/** For somebody who is signed in, over all their browsers. */
 export function wrongOwnPasswords(config: Config, userId: number): RatePolicy {
   return wrongPasswordsOn(config, `signed-in:${userId}`)
 }
@@ -46,12 +46,12 @@ export function mailRequests(config: Config, address: string): RatePolicy {
   return { subject: `mail-requests:${address}`, limit: config.accountMailRequestsPerHour, seconds: HOUR }
 }
 
-/** Of sign-ins from new browsers; in the app all are shown. */
+/** Mails about new browsers; the app shows every sign-in. */
 export function deviceMails(config: Config, userId: number): RatePolicy {
   return { subject: `device-mails:${userId}`, limit: config.accountMailsPerHour, seconds: HOUR }
 }
 
-/** These may go to strangers, so few are allowed per day. */
+/** They may go to strangers, so only a few a day. */
 export function guardianRequests(userId: number): RatePolicy {
   return { subject: `guardian-requests:${userId}`, limit: GUARDIAN_REQUESTS_PER_DAY, seconds: DAY }
 }

@@ -5,11 +5,11 @@ import { attachClaims } from '../../ideas/claims/index.ts'
 import { forgetNextPath, leadToClaim, markVerified } from '../users/index.ts'
 import { deleteAddressChange, deletePasskeys, deleteProviderLinks, deleteTokens } from './account.sql.ts'
 
-/** A person has proven that the address is theirs. If that is new, they get what agents prepared for it, and are led there. */
+/** The person has proven that the address is theirs. The first time, they get what agents prepared for it. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
   const isNew = await markVerified(context.tx, userId, email)
   if (!isNew) return false
-  // Asked for while this address had no say; now it has.
+  // It was requested while this address was unproven and had no say.
   await deleteAddressChange(context.tx, userId)
   const claimed = await attachClaims(context, userId, email)
   if (claimed !== null) await leadToClaim(context.tx, userId, claimed)
@@ -18,9 +18,8 @@ export async function proveAddress(context: CallContext, userId: number, email: 
 }
 
 /**
- * Whoever used the account before its address was proven may be somebody else, who registered with a foreign address
- * and waited: their passkeys, linked providers, tokens and pairings end, and so does where they wanted to go. Their sessions, mailed links and
- * password are the caller's to end.
+ * Before its address was proven the account may have been somebody else's, who registered with a stranger's address and waited.
+ * Their passkeys, linked providers, tokens, pairings and wanted page go; the caller ends sessions, mailed links and password.
  */
 export async function endEarlierAccess(tx: Tx, userId: number): Promise<void> {
   await deletePasskeys(tx, userId)

@@ -36,7 +36,7 @@ export const requestPasswordReset = defineOperation({
 
 class Pretended extends Error {}
 
-/** The same work, rolled back: timing must not reveal whether there is an account. */
+/** Does the same work and rolls back: timing must not reveal whether there is an account. */
 async function pretend(tx: Tx, work: () => Promise<void>): Promise<void> {
   try {
     await tx.attempt(async () => {

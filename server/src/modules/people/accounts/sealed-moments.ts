@@ -11,7 +11,7 @@ export async function sealMoment(tx: Tx, secrets: Secrets, purpose: string, subj
   return secrets.seal([purpose, subject, await presentMoment(tx)].join('|')).toString('base64url')
 }
 
-/** Whom it concerns; undefined if it is for something else, older than this, or not ours. */
+/** The subject; undefined if it is for another purpose, too old, or not ours. */
 export async function readSealed(
   tx: Tx,
   secrets: Secrets,

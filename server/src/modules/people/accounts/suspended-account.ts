@@ -26,7 +26,7 @@ export async function suspendedAccount(context: CallContext, account: Account): 
   })
 }
 
-/** Whose it is, locked; undefined if it has expired, the password changed since, or the suspension is over. */
+/** Locks the account. Undefined if the token has expired, the password changed since, or the suspension is over. */
 export async function accountOfRights({ tx, secrets }: CallContext, token: string): Promise<Account | undefined> {
   const subject = await readSealed(tx, secrets, PURPOSE, token, RIGHTS_MINUTES)
   const [userId, mark] = subject?.split(':') ?? []

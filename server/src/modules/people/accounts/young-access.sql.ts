@@ -2,12 +2,12 @@ import type { Tx } from '../../../db/tx.ts'
 
 export interface YoungAccess {
   what: 'passkey' | 'recovery_codes' | 'provider' | 'session' | 'token' | 'assistant' | 'agent' | 'address_change'
-  /** Of the passkey, token or agent, the browser, or the address; null where there is none. */
+  /** Of the passkey, token or agent; or the browser, or the address. Null if there is none. */
   name: string | null
   since: string
 }
 
-/** Newest first. Recovery codes are made together, so they are one line. */
+/** Newest first. Recovery codes are created together and count as one entry. */
 export function listYoungAccess(
   tx: Tx,
   userId: number,
@@ -30,7 +30,7 @@ export function listYoungAccess(
   )
 }
 
-/** The password alone signs in again if no passkey is left to ask for. */
+/** If no passkey is left, the password alone signs in again. */
 export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number): Promise<void> {
   await tx.rows(
     `update passkeys set frozen_at = app_now()
@@ -39,7 +39,7 @@ export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number):
   )
 }
 
-/** Where there are no passwords, an account elsewhere may be the only way in, so it stays. */
+/** Linked providers stay where passwords are off: they may be the only way in. */
 export async function deleteYoungSecrets(tx: Tx, userId: number, days: number, passwords: boolean): Promise<void> {
   for (const table of ['recovery_codes', 'user_tokens', 'address_changes', ...(passwords ? ['provider_links'] : [])])
     await tx.rows(`delete from ${table} where user_id = $1 and created_at > app_now() - make_interval(days => $2)`, [

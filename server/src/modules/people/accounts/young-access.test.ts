@@ -5,6 +5,7 @@ import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { newAuthenticator } from '../../../../test/authenticator.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
+import { connect, tokensFor } from '../../../../test/oauth.ts'
 import { passkeysOf } from '../../../../test/passkeys.ts'
 import { linkUser, personToken, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
@@ -62,6 +63,21 @@ describe('a reset by mail', () => {
     const owner = await security(await signInNew(thief.email))
     assert.deepEqual([owner.second_factor, owner.recovery_codes_left, owner.address_change], [false, 0, null])
     assert.deepEqual([owner.passkeys.length, owner.passkeys[0].frozen], [1, true])
+  })
+
+  it('signs assistants out, however long they were connected', async () => {
+    const owner = await holder()
+    const { client, refreshToken } = await connect(service, { ...owner, name: 'Ada' })
+    const refresh = (refresh_token: string) =>
+      tokensFor(service, client, { grant_type: 'refresh_token', refresh_token })
+    await service.database.travel('20 days')
+    const kept = (await refresh(refreshToken)).body
+    await service.database.travel('31 days')
+    const renewed = (await refresh(kept.refresh_token)).body
+    assertAccepted(await service.get('/bots/status', { token: renewed.access_token }), 200)
+    await reset(owner.email)
+    assertRefused(await service.get('/bots/status', { token: renewed.access_token }), 401, 'bot_token_invalid')
+    assert.equal((await refresh(renewed.refresh_token)).body.error, 'invalid_grant')
   })
 
   it('leaves a passkey older than 30 days in force, with the second factor', async () => {

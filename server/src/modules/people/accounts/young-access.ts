@@ -6,10 +6,10 @@ import { setSecondFactor } from '../users/index.ts'
 import { deleteConnections, deleteSessions, hasPasskey } from './account.sql.ts'
 import { deleteYoungSecrets, freezeYoungPasskeys, listYoungAccess, type YoungAccess } from './young-access.sql.ts'
 
-/** What is older had this long to be noticed, and stays: the owner's own passkey is worth more than who reads their mail. */
+/** Older access stays: its owner had this long to notice it, and a passkey is worth more than control of the mailbox. */
 export const YOUNG_ACCESS_DAYS = 30
 
-/** All of it stops, however much is shown. */
+/** Only limits what is shown: all of it stops. */
 const MOST_SHOWN = 100
 
 export const StoppedAccess = Type.Array(
@@ -33,7 +33,7 @@ export const StoppedAccess = Type.Array(
 )
 
 /**
- * Whoever knew the password may have made themselves at home. Ends every session and every assistant's sign-in, and stops
+ * Somebody else may have known the password. Ends every session and every assistant's sign-in, and stops
  * whatever else is young. The account is locked, so nothing is added while this runs.
  */
 export async function stopYoungAccess({ tx, config }: CallContext, userId: number): Promise<YoungAccess[]> {

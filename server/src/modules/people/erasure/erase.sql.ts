@@ -66,6 +66,16 @@ export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   )
 }
 
+/** What they asked agents to do, as those were told. */
+export async function forgetTasks(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update events set data = data - 'text' - 'guidance'
+     where bot_id = any (array(select bot_id from tasks where user_id = $1)) and type like 'task.%'
+       and (data ->> 'user_id')::bigint = $1`,
+    [userId],
+  )
+}
+
 /**
  * Why an admin rejected or took down something of theirs, as agents were told: also what they deleted since, and agents that they
  * unpaired. Agents are found as in the rule above.

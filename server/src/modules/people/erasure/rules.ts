@@ -21,6 +21,8 @@ type Erase = (context: CallContext, leaving: Leaving) => Promise<unknown>
 export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
   // Before the pairings go, which tell whose agents were told.
   forgetRejections: ({ tx }, { user_id }) => sql.forgetRejections(tx, user_id),
+  // Before the tasks go, which tell whose agents were told.
+  forgetTasks: ({ tx }, { user_id }) => sql.forgetTasks(tx, user_id),
   // Waits for what agents are doing for them, which is in the log then.
   endPairings: ({ tx }, { user_id }) => endPairings(tx, user_id),
   forgetNamesInActivity: ({ tx }, { user_id }) => sql.forgetNamesInActivity(tx, user_id),

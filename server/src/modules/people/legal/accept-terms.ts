@@ -18,7 +18,7 @@ export const acceptTerms = defineOperation({
   repeatable: true,
   input: Accepted,
   output: Type.Object({ legal: LegalStanding }),
-  example: { terms: '2026-11-16', privacy: '2026-11-17' },
+  example: { terms: '2026-11-16', privacy: '2026-11-19' },
   async handler({ tx, person: { user_id } }, accepted) {
     if (accepted.terms === undefined && accepted.privacy === undefined) throw refuseField('terms', 'required')
     refuseUnknownVersions('', accepted)

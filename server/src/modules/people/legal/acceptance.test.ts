@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { joining as german } from '../../../../../web/src/i18n/de/joining.ts'
-import { joining as english } from '../../../../../web/src/i18n/en/joining.ts'
+import { texts } from '../../../../../texts/generated/app/joining.ts'
 import { VERSIONS } from '../../../../../web/src/pages/public/site/versions.ts'
 import { newAddress, PASSWORD, registerVerified, signIn } from '../../../../test/accounts.ts'
 import { useAdmin } from '../../../../test/admins.ts'
@@ -85,6 +84,6 @@ describe('the texts', () => {
   it('carry the dates in force, and say in both languages what changed with each', () => {
     assert.deepEqual(VERSIONS, NOW)
     const dates = [...new Set(LEGAL_DOCUMENTS.flatMap((document) => [...LEGAL_VERSIONS[document]]))].toSorted()
-    for (const { changes } of [english, german]) assert.deepEqual(Object.keys(changes).toSorted(), dates)
+    for (const { changes } of Object.values(texts)) assert.deepEqual(Object.keys(changes).toSorted(), dates)
   })
 })

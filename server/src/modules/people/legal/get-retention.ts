@@ -26,8 +26,8 @@ export const getRetention = defineOperation({
     ),
   }),
   example: {},
-  async handler({ config }) {
-    const kept = RETENTION.map(({ table, kind, what, since, settings = [] }) => ({
+  async handler({ config, reader = 'en' }) {
+    const kept = RETENTION.map(({ table, kind, since, settings = [], [reader]: what }) => ({
       ...{ kind, what, since, settings: [...settings] },
       days: daysKept(table, config),
     }))

@@ -27,7 +27,7 @@ async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Ta
   const { read } = database
   let held = work
   await dropPieces(read, work)
-  const stream = await archiveOf(read, work, new Date().toISOString())
+  const stream = await archiveOf(read, work, new Date(database.signals.now()).toISOString())
   let [bytes, position] = [0, 0]
   for await (const piece of inPieces(stream)) {
     const stored = await storePiece(read, held, position++, piece)

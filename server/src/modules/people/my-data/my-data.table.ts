@@ -8,7 +8,13 @@ export const myDataTables = [
     table: 'data_exports',
     people: { user_id: 'delete' },
     export: 'no: this archive',
-    keepFor: { what: 'Archives of a person’s data', since: 'created', days: KEPT_DAYS, job: 'make-exports' },
+    keepFor: {
+      en: 'Archives of a person’s data',
+      de: 'Das Archiv deiner Daten',
+      since: 'created',
+      days: KEPT_DAYS,
+      job: 'make-exports',
+    },
   }),
   defineTable({ table: 'data_export_pieces', export: 'no: this archive', keepFor: 'until done' }),
 ]

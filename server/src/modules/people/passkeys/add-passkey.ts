@@ -101,7 +101,7 @@ export const addPasskey = defineOperation({
   },
 })
 
-/** What authenticators keep beside the credential. It tells nothing about the person, and is the same for all of theirs. */
+/** What authenticators store as the user. One for all passkeys of a person; it reveals nothing about them. */
 function handleOf({ secrets, person }: PersonContext, known: readonly KnownCredential[]): Buffer {
   const key = secrets.derive('passkey handles')
   return known[0]?.user_handle ?? createHmac('sha256', key).update(String(person.user_id)).digest()

@@ -3,7 +3,6 @@ import { readSealed, sealMoment } from '../accounts/index.ts'
 import { listCredentials } from './passkeys.sql.ts'
 import { webauthn } from './webauthn.ts'
 
-/** How long a challenge can be answered. */
 export const PASSKEY_MINUTES = 5
 
 /**
@@ -12,7 +11,7 @@ export const PASSKEY_MINUTES = 5
  */
 export interface Use {
   readonly purpose: 'sign-in' | 'second-factor' | 'session' | 'register'
-  /** The person or the session; nothing for `sign-in`. */
+  /** The person or the session; empty for `sign-in`. */
   readonly subject: string
 }
 
@@ -27,7 +26,7 @@ export const registrationIn = (sessionHash: Buffer): Use => ({
   subject: sessionHash.toString('base64url'),
 })
 
-/** The name that passkeys are bound to, and the origin their answers must come from. */
+/** The domain that passkeys are bound to, and the origin they must be used on. */
 export function relyingParty(baseUrl: string): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(baseUrl)
   return { rpId: hostname, origin }
@@ -37,7 +36,7 @@ export function newChallenge({ tx, secrets }: CallContext, { purpose, subject }:
   return sealMoment(tx, secrets, `passkey-${purpose}`, subject)
 }
 
-/** The challenge that the browser was given, if it is one of ours for this use and still valid. */
+/** The challenge, if we issued it for this use and it has not expired. */
 export async function answeredChallenge(
   { tx, secrets }: CallContext,
   clientDataJSON: string,
@@ -57,7 +56,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** For signing in nothing names a person, so that nobody learns who has passkeys. */
+/** For signing in it names no credentials, so that nobody learns who has passkeys. */
 export async function assertionOptions(context: CallContext, use: Use, userId: number | null) {
   const { baseUrl, tx } = context
   const known = userId === null ? [] : await listCredentials(tx, userId)

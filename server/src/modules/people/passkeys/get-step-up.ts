@@ -36,7 +36,7 @@ export const getStepUp = defineOperation({
     const methods = (['password', 'provider'] as const).filter((method) => counts[method])
     if (known.length === 0) return { methods, minutes, options: null }
     const options = await assertionOptions(context, ofSession(sessionHash), person.user_id)
-    // A frozen one can be used to have it back; until then the others count.
+    // Using a frozen passkey ends the freeze; until then the other methods count.
     if (!counting) return { methods: [...methods, 'passkey' as const], minutes, options }
     return { methods: ['passkey' as const, 'recovery_code' as const], minutes, options }
   },

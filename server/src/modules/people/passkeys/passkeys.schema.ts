@@ -17,7 +17,6 @@ export const PasskeyFields = {
   last_used_at: Nullable(Moment('Its last use.')),
 }
 
-/** Base64url, as browsers encode what authenticators answer. */
 const Encoded = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength, description })
 
@@ -74,7 +73,6 @@ export const ShownCodes = Type.Array(Type.String(), {
   description: 'Ten codes, each for one time without your passkey. Shown only now.',
 })
 
-/** A sample answer, for documents. */
 export const SAMPLE_ASSERTION: Assertion = {
   id: 'from-the-browser',
   rawId: 'from-the-browser',

@@ -39,7 +39,7 @@ export interface NewPasskey {
   synced: boolean
 }
 
-/** Undefined if somebody has this credential already. */
+/** Undefined if the credential is registered already. */
 export function insertPasskey(tx: Tx, userId: number, passkey: NewPasskey): Promise<ShownPasskey | undefined> {
   return tx.first(
     `insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter, transports, synced)
@@ -69,7 +69,7 @@ export interface StoredPasskey {
   created_at: string
 }
 
-/** Locks it, so that of two answers with one counter only the first counts. */
+/** Locks the row: of two answers with the same counter only the first counts. */
 export function lockPasskey(tx: Tx, credentialId: Buffer): Promise<StoredPasskey | undefined> {
   return tx.first(
     `select passkey_id, user_id, credential_id, public_key, user_handle, counter, locked_at is not null as locked,
@@ -79,7 +79,7 @@ export function lockPasskey(tx: Tx, credentialId: Buffer): Promise<StoredPasskey
   )
 }
 
-/** The first use after the new password ends a freeze. */
+/** The first use after the new password also ends a freeze. */
 export async function noteUse(tx: Tx, passkeyId: number, counter: number, synced: boolean): Promise<void> {
   await tx.rows(
     'update passkeys set counter = $2, synced = $3, last_used_at = app_now(), frozen_at = null where passkey_id = $1',
@@ -87,7 +87,7 @@ export async function noteUse(tx: Tx, passkeyId: number, counter: number, synced
   )
 }
 
-/** It may have a copy. */
+/** Called when there may be a copy of it. */
 export async function suspendPasskey(tx: Tx, passkeyId: number): Promise<void> {
   await tx.rows('update passkeys set locked_at = app_now() where passkey_id = $1', [passkeyId])
 }
@@ -118,7 +118,7 @@ export async function readSecondFactor(tx: Tx, userId: number): Promise<boolean>
   return row.second_factor
 }
 
-/** False if it was answered before. Of several at once, one gets true. */
+/** False if it was used before. Of concurrent attempts one gets true. */
 export async function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Promise<boolean> {
   const rows = await tx.rows(
     `insert into used_challenges (challenge_hash, expires_at) values ($1, app_now() + make_interval(mins => $2))
@@ -128,7 +128,7 @@ export async function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Prom
   return rows.length === 1
 }
 
-/** How somebody without a passkey can prove who they are. */
+/** For people without a passkey. */
 export function readOtherWays(tx: Tx, userId: number): Promise<{ password: boolean; provider: boolean }> {
   return tx.one(
     `select password_hash is not null as password,

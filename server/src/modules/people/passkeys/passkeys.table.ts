@@ -31,7 +31,8 @@ export const passkeysTables = [
       de: 'Eine laufende Entfernung deiner Passkeys',
     },
     keepFor: {
-      what: 'Removals of lost passkeys that were not used',
+      en: 'Removals of lost passkeys that were not used',
+      de: 'Ein nicht abgeschlossenes Entfernen verlorener Passkeys',
       since: 'ended',
       days: PASSKEY_REMOVAL_DAYS,
       job: 'removal-reminders',
@@ -43,7 +44,8 @@ export const passkeysTables = [
     export: WORK,
     keepFor: {
       kind: 'challenges',
-      what: 'Passkey challenges that were used',
+      en: 'Passkey challenges that were used',
+      de: 'Benutzte Passkey-Anfragen, damit keine zweimal gilt',
       since: 'ended',
       from: 'expires_at',
       days: 0,

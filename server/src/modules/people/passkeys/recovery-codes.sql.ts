@@ -5,7 +5,7 @@ export async function replaceCodes(tx: Tx, userId: number, hashes: readonly Buff
   await tx.rows('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [userId, hashes])
 }
 
-/** The code, if there was one; there is none any more. */
+/** Deletes the code and returns it, if there was one. */
 export function takeCode(tx: Tx, userId: number, hash: Buffer): Promise<{ created_at: string | null } | undefined> {
   return tx.first('delete from recovery_codes where user_id = $1 and code_hash = $2 returning created_at', [
     userId,

@@ -9,10 +9,10 @@ import { mailSecurity, type Owner } from './tell-owner.ts'
 const RECOVERY_CODE_FAILURES_PER_HOUR = 10
 
 const CODES = 10
-/** Nothing that looks like something else. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten new codes of 60 random bits; the earlier ones end. They are shown now and never again. */
+/** Replaces all codes by ten new ones of 60 random bits, which are shown only now. */
 export async function renewCodes({ tx, secrets }: CallContext, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await replaceCodes(
@@ -28,12 +28,12 @@ function newCode(): string {
   return [group(), group(), group()].join('-')
 }
 
-/** However it was typed. */
+/** Ignores case, spaces and hyphens. */
 function hashOf(secrets: Secrets, code: string): Buffer {
   return secrets.hashCode(`recovery:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
 }
 
-/** For one account, from everywhere: only who knows its password, or is signed in, can try at all. */
+/** Per account, over all addresses: only somebody who knows the password or is signed in can try. */
 function wrongCodes(userId: number): RatePolicy {
   return { subject: `wrong-recovery-codes:${userId}`, limit: RECOVERY_CODE_FAILURES_PER_HOUR, seconds: 3600 }
 }

@@ -7,8 +7,8 @@ export interface Removal {
 }
 
 /**
- * One that nobody finished lapses after as long again. Otherwise it would lie in wait, and whoever learns the password
- * years later would need no patience.
+ * A removal that nobody finished lapses after the same time again. Otherwise somebody who learns the password years later
+ * would not have to wait at all.
  */
 export function findRemoval(tx: Tx, userId: number, days: number): Promise<Removal | undefined> {
   return tx.first(
@@ -28,8 +28,8 @@ export async function insertRemoval(tx: Tx, userId: number, days: number): Promi
 }
 
 /**
- * They have a passkey or a code after all, added before the removal began: what a thief adds meanwhile must not keep the
- * owner waiting. Codes older than their column, and a new removal, count as older.
+ * The owner has used a passkey or a code from before the removal: what a thief adds later must not cancel it. Codes from
+ * before `created_at` was stored count as old.
  */
 export async function cancelRemoval(tx: Tx, userId: number, provenSince: string | null): Promise<void> {
   await tx.rows(
@@ -40,7 +40,7 @@ export async function cancelRemoval(tx: Tx, userId: number, provenSince: string 
 
 const BATCH = 100
 
-/** Whom to remind today; they are marked as reminded. */
+/** Marks those it returns as reminded. */
 export function takeReminders(tx: Tx): Promise<(Owner & { removes_at: string })[]> {
   return tx.rows(
     `with due as (

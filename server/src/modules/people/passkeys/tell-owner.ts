@@ -7,7 +7,7 @@ export interface Owner extends Reader {
   readonly user_id: number
 }
 
-/** Whatever changes how an account is entered is told at once, with a link that stops it, and cannot be switched off. */
+/** Every change to how somebody signs in is mailed at once, with a link that stops it. These mails cannot be switched off. */
 export async function mailSecurity(
   context: MailContext & { config: Config },
   owner: Owner,

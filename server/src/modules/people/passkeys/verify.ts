@@ -36,7 +36,7 @@ export async function verifyAssertion(
   return passkey.user_id
 }
 
-/** A frozen one counts only beside the password, which is new: whoever has both is its owner, and using it thaws it. */
+/** A frozen passkey counts only together with the new password: whoever has both is the owner. Using it ends the freeze. */
 function isUsable({ locked, frozen }: StoredPasskey, { purpose }: Use): boolean {
   return !locked && !(frozen && purpose === 'sign-in')
 }
@@ -70,12 +70,12 @@ async function signed({ baseUrl }: CallContext, sent: Assertion, challenge: stri
   }
 }
 
-/** Synced passkeys do not count: theirs stays at 0. */
+/** Synced passkeys have no counter: it stays at 0. */
 function wentBack(stored: number, answered: number): boolean {
   return (stored > 0 || answered > 0) && answered <= stored
 }
 
-/** One of the two may be a thief's, and we cannot tell which: neither is accepted from now on. */
+/** The copy may be a thief's, and we cannot tell which one is: from now on neither is accepted. */
 async function lockCopied(context: CallContext, { passkey_id, user_id }: StoredPasskey): Promise<void> {
   await suspendPasskey(context.tx, passkey_id)
   const owner = await lockAccount(context.tx, user_id)

@@ -55,6 +55,7 @@ describe('200', () => {
       regions: ['Europe'],
       focus: ['Product'],
       ideas: [],
+      usual_answer: null,
     })
     assert.ok(!answer.text.includes(person.email))
   })

@@ -3,6 +3,7 @@ import { anyone } from '../../../contract/access.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { EditedByBot, Id, Moment, Nullable } from '../../../schema/types.ts'
+import { UsualAnswer, usualAnswer } from '../../market/answer-times/index.ts'
 import { findPublicProfile, listPublishedIdeas } from './profile.sql.ts'
 
 const MOST_IDEAS = 50
@@ -42,6 +43,7 @@ export const getPublicProfile = defineOperation({
         }),
         { description: `Published ideas, newest first, up to ${MOST_IDEAS}.` },
       ),
+      usual_answer: UsualAnswer,
       joined_at: Moment('When they registered.'),
     }),
   }),
@@ -50,6 +52,7 @@ export const getPublicProfile = defineOperation({
     const profile = await findPublicProfile(tx, username.toLowerCase())
     if (profile === undefined) throw noRecord('profile')
     const ideas = await listPublishedIdeas(tx, profile.user_id, MOST_IDEAS)
-    return { profile: { ...profile, account_type: 'user' as const, ideas } }
+    const usual_answer = usualAnswer(profile.answers)
+    return { profile: { ...profile, account_type: 'user' as const, ideas, usual_answer } }
   },
 })

@@ -77,6 +77,8 @@ export interface PublicProfileRow {
   bio: string | null
   regions: string[]
   focus: string[]
+  /** How many answers came in which time; null before the first. */
+  answers: number[] | null
   joined_at: string
 }
 
@@ -84,8 +86,8 @@ export interface PublicProfileRow {
 export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfileRow | undefined> {
   return tx.first(
     `select u.user_id, u.username, u.name, u.roles, u.bio, coalesce(m.regions, '{}') as regions,
-       coalesce(m.focus_types, '{}') as focus, u.created_at as joined_at
-     from users u left join matching_profiles m using (user_id)
+       coalesce(m.focus_types, '{}') as focus, t.answers, u.created_at as joined_at
+     from users u left join matching_profiles m using (user_id) left join answer_times t using (user_id)
      where u.username = $1 and ${isPublic('u')}`,
     [username],
   )

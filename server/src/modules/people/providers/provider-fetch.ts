@@ -2,7 +2,7 @@ import { boundedText } from '../../../events/bounded-text.ts'
 import { OutgoingClient } from '../../../events/outgoing-client.ts'
 
 const PROVIDER_TIMEOUT_MS = 4_000
-/** Of one answer. Key sets of large providers have some 10 KB. */
+/** Per answer. Key sets of large providers have some 10 KB. */
 const LARGEST_ANSWER = 262_144
 
 /** It cannot be reached, takes too long, or has a fault of its own: another time it may work. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
@@ -15,7 +15,7 @@ export interface Link {
   last_used_at: string
 }
 
-/** Whose it is; undefined if nobody's. */
+/** The person it is linked to, if any. */
 export async function findProviderLink(tx: Tx, { issuer, subject }: Identity): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
     'select user_id from provider_links where issuer = $1 and subject = $2',

@@ -22,12 +22,12 @@ interface NewChange {
   email: string
   oldTokenHash: Buffer
   newTokenHash: Buffer
-  /** The old address was never confirmed, so it has no say. */
+  /** True from the start if the old address was never confirmed. */
   oldSaidYes: boolean
   hours: number
 }
 
-/** Replaces an earlier one, whose links end. */
+/** Replaces an earlier request, whose links stop working. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
   await tx.rows('delete from address_changes where user_id = $1', [change.userId])
   await tx.rows(
@@ -41,11 +41,11 @@ export interface AskedChange extends ShownChange {
   user_id: number
   /** Which of the two links it was. */
   by: 'old' | 'new'
-  /** The address it would replace. */
+  /** The address to be replaced. */
   present: string
 }
 
-/** Reads what a link is about and locks it; both links may be opened at the same moment. */
+/** Finds and locks the request: both links may be opened at once. */
 export function lockChange(tx: Tx, tokenHash: Buffer): Promise<AskedChange | undefined> {
   return tx.first(
     `select c.user_id, c.email, c.old_confirmed_at is not null as old_confirmed,
@@ -63,7 +63,7 @@ export async function confirmSide(tx: Tx, userId: number, by: 'old' | 'new'): Pr
   await tx.rows(`update address_changes set ${column} = coalesce(${column}, app_now()) where user_id = $1`, [userId])
 }
 
-/** Mails to an address that was theirs stay theirs, also when it is somebody else's. */
+/** Mails to a former address stay theirs, even once it is somebody else's. */
 export async function keepMails(tx: Tx, userId: number, formerAddress: string): Promise<void> {
   await tx.rows('update mails set account_user_id = $1 where to_address = $2 and account_user_id is null', [
     userId,
@@ -71,7 +71,7 @@ export async function keepMails(tx: Tx, userId: number, formerAddress: string): 
   ])
 }
 
-/** False if somebody has taken the address meanwhile. */
+/** False if the address has been taken meanwhile. */
 export async function changeAddress(tx: Tx, userId: number, email: string): Promise<boolean> {
   if (!(await setEmail(tx, userId, email))) return false
   await setContactOfAssistants(tx, userId, email)
@@ -79,7 +79,7 @@ export async function changeAddress(tx: Tx, userId: number, email: string): Prom
   return true
 }
 
-/** Links in mails to the former address: whoever reads them there need not be the person any more. */
+/** Ends links mailed to the former address: somebody else may read it now. */
 async function endMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `delete from mail_tokens where user_id = $1 and purpose in ('verify-email', 'reset-password', 'not-me')`,

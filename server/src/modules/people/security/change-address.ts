@@ -16,7 +16,6 @@ import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails,
 
 const ADDRESS_CHANGES_PER_DAY = 5
 
-/** How long both addresses have to agree. */
 const ADDRESS_CHANGE_HOURS = 72
 
 const DAY = 24 * 3600
@@ -185,7 +184,7 @@ async function finish(context: CallContext, userId: number, email: string) {
   return { state: 'changed' as const, message: `The address is now ${email}.` }
 }
 
-/** Whoever registers with it, or changes to it, at the same moment has it: that shows only when both store it. */
+/** False if somebody else took the address at the same moment, which shows only when it is stored. */
 async function isChanged(tx: Tx, userId: number, email: string): Promise<boolean> {
   try {
     return await changeAddress(tx, userId, email)

@@ -12,7 +12,13 @@ export const securityTables = [
       de: 'Eine laufende Änderung deiner Adresse',
       omit: { old_token_hash: SECRET, new_token_hash: SECRET },
     },
-    keepFor: { what: 'Unfinished address changes', since: 'ended', from: 'expires_at', days: 0 },
+    keepFor: {
+      en: 'Unfinished address changes',
+      de: 'Ein nicht abgeschlossener Wechsel deiner E-Mail-Adresse',
+      since: 'ended',
+      from: 'expires_at',
+      days: 0,
+    },
     writers: ['modules/people/accounts'],
   }),
 ]

@@ -10,7 +10,7 @@ export interface ShownSession {
   last_used_at: string
 }
 
-/** This one first, then by last use. */
+/** The current session first, then by last use. */
 export function listSessions(tx: Tx, userId: number, current: Buffer, limit: number): Promise<ShownSession[]> {
   return tx.rows(
     `select session_id, browser, system, session_hash = $2 as current, created_at, last_used_at from sessions
@@ -20,7 +20,7 @@ export function listSessions(tx: Tx, userId: number, current: Buffer, limit: num
   )
 }
 
-/** Whether it was theirs and open. Its streams end with it. */
+/** False if it was not theirs or had ended. Its event streams end too. */
 export async function deleteSessionById(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
   const ended = await tx.rows(
     `delete from sessions where user_id = $1 and session_id = $2 and last_used_at > app_now() - ${SESSION_LIFE}

@@ -26,7 +26,7 @@ export function findMinor(tx: Tx, userId: number, guardianEmail: string): Promis
   ])
 }
 
-/** Nobody approves now, so what an earlier guardian switched off no longer applies. */
+/** Also clears what an earlier guardian switched off: nobody has approved now. */
 export async function setGuardian(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.rows(`update users set guardian_email = $2, guardian_limits = '{}' where user_id = $1`, [userId, email])
 }

@@ -56,6 +56,7 @@ export const ActivityEntry = {
   ),
   undoable: Type.Boolean({ description: 'true: you can still undo this.' }),
   undone_at: Nullable(Moment('When you undid it.')),
+  task_id: Nullable(Id('The task it was done for.')),
   operation: Type.String(),
   code: Type.String({
     description: 'ok, the code of the refusal, awaiting_approval while it is held, or discarded.',

@@ -1,5 +1,6 @@
 import type { ActionFacts } from '../../../contract/action-facts.ts'
 import { asked } from '../../../db/asked.sql.ts'
+import { isNamedIn } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { State } from '../../../sentences/index.ts'
 import type { Retention } from '../../agents/logs/index.ts'
@@ -20,6 +21,8 @@ export interface ActivityRow {
   created_at: string
   request_id: string
   undone_at: string | null
+  /** The task it was done for. */
+  task_id: number | null
 }
 
 export interface ActivityFilters {
@@ -48,7 +51,8 @@ const KEPT = `a.created_at > app_now() - make_interval(
          days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
 
 const COLUMNS = `a.action_id, a.bot_id, b.bot_name, a.user_id, a.operation, o.code, s.state, o.facts, a.duration_ms,
-       a.created_at, a.request_id, a.undone_at, case when w.state = 'queued' then w.input end as waiting_input`
+       a.created_at, a.request_id, a.undone_at,
+  (select s.task_id from task_steps s where s.action_id = a.action_id) as task_id, case when w.state = 'queued' then w.input end as waiting_input`
 
 /** How an action stands follows from other records, and no index knows it: a page looks for it among this many. */
 const MOST_LOOKED_AT = 2000
@@ -109,6 +113,22 @@ function listAmong(
   )
 }
 
+/** What was done under a task, newest first. */
+export function listOfTask(
+  tx: Tx,
+  { taskId, userId }: { taskId: number; userId: number },
+  retention: Retention,
+  limit: number,
+): Promise<ActivityRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from (
+       select a.* from task_steps s join action_log a using (action_id) join bots b using (bot_id)
+       where s.task_id = $3 and a.user_id = $4 and ${KEPT} order by a.action_id desc limit $5) a
+     ${STANDING} order by a.action_id desc`,
+    [retention.days, retention.daysUpgraded, taskId, userId, limit],
+  )
+}
+
 /** These actions of a person, oldest first. */
 export function findActivity(
   tx: Tx,
@@ -121,6 +141,25 @@ export function findActivity(
      where a.user_id = $3 and a.action_id = any ($4) and ${KEPT} order by a.action_id`,
     [retention.days, retention.daysUpgraded, userId, actionIds],
   )
+}
+
+/** Whom a person talks with in each of these conversations; nobody where the person may not know them yet. */
+export async function findPartners(
+  tx: Tx,
+  userId: number,
+  conversationIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await tx.rows<{ conversation_id: number; name: string }>(
+    `select m.conversation_id, coalesce(u.name, b.bot_name) as name
+     from conversation_members own join conversation_members m using (conversation_id)
+       left join users u on u.user_id = m.user_id and ${isNamedIn('u', 'm.conversation_id')}
+       left join bots b on b.bot_id = m.bot_id
+     where own.user_id = $1 and m.conversation_id = any ($2::bigint[]) and m.user_id is distinct from $1
+       and coalesce(u.name, b.bot_name) is not null`,
+    [userId, [...new Set(conversationIds)]],
+  )
+  return new Map(rows.map(({ conversation_id, name }) => [conversation_id, name]))
 }
 
 export interface WeekCount {

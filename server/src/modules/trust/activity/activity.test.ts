@@ -40,7 +40,7 @@ describe('activity', () => {
     const { agent, person, idea_id } = await edited()
     const [edit, creation] = await activityOf(person)
     const { bot_name } = edit
-    assert.equal(edit.sentence, `${bot_name} edited the idea “Quiet drill”.`)
+    assert.equal(edit.sentence, `${bot_name} changed the short description of “Quiet drill”.`)
     assert.equal(edit.state, 'done')
     assert.equal(edit.bot_id, agent.bot_id)
     const path = `/app/my-ideas/${idea_id}`
@@ -54,7 +54,7 @@ describe('activity', () => {
   it('speaks German', async () => {
     const { person } = await edited()
     const [first] = await sentences(person, '?language=de')
-    assert.match(first, / hat die Idee „Quiet drill“ bearbeitet\.$/)
+    assert.match(first, / hat die Kurzbeschreibung von „Quiet drill“ geändert\.$/)
     assertRefused(await ask(person, '?language=fr'), 422, 'validation_failed', ['language'])
   })
 
@@ -84,13 +84,13 @@ describe('activity', () => {
     assert.deepEqual(
       said.map(({ sentence }: { sentence: string }) => sentence),
       [
-        `${name} stopped watching the idea “Solar kiln”.`,
+        `${name} stopped following the idea “Solar kiln”.`,
         `${name} withdrew the interest in the idea “Solar kiln”.`,
         `${name} read messages about the idea “Solar kiln”.`,
-        `${name} sent a message about the idea “Solar kiln”.`,
+        `${name} wrote to ${owner.person.name} about the idea “Solar kiln”.`,
         `${name} expressed interest in investing in the idea “Solar kiln”.`,
-        `${name} wanted to watch the idea “Solar kiln”. Nothing changed: it had already been done.`,
-        `${name} started watching the idea “Solar kiln”.`,
+        `${name} wanted to follow the idea “Solar kiln”. Nothing changed: it had already been done.`,
+        `${name} started following the idea “Solar kiln”.`,
       ],
     )
     const paths = said.map(({ thing }: { thing: { path: string } }) => thing.path)
@@ -261,12 +261,12 @@ describe('GET /account/activity/export', () => {
 })
 
 describe('GET /admin/bots/{bot_id}/activity', () => {
-  it('shows admins the same about an agent, without what people wrote', async () => {
+  it('shows admins what an agent did, without what people wrote', async () => {
     const { agent, person } = await edited()
     const answer = await admin.get(`/admin/bots/${agent.bot_id}/activity`)
     assertAccepted(answer, 200)
     const [edit] = answer.body.activity
-    assert.equal(edit.sentence, (await sentences(person))[0])
+    assert.match(edit.sentence, / edited the idea “Quiet drill”\.$/)
     assert.deepEqual([edit.user_id, edit.changed_fields], [person.user_id, ['annotation']])
     assert.equal('changes' in edit, false)
     const mine = await service.get(`/admin/bots/${agent.bot_id}/activity`, { headers: person.session })

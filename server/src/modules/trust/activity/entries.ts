@@ -3,26 +3,38 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Audience, nameShown, sentenceOf } from '../../../sentences/index.ts'
 import { summaryOf } from '../../admin/review/index.ts'
-import { type ActivityRow, findShown, type ShownThing } from './activity.sql.ts'
+import { type ActivityRow, findPartners, findShown, type ShownThing } from './activity.sql.ts'
 import { asCandidate } from './undo/can-undo.ts'
 import { findObstacles } from './undo/obstacles.sql.ts'
 
-/** Rows as their person reads them. */
-export async function entriesFor(tx: Tx, userId: number, rows: readonly ActivityRow[], language: Language) {
+/** Rows as their person reads them. `named`: how a sentence names other people. */
+export async function entriesFor(
+  tx: Tx,
+  userId: number,
+  rows: readonly ActivityRow[],
+  language: Language,
+  named = (name: string) => name,
+) {
   const facts = rows.flatMap((row) => row.facts ?? [])
   const ideaIds = facts.flatMap((fact) => ideaOf(fact) ?? [])
   const businessIds = facts.flatMap(({ kind, id }) => (kind === 'business' && id !== null ? id : []))
   const shown = await findShown(tx, userId, ideaIds, businessIds)
   const candidates = rows.flatMap((row) => (row.state === 'done' && asCandidate(row)) || [])
   const obstacles = await findObstacles(tx, userId, candidates)
+  const talks = facts.flatMap(({ kind, id }) => (kind === 'conversation' && id !== null ? id : []))
+  const partners = await findPartners(tx, userId, talks)
+  const toOf = ({ facts: fact }: ActivityRow) => {
+    const partner = fact?.kind === 'conversation' ? partners.get(fact.id ?? 0) : undefined
+    return partner && named(partner)
+  }
   return rows.map((row) => ({
-    ...entryOf(row, language, 'person', (fact) => pathOf(fact, row.operation, shown)),
+    ...entryOf({ ...row, to: toOf(row) }, language, 'person', (fact) => pathOf(fact, row.operation, shown)),
     undoable: obstacles.get(row.action_id) === null,
   }))
 }
 
 export function entryOf(
-  row: ActivityRow,
+  { to, ...row }: ActivityRow & { to?: string | undefined },
   language: Language,
   audience: Audience,
   pathTo: (facts: ActionFacts) => string | null,
@@ -30,7 +42,7 @@ export function entryOf(
   const { facts, waiting_input, bot_name } = row
   return {
     ...row,
-    sentence: sentenceOf({ ...row, agent: bot_name }, language, audience),
+    sentence: sentenceOf({ ...row, agent: bot_name, to }, language, audience),
     thing: facts && {
       kind: facts.kind,
       id: facts.id,

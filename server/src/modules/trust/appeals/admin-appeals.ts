@@ -4,14 +4,14 @@ import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { MailParams, Reader } from '../../../mail/mail-kinds.ts'
-import { queueMail, readerAt, readerOf } from '../../../mail/outbox.ts'
+import { operatorsOf, queueMail, readerAt, readerOf } from '../../../mail/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { pageOf, readCursorKeys } from '../../../schema/cursor.ts'
 import { FreeLine } from '../../../schema/free-text.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
-import { contactOf } from '../../admin/admin/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
+import { wordsOf } from '../reports/index.ts'
 import {
   APPEAL_DAYS,
   findStatement,
@@ -41,6 +41,7 @@ export const listAppeals = defineOperation({
     appeals: Type.Array(
       Type.Object({
         statement: Statement,
+        text: Nullable(OthersText('What the decision is about says.')),
         words: OthersText('Why the decision is wrong.'),
         raised_by: Type.Enum(['person', 'agent', 'link']),
         raised_at: Moment('When they appealed.'),
@@ -59,10 +60,20 @@ export const listAppeals = defineOperation({
     const appeals = []
     for (const row of page) {
       const statement = (await findStatement(tx, APPEAL_DAYS, row.statement_id)) as StatementRow
-      const { user_id, bot_id } = statement
+      const { user_id, bot_id, subject_type, subject_id } = statement
+      const text = await wordsOf(tx, subject_type, subject_id)
       const may_decide = mayDecide(person.user_id, admins, statement)
       const { words, raised_by, created_at: raised_at } = row
-      appeals.push({ statement: statementOf(statement), words, raised_by, raised_at, user_id, bot_id, may_decide })
+      appeals.push({
+        statement: statementOf(statement),
+        text,
+        words,
+        raised_by,
+        raised_at,
+        user_id,
+        bot_id,
+        may_decide,
+      })
     }
     return { appeals, next_cursor }
   },
@@ -122,8 +133,8 @@ async function tell(
     await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
   const reader = user_id === null ? undefined : await readerFor(context.tx, user_id, statement, outcome)
   if (reader) await send(reader)
-  const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
-  if (operator && operator.email !== reader?.email) await send(operator)
+  const operators = bot_id !== null && subject_type === 'agent' ? await operatorsOf(context.tx, bot_id) : []
+  for (const operator of operators) if (operator.email !== reader?.email) await send(operator)
 }
 
 /**

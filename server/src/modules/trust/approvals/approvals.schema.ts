@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
-import { APPROVAL_STATES } from '../../../approvals/approval-states.ts'
+import { APPROVAL_STATES, ASK_REASONS } from '../../../approvals/approval-states.ts'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
@@ -45,6 +45,13 @@ export const ApprovalFields = {
   input: AnyFields('What the agent sent; once granted, what was done: the person may have changed it.'),
   changed_fields: Type.Array(Type.String(), { description: 'What the person changed in input before they approved.' }),
   preview: PreviewSchema,
+  task_id: Nullable(Id('The task it belongs to.')),
+  reason: Nullable(
+    Type.Enum([...ASK_REASONS], {
+      description:
+        'Why it was asked although the permission is given without asking. agents_only: the last messages of the conversation were all written by agents, and no person has opened it since.',
+    }),
+  ),
   word: Nullable(OthersText('What the person said when they declined.')),
   failure: Nullable(Failure),
   answer_status: Nullable(Type.Integer({ description: 'The status of the answer, once granted.' })),
@@ -58,6 +65,7 @@ export const ShownFields = {
   bot_id: Id('The agent.'),
   bot_name: OthersText('Its name.'),
   ...ApprovalFields,
+  task: Nullable(Type.Object({ task_id: Id('The task.'), text: Type.String({ description: 'What you asked for.' }) })),
 }
 
 export const DecidedFields = {
@@ -73,7 +81,7 @@ export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A
 
 /** `reader`: the language of the person who reads why something failed. */
 export function approvalAnswer(row: ApprovalRow, reader?: Language) {
-  const { overdue, answer, failure, input, done_input } = row
+  const { overdue, answer, failure, input, done_input, task_id, task_text } = row
   return {
     ...row,
     input: done_input ?? input,
@@ -81,6 +89,7 @@ export function approvalAnswer(row: ApprovalRow, reader?: Language) {
     failure: failure && forPeople(failure, reader),
     state: overdue ? 'expired' : row.state,
     answer: answer === null ? null : (JSON.parse(answer) as Fields),
+    task: task_id === null || task_text === null ? null : { task_id, text: task_text },
   }
 }
 

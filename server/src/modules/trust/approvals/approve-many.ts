@@ -3,6 +3,7 @@ import { person } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
+import { ANY_PERSON } from '../../../contract/places.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
 import { approve } from './decide.ts'
@@ -19,7 +20,6 @@ export const approveMany = defineOperation({
     'Each is decided by itself, the oldest first: one that cannot be does not stop the others. The results come in the given order.',
   access: person('session'),
   effect: 'write',
-  stepUp: true,
   input: Type.Object({
     approvals: Type.Array(Type.Object({ approval_id: ApprovalId, hash: Hash }), { minItems: 1, maxItems: MOST }),
   }),
@@ -48,7 +48,7 @@ async function one(context: PersonContext, { approval_id, hash }: { approval_id:
     return { ...decided, error: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status: _, ...told } = forPeople(error.body(), context.reader)
+    const { status: _, ...told } = forPeople(error.body(undefined, ANY_PERSON, context.now()), context.reader)
     return { approval_id, state: null, answer: null, failure: null, message: error.message, error: told }
   }
 }

@@ -148,15 +148,26 @@ describe('approving', () => {
     assertAccepted(await act('start-round', { idea_id, duration_days: 30 }, 'free'), 201)
   })
 
-  it('403: needs a recently entered password, and never a token', async () => {
-    const { act, approve, person, decide } = await careful()
-    const { approval_id } = (await act('create-idea', DRAFT)).body
+  it('needs no recently entered password; letting the agent stop asking does', async () => {
+    const { act, approve, approveMany, read, person } = await careful()
+    const asked = async () => (await act('create-idea', DRAFT)).body.approval_id as number
+    const [one, other] = [await asked(), await asked()]
     await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours' where user_id = $1`, [
       person.user_id,
     ])
-    const refused = await approve(approval_id)
-    assertRefused(refused, 403, 'permission_denied')
-    assert.deepEqual([refused.body.reason, refused.body.params], ['reauthentication_needed', { minutes: 60 }])
+    for (const wish of [{ always: true }, { allow_for: '1h' }]) {
+      const refused = await approve(one, wish)
+      assertRefused(refused, 403, 'permission_denied')
+      assert.deepEqual([refused.body.reason, refused.body.params], ['reauthentication_needed', { minutes: 60 }])
+    }
+    assert.equal((await approve(one, { always: false })).body.state, 'granted')
+    const { hash } = await read(other)
+    assert.equal((await approveMany([{ approval_id: other, hash }])).body.results[0].state, 'granted')
+  })
+
+  it('403: never by a token', async () => {
+    const { act, person, decide } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
     const token = await personToken(service, person, SCOPE_NAMES)
     const path = `/account/approvals/${approval_id}/approve`
     assertRefused(await service.post(path, { hash: '0'.repeat(64) }, { token }), 403, 'permission_denied')

@@ -2,10 +2,14 @@ import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '..
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
-import { type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
+import { FOR_AN_HOUR, type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
 import type { CallContext, WaitingOutcome } from '../../../contract/operation.ts'
+import { ANY_AGENT } from '../../../contract/places.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { emit } from '../../../events/outbox.ts'
 import { answerKeys } from '../../../idempotency/keys.sql.ts'
+import { allowForNow, endAllowances } from '../../../limits/allowances.sql.ts'
+import type { GrantUse } from '../../../limits/grant-uses.sql.ts'
 import { settleNotices } from '../../messages/notifications/index.ts'
 import { changedFields } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
@@ -18,6 +22,8 @@ export interface Approving {
   changes?: Record<string, unknown>
   /** From now on the agent need not ask for this permission. */
   always?: boolean
+  /** The same, for an hour and a few times. */
+  forAnHour?: boolean
   named?: Named
 }
 
@@ -65,7 +71,7 @@ export async function approve(
   context: CallContext,
   approvalId: number,
   userId: number,
-  { hash, changes = {}, always = false, named = 'approval_id' }: Approving,
+  { hash, changes = {}, always = false, forAnHour = false, named = 'approval_id' }: Approving,
 ): Promise<Decided> {
   const { tx } = context
   const { approval, link } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
@@ -77,17 +83,42 @@ export async function approve(
   const shown = await showApproval(context, approval, link)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)
+  if (forAnHour) {
+    refuseForAnHour(approval, always)
+    // Before the write, which locks records: an agent's write under an allowance takes them in this order.
+    await allowForNow(tx, useOf(approval))
+  }
   let answered: WaitingOutcome
   try {
     answered = await tx.attempt(() => context.waiting.run(context, approvedWrite(approval, link, input)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (forAnHour) await endAllowance(tx, approval, link)
     return fail(context, approval, error)
   }
   // It keeps waiting: the idea went back to review after the agent had asked.
   if (answered.status === 202) throw refuseField(named, 'idea_in_review')
   if (always) await allowFromNow(context, approval, link)
   return grant(context, approval, input, answered)
+}
+
+function refuseForAnHour({ permission }: ApprovalRow, always: boolean): void {
+  if (always) throw refuseField('allow_for', 'exactly_one', { fields: ['always', 'allow_for'] })
+  if (!FOR_AN_HOUR.includes(permission)) throw refuseField('allow_for', 'not_for_an_hour', { permission })
+}
+
+function useOf({ bot_id, user_id, permission }: ApprovalRow): GrantUse {
+  return { botId: bot_id, userId: user_id, permission }
+}
+
+/** Nothing was done: it asks again. */
+function endAllowance(tx: Tx, { bot_id, user_id, permission }: ApprovalRow, { permissions }: LinkState): Promise<void> {
+  return endAllowances(
+    tx,
+    bot_id,
+    user_id,
+    permissions.filter((other) => other !== permission),
+  )
 }
 
 /** It keeps waiting: resuming and deciding are two steps. */
@@ -121,7 +152,7 @@ async function grant(
     answer_status: answered.status,
     answer,
   })
-  for (const topic of ['approvals', 'activity', 'records'] as const) tx.notifyUsers([user_id], topic)
+  for (const topic of ['approvals', 'activity', 'records', 'agents'] as const) tx.notifyUsers([user_id], topic)
   const message = answered.done ? 'Done.' : 'Approved. It is done as soon as you have paid.'
   return { approval_id, state: 'granted', answer, failure: null, message }
 }
@@ -129,7 +160,7 @@ async function grant(
 async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusal): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation } = approval
-  const { status: _, ...failure } = refusal.body()
+  const { status: _, ...failure } = refusal.body(undefined, ANY_AGENT, context.now())
   const { code, message } = refusal
   await settleApproval(tx, approval_id, { state: 'failed', failure })
   await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
@@ -157,11 +188,13 @@ export async function decline(
 }
 
 /** The limits stay; only the question falls away. */
-async function allowFromNow({ tx }: CallContext, { permission }: ApprovalRow, link: LinkState): Promise<void> {
+async function allowFromNow({ tx }: CallContext, approval: ApprovalRow, link: LinkState): Promise<void> {
+  const { permission } = approval
   const { bot_id, user_id, permissions, terms } = link
   const grants: Grant[] = grantsOf(permissions, terms).map((one) =>
     one.permission === permission ? { ...one, mode: 'allow' } : one,
   )
   await setTerms(tx, bot_id, user_id, termsOf(grants))
+  await endAllowance(tx, approval, link)
   await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants: grants, paused: false })
 }

@@ -6,6 +6,8 @@ import { declineOne } from './decline.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readApproval } from './read-approval.ts'
 
+export { approvalAnswer, ShownFields } from './approvals.schema.ts'
+
 export const approvalOperations = [
   listApprovals,
   readApproval,

@@ -38,7 +38,7 @@ export function lastAuditLink(tx: Tx): Promise<Link | undefined> {
   return tx.first('select * from log_links where bot_id = 0 and user_id = 0 order by last_action_id desc limit 1')
 }
 
-/** Those that cover entries from an id on, oldest first; the first is whole even if it has more than asked for. */
+/** Those that cover entries from an id on, oldest first. The first is complete even if it exceeds the limit. */
 export function auditLinksFrom(tx: Tx, fromAuditId: number, limit: number): Promise<PlacedLink[]> {
   return tx.rows(
     `select * from (

@@ -17,7 +17,8 @@ export const logProofsTables = [
     people: { user_id: UNSALTED },
     export: FINGERPRINTS,
     keepFor: {
-      what: 'Links of the sealed log; its signed tree stays',
+      en: 'Links of the sealed log; its signed tree stays',
+      de: 'Die Siegel dieses Protokolls; der signierte Baum bleibt und enthält keine persönlichen Daten',
       since: 'created',
       days: longestLog,
       settings: LOG_DAYS,

@@ -69,7 +69,7 @@ export const decideReport = defineOperation({
   group: 'Admin',
   summary: 'Decide on what was reported: dismiss, take down or suspend.',
   description:
-    'Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Not about yourself while another admin can decide. Repeating it changes nothing.',
+    'Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement; the reason of a dismissal goes to who reported it. suspend means the agent or person behind it. Not about yourself while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   input: Type.Object({
@@ -99,7 +99,7 @@ export const decideReport = defineOperation({
           : suspendBehind(context, thing, report.subject_type, ground),
       )
     }
-    await close(context, report, outcome, { report_id, decision, own })
+    await close(context, report, outcome, { report_id, decision, own, reason })
     return { report_id, outcome }
   },
 })
@@ -119,17 +119,26 @@ async function asDecision(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reporters hear the outcome; nobody else hears of them. */
+interface Closing {
+  report_id: number
+  decision: string
+  own: { own?: true }
+  reason?: string | null | undefined
+}
+
+/** Reporters hear the outcome, and why nothing was done; nobody else hears of them. */
 async function close(
   context: PersonContext,
   report: { subject_type: Reportable; subject_id: number },
   outcome: 'acted' | 'dismissed',
-  { report_id, decision, own }: { report_id: number; decision: string; own: { own?: true } },
+  { report_id, decision, own, reason = null }: Closing,
 ): Promise<void> {
   const { tx, person } = context
   const reporters = await closeReports(tx, report, outcome, person.user_id)
   const { subject_type, subject_id } = report
-  await audit(context, `report.${decision}`, { type: 'report', id: report_id }, { subject_type, subject_id, ...own })
-  const news = reporters.map((userId) => ({ userId, about: report_id, name: '' }))
+  const told = outcome === 'dismissed' ? reason : null
+  const details = { subject_type, subject_id, ...(told !== null && { reason: told }), ...own }
+  await audit(context, `report.${decision}`, { type: 'report', id: report_id }, details)
+  const news = reporters.map((userId) => ({ userId, about: report_id, name: '', reason: told }))
   await notifyEach(context, outcome === 'acted' ? 'report_acted' : 'report_dismissed', news)
 }

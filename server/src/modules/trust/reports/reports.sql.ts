@@ -108,3 +108,17 @@ export async function closeReports(
   )
   return rows.map(({ reporter_user_id }) => reporter_user_id)
 }
+
+/** What was closed together with a report waits again, but for what its reporter has reported anew since; answers who made them. */
+export async function reopenReports(tx: Tx, reportId: number): Promise<number[]> {
+  const rows = await tx.rows<{ reporter_user_id: number }>(
+    `update reports r set decided_at = null, decided_by = null, outcome = null
+     from reports o where o.report_id = $1 and (r.subject_type, r.subject_id) = (o.subject_type, o.subject_id)
+       and r.decided_at = o.decided_at and r.outcome = 'dismissed' and not exists (
+         select 1 from reports n where (n.subject_type, n.subject_id) = (r.subject_type, r.subject_id)
+           and n.reporter_user_id = r.reporter_user_id and n.decided_at is null)
+     returning r.reporter_user_id`,
+    [reportId],
+  )
+  return rows.map(({ reporter_user_id }) => reporter_user_id)
+}

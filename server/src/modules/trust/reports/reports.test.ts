@@ -137,6 +137,46 @@ describe('a report', () => {
     assert.equal((await report(reporters[0]!, 'idea', light)).body.already_existed, false)
   })
 
+  it('is dismissed with a reason that its reporter reads, which its admin can take back for a while', async () => {
+    const [owner, reporter, other] = [
+      await createPerson(service),
+      await createPerson(service),
+      await createPerson(service),
+    ]
+    const ideaId = await publishedIdea(service, owner)
+    const { report_id } = (await report(reporter, 'idea', ideaId)).body
+    await report(other, 'idea', ideaId)
+    const undo = () => admin.post(`/admin/reports/${report_id}/undo-dismissal`)
+    assertRefused(await undo(), 422, 'validation_failed', ['report_id'])
+    assertRefused(await admin.post('/admin/reports/999999999/undo-dismissal'), 404, 'not_found')
+    const reason = 'Nothing in it is untrue.'
+    assertAccepted(await decide(report_id, { decision: 'dismiss', reason }), 200)
+    const [told] = (await service.get('/account/notices', as(reporter))).body.notices
+    assert.deepEqual([told.kind, told.reason], ['report_dismissed', reason])
+    // Reported anew meanwhile: that one waits already.
+    assertAccepted(await report(other, 'idea', ideaId), 201)
+    const { session: headers } = await createPerson(service, { admin: true })
+    const path = `/admin/reports/${report_id}/undo-dismissal`
+    assert.equal((await service.post(path, {}, { headers })).body.reason, 'undo_not_yours')
+    assertAccepted(await undo(), 200)
+    assert.deepEqual([(await queued(ideaId)).reporters, await kindsOf(reporter)], [2, []])
+    assert.equal((await undo()).body.reason, 'not_undoable')
+    const [row] = await service.sql<{ open: number }>(
+      'select count(*)::int as open from reports where subject_id = $1 and decided_at is null',
+      [ideaId],
+    )
+    assert.equal(row!.open, 2)
+  })
+
+  it('that was acted on cannot be taken back here', async () => {
+    const [owner, reporter] = [await createPerson(service), await createPerson(service)]
+    const { report_id } = (await report(reporter, 'idea', await publishedIdea(service, owner))).body
+    assertAccepted(await decide(report_id, { decision: 'take_down', reason: 'Untrue.' }), 200)
+    const undone = await admin.post(`/admin/reports/${report_id}/undo-dismissal`)
+    assertRefused(undone, 422, 'validation_failed', ['report_id'])
+    assert.equal(undone.body.reason, 'not_undoable')
+  })
+
   it('takes down a message, an update and a profile, each back after an appeal', async () => {
     const second = await createPerson(service, { admin: true })
     const world = await market(service)
@@ -186,12 +226,16 @@ describe('a report', () => {
     // Its owner cannot make it public again without an admin.
     await service.call('PATCH', '/account/profile', { visibility: 'public' }, as(world.investor.person))
     assert.equal(await profile(), 404)
+    const appealed: string[] = []
     for (const person of [world.investor.person, world.owner.person])
       for (const { statement_id } of (await service.get('/account/statements', as(person))).body.statements) {
         await service.post(`/account/statements/${statement_id}/appeal`, { words: 'No.' }, as(person))
+        appealed.push(...(await admin.get('/admin/appeals')).body.appeals.map(({ text }: Told) => text))
         const path = `/admin/appeals/${statement_id}/decide`
         assertAccepted(await service.post(path, { outcome: 'reversed', answer: 'Right.' }, as(second)), 200)
       }
+    // Who decides reads what it was about, also where it was taken out.
+    for (const text of ['Tell me more.', 'It works.']) assert.ok(appealed.includes(text), text)
     assert.deepEqual(await said(), [true, true])
     assert.deepEqual([await updates(), await profile()], [1, 200])
   })

@@ -51,3 +51,14 @@ export async function userNamed(tx: Tx, username: string): Promise<number | unde
   )
   return row?.user_id
 }
+
+/** What a decision is about, as it says it: also where an admin took it out, and nobody else reads it any more. */
+export async function wordsOf(tx: Tx, type: string, id: number): Promise<string | null> {
+  const kept = await tx.first<{ text: string | null }>(
+    `select content ->> 'body' as text from withheld_texts where subject_type = $1 and subject_id = $2`,
+    [type, id],
+  )
+  if (kept) return kept.text
+  const kind = REPORTABLE.find((one) => one === (type === 'profile' ? 'user' : type))
+  return kind === undefined ? null : ((await findThing(tx, kind, id))?.text ?? null)
+}

@@ -44,7 +44,7 @@ export const exportStatements = defineOperation({
 
 const ROWS_AT_ONCE = 500
 
-/** However many there are, only one page of them is in memory; the next is read when the reader has room. */
+/** Keeps only one page in memory; reads the next when the reader has room. */
 async function* partsOf(tx: Tx, wanted: { since: string | null; after: number }, most: number, asCsv: boolean) {
   if (asCsv) yield Buffer.from(csvOf([COLUMNS]))
   for (let [left, after] = [most, wanted.after]; left > 0; ) {

@@ -25,7 +25,7 @@ function markOf(email: string): string {
 
 interface Linked {
   statementId: number
-  /** Of the address; missing in links of earlier versions. */
+  /** Made from the address; missing in links of earlier versions. */
   mark: string | undefined
 }
 

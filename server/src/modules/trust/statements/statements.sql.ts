@@ -115,7 +115,7 @@ export function listStatementsOfUser(tx: Tx, days: number, userId: number, befor
 export interface StatementOfBot extends StatementRow {
   /** It concerns a person's own record or message, too. */
   of_person: boolean
-  /** That person is paired with the agent now. */
+  /** The person is still paired with the agent. */
   acts_for: boolean
 }
 
@@ -164,7 +164,9 @@ interface Concerned {
 export function addressesOf(tx: Tx, { user_id, bot_id, subject_type }: StatementRow): Promise<Concerned[]> {
   return tx.rows(
     `select email, email_verified_at as confirmed_at from users where user_id = $1 and email is not null
-     union all select contact_email, contact_confirmed_at from bots where bot_id = $2 and contact_email is not null`,
+     union all select contact_email, contact_confirmed_at from bots where bot_id = $2 and contact_email is not null
+     union all select second_contact_email, second_contact_since from bots
+       where bot_id = $2 and second_contact_email is not null`,
     [user_id, subject_type === 'agent' ? bot_id : null],
   )
 }

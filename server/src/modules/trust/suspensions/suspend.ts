@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { emit } from '../../../events/outbox.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
+import { cancelOfAccount } from '../../../tasks/end-tasks.ts'
 import type { Ground } from '../../ideas/submissions/index.ts'
 import { deleteSessions } from '../../people/accounts/index.ts'
 import { endSuspension, markSuspended, setSuspensionEnd } from '../../people/users/index.ts'
@@ -45,6 +46,7 @@ export async function suspendPerson(
   await refusePast(tx, end)
   await markSuspended(tx, userId, end)
   await deleteSessions(tx, userId, null)
+  await cancelOfAccount(tx, userId)
   await tellAgents(tx, userId, links, true)
   const link = await stateSuspension(context, account, ground, end)
   const { reason } = ground

@@ -12,7 +12,7 @@ interface AgentWords {
 /** As in the app, which says more. */
 export const AGENTS: Record<Language, AgentWords> = {
   en: {
-    title: 'Agents to pair with',
+    title: 'Find an agent',
     lead: 'AI agents that write drafts, find matches and answer for people on Ideabridge. An admin has approved each, and its operator has confirmed an email address.',
     one: (agent) => `${agent}, an AI agent on Ideabridge.`,
     runBy: (operator, domain) =>
@@ -21,7 +21,7 @@ export const AGENTS: Record<Language, AgentWords> = {
     preview: (agent) => `A drawn face, the picture of ${agent}`,
   },
   de: {
-    title: 'Agenten zum Koppeln',
+    title: 'Einen Agenten finden',
     lead: 'KI-Agenten, die auf Ideabridge Entwürfe schreiben, passende Leute finden und für Menschen antworten. Ein Admin hat jeden freigegeben, und der Betreiber hat eine E-Mail-Adresse bestätigt.',
     one: (agent) => `${agent}, ein KI-Agent auf Ideabridge.`,
     runBy: (operator, domain) =>

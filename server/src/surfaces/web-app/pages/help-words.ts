@@ -21,6 +21,10 @@ export const HELP: Record<Language, HelpWords> = {
         title: 'Asking first, and undo',
         lead: 'You decide before anything happens, and can often undo it afterwards.',
       },
+      tasks: {
+        title: 'Asking an agent',
+        lead: 'Give your agent a task in your own words, and follow it to the result.',
+      },
       rounds: {
         title: 'Rounds and payments',
         lead: 'A round signals that now is the time to get in touch. It does not collect money.',
@@ -45,6 +49,10 @@ export const HELP: Record<Language, HelpWords> = {
       asking: {
         title: 'Vorher fragen und rückgängig machen',
         lead: 'Du entscheidest, bevor etwas geschieht, und kannst vieles danach zurücknehmen.',
+      },
+      tasks: {
+        title: 'Einen Agenten beauftragen',
+        lead: 'Gib deinem Agenten einen Auftrag in deinen Worten und verfolge ihn bis zum Ergebnis.',
       },
       rounds: {
         title: 'Runden und Zahlungen',

@@ -23,7 +23,7 @@ export interface ShownIdea extends ListedIdea {
   business: { business_id: number; business_name: string | null } | null
 }
 
-/** Who wrote an idea; undefined if a person did who does not want to be named. */
+/** The author of an idea; undefined for a person who does not want to be named. */
 export function bylineOf(idea: Pick<ListedIdea, keyof Written>, words: Words): string | undefined {
   return agentLine(idea, words) ?? (idea.owner === null ? undefined : words.by(idea.owner.name))
 }

@@ -16,9 +16,9 @@ import { SIZES } from './sizes.ts'
 const DOCUMENT_PREVIEW_PAGES = 8
 /** The same if readers get pages only. */
 const DOCUMENT_WATERMARKED_PAGES = 40
-/** Of one account, in an hour. */
+/** Per account and hour. */
 export const PREVIEW_SECONDS_PER_HOUR = 120
-/** Of one picture, uploaded or inside a PDF. */
+/** Per picture, uploaded or inside a PDF. */
 const RENDER_MEGAPIXELS = 50
 
 interface Making {

@@ -21,7 +21,7 @@ export async function takeDown(context: PersonContext, ideaId: number, ground: G
   await tellOwner(tx, idea, 'idea_taken_down', reason)
 }
 
-/** Told to every agent of the owner, not only the one that created it: any of them may rely on the idea. */
+/** Tells every agent of the owner, not only the one that created it: any of them may rely on the idea. */
 export async function tellAgentsOfTakeDown(
   tx: Tx,
   { id, owner_user_id, created_by_bot_id }: Submitted,

@@ -120,7 +120,7 @@ export async function findWornRange(tx: Tx, rangeBits: number): Promise<number |
   return row?.range_id
 }
 
-/** Those left in it are filed again, and the rest of it is deleted. */
+/** Files what is left in the range again, and deletes the range. */
 export async function dropRange(tx: Tx, rangeId: number, rangeBits: number, postingBytes: number): Promise<void> {
   await tx.rows(
     `update matching_documents set doc_id = null where doc_id >= $1::integer << $2 and doc_id < ($1::integer + 1) << $2`,

@@ -2,7 +2,7 @@ import type { Config } from '../../../../config/config.ts'
 import { logistic, logOdds } from '../search/closeness.ts'
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
 import { readTypes, typeFit } from './idea-types.ts'
-import { type Place, readAllPlaces, readPlaces, regionFit } from './places.ts'
+import { type Place, REGION_FITS, readAllPlaces, readPlaces, regionFit } from './places.ts'
 
 export type Factor = keyof Config['matchWeights']
 export const FACTORS: readonly Factor[] = ['text', 'meaning', 'type', 'region', 'ticket', 'engagement']
@@ -12,8 +12,9 @@ export type Kind = 'investor' | 'partner'
 export interface Wish {
   readonly types: readonly string[]
   readonly places: readonly Place[]
-  /** The whole amount; 0 if none is given. */
+  /** The whole amount, and one part of it; 0 if none is given. */
   readonly ask: number
+  readonly part: number
   readonly currency: string
 }
 
@@ -22,6 +23,7 @@ export function readWish(idea: MatchedIdea): Wish {
     types: readTypes([idea.type_of_idea ?? '']),
     places: readPlaces(idea.region_of_idea_selling ?? ''),
     ask: idea.ask,
+    part: idea.part,
     currency: idea.currency,
   }
 }
@@ -51,17 +53,20 @@ export function judge(wish: Wish, person: CandidateRow, kind: Kind, { text, mean
     type: types.length === 0 || wish.types.length === 0 ? null : typeFit(wish.types, types),
     region: places.length === 0 || wish.places.length === 0 ? null : regionFit(wish.places, places),
     ticket: kind === 'investor' ? ticketFit(wish, person) : null,
-    engagement: engagement(person.days_quiet),
+    engagement: engagement(person),
     meaning,
   }
 }
 
-/** In range is a fit; below or above, by how far. Amounts of another currency cannot be compared. */
+/**
+ * Whoever can take a part fits, unless even the whole is less than they invest; else by how far it is off. Amounts of another
+ * currency cannot be compared.
+ */
 export function ticketFit(wish: Wish, person: CandidateRow): number | null {
   const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
   if ((least === null && most === null) || currency !== wish.currency || wish.ask <= 0) return null
   if (least !== null && wish.ask < least) return wish.ask / least
-  return most !== null && wish.ask > most ? most / wish.ask : 1
+  return most !== null && wish.part > most ? most / wish.part : 1
 }
 
 const STEPS = [
@@ -71,9 +76,19 @@ const STEPS = [
   [365, 0.25],
 ] as const
 
+/** Less than a step of time together, so that no past outweighs being here. */
+const RECORD = 0.075
+const RECENT = 1 - 2 * RECORD
+
 /** In steps, so that people active an hour apart are equal. */
-function engagement(daysQuiet: number): number {
-  return STEPS.find(([days]) => daysQuiet < days)?.[1] ?? 0
+function engagement({ days_quiet: daysQuiet, has_answered, was_accepted }: CandidateRow): number {
+  const recent = STEPS.find(([days]) => daysQuiet < days)?.[1] ?? 0
+  return RECENT * recent + RECORD * (Number(has_answered) + Number(was_accepted))
+}
+
+/** Within how many days they were active; undefined for over a year. */
+export function activeWithin({ days_quiet: daysQuiet }: CandidateRow): number | undefined {
+  return STEPS.find(([days]) => daysQuiet < days)?.[0]
 }
 
 export interface Score {
@@ -86,13 +101,29 @@ type Weights = Config['matchWeights']
 const FACETS = ['meaning', 'type', 'region', 'ticket', 'engagement'] as const satisfies readonly Factor[]
 type Facet = (typeof FACETS)[number]
 
-/** By how much a facet of weight 1 moves the log odds at most. */
-const SWING = 0.025
+/** By how much a facet of weight 1 moves the log odds from its worst to its best. */
+const RANGE = 0.05
+/**
+ * Where it moves them neither way. Most can take a part of what an idea asks for and were here lately, so that this is so says
+ * little, and that it is not says much.
+ */
+const NEUTRAL: Readonly<Record<Facet, number>> = { meaning: 0.5, type: 0.5, region: 0.6, ticket: 0.9, engagement: 0.7 }
 /** The weight of the text at which its likelihood counts as it is. */
 const TEXT_WEIGHT = 45
 
 export function swing(facet: Facet, fit: number, weights: Weights): number {
-  return weights[facet] * SWING * (2 * fit - 1)
+  return weights[facet] * RANGE * (fit - NEUTRAL[facet])
+}
+
+/** How far type, region and amount speak for a match, by themselves. */
+export function leaning(fits: Fits, weights: Weights): number {
+  const facets = (['type', 'region', 'ticket'] as const).filter((facet) => fits[facet] !== null)
+  return facets.reduce((sum, facet) => sum + swing(facet, fits[facet] ?? 0, weights), 0)
+}
+
+/** Whether they do, and not the amount alone: what one idea asks for, many could give. */
+export function speaksFor(fits: Fits, weights: Weights): boolean {
+  return leaning(fits, weights) > 0 && ((fits.type ?? 0) > 0 || (fits.region ?? 0) >= REGION_FITS)
 }
 
 /**

@@ -2,24 +2,27 @@ import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { readMeanings } from '../meaning/read-meanings.ts'
 import { findCandidates } from '../search/candidates.ts'
-import { type Closeness, leastEvidence, tellingWords } from '../search/closeness.ts'
+import { tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
-import { type CandidateRow, type MatchedIdea, readCandidates } from '../search/search.sql.ts'
-import type { WeightedTerm } from '../search/weigh-terms.ts'
-import { type Fits, judge, type Kind, readWish, type Score, scoreOf, type Wish } from './factors.ts'
+import { type MatchedIdea, readCandidates } from '../search/search.sql.ts'
+import { closestPeople } from './closest.ts'
+import { type Kind, readWish, type Wish } from './factors.ts'
+import { type FitName, fitting, nameFit } from './fit.ts'
 import { type Improvement, improvementsFor } from './improvements.ts'
+import { namedTerms } from './named-terms.ts'
 import { type Blocker, blockersAmong, type Reason, reasonsFor, round } from './reasons.ts'
 import { sharedWords } from './shared-words.ts'
-
-/** In hundredths. */
-const MATCH_MINIMUM = 4
+import { type Weighed, weigh } from './weigh.ts'
+import { type Facts, factsOf } from './why.ts'
 
 export interface Match {
   user_id: number
   name: string
   username: string | null
   kind: Kind
+  fit: FitName
   match_score: number
+  facts: Facts
   reasons: Reason[]
   blockers: Blocker[]
   improvements: Improvement[]
@@ -42,14 +45,6 @@ export interface RankPosition {
   readonly seen: number
   readonly score: number
   readonly userId: number
-}
-
-interface Weighed {
-  person: CandidateRow
-  closeness: Closeness
-  kind: Kind
-  fits: Fits
-  score: Score
 }
 
 interface Ranked {
@@ -76,6 +71,8 @@ export async function rank(
     not: idea.owner_user_id,
     roles,
     agentId,
+    ideaId: idea.idea_id,
+    news: true,
   })
   const meanings = await readMeanings(
     tx,
@@ -90,24 +87,41 @@ export async function rank(
       ? []
       : [weigh(config, { wish, person, kind, closeness, meaning: meanings(idea.idea_id, person.user_id) })]
   })
-  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(search, weighed)
+  const fits = new Set(fitting(search, weighed, config.matchWeights))
+  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : [...fits]
   const rest = place === null ? listed.sort(byScore) : restAfter(listed.sort(byScore), place)
   const best = rest.slice(0, limit)
   const last = best.at(-1)
+  const more = last !== undefined && rest.length > limit && seen + limit < MOST_RANKED
+  const closest =
+    unlikely && place === null && best.length < limit
+      ? await closestPeople(tx, config, {
+          idea,
+          wish,
+          kind,
+          roles,
+          agentId,
+          except: new Set(listed.map(({ person }) => person.user_id)),
+        })
+      : []
+  const shown = [...best, ...closest.slice(0, limit - best.length)]
   const words = await sharedWords(
     tx,
-    best.map(({ person, closeness }) => ({
+    shown.map(({ person, closeness }) => ({
       ideaText: idea.text,
       userId: person.user_id,
       terms: namedTerms(search, closeness),
     })),
   )
-  const matches = best.map((weighed, place) => {
+  const matches = shown.map((weighed, place) => {
     const { person } = weighed
-    const explained = explain(config, { idea, wish, search, weighed, words: words[place] ?? [] })
+    const explained = explain(config, {
+      ...{ idea, wish, search, weighed },
+      words: words[place] ?? [],
+      fits: fits.has(weighed),
+    })
     return { user_id: person.user_id, name: person.name, username: person.username, ...explained }
   })
-  const more = last !== undefined && rest.length > limit && seen + limit < MOST_RANKED
   return { found: matches, next: more ? { ...placeOf(last), seen: seen + limit } : null }
 }
 
@@ -129,58 +143,12 @@ function isAfter(weighed: Weighed, { score, userId }: RankPosition): boolean {
   return own.score < score || (own.score === score && own.userId > userId)
 }
 
-/** How well one person fits. */
-export function weigh(
-  config: Config,
-  {
-    wish,
-    person,
-    kind: asked,
-    closeness,
-    meaning,
-  }: Pick<Weighed, 'person' | 'closeness'> & {
-    wish: Wish
-    kind: Kind | null
-    meaning: number | null
-  },
-): Weighed {
-  const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
-  const fits = judge(wish, person, kind, { text: closeness.score, meaning })
-  return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights) }
-}
-
 /** For the same facets this is BM25's order: the text's part of a score grows with BM25 alone. */
 function byScore(a: Weighed, b: Weighed): number {
   return b.score.total - a.score.total || a.person.user_id - b.person.user_id
 }
 
-/**
- * People whose text fits: the right place and the right sum are no match by themselves. If even the best is no more
- * than chance, nobody fits.
- */
-function fitting(search: Search, weighed: readonly Weighed[]): Weighed[] {
-  if (!weighed.some((each) => isFit(search, each))) return []
-  return weighed.filter(isMatch)
-}
-
-/** Whether this one alone is more than chance. */
-export function isFit(search: Search, weighed: Weighed): boolean {
-  return isMatch(weighed) && weighed.closeness.evidence >= leastEvidence(search)
-}
-
-/** Below this text score somebody is no match, whatever else fits. */
-export function isMatch({ closeness }: Weighed): boolean {
-  return closeness.score >= MATCH_MINIMUM / 100
-}
-
-/** The shared words among the most distinctive ones; if there are none, all shared words. */
-export function namedTerms(search: Search, { shared }: Closeness): readonly WeightedTerm[] {
-  const telling = new Set(tellingWords(search).map(({ word }) => word))
-  const decisive = shared.filter(({ word }) => telling.has(word))
-  return decisive.length > 0 ? decisive : shared
-}
-
-export type Explained = Pick<Match, 'kind' | 'match_score' | 'reasons' | 'blockers' | 'improvements'>
+export type Explained = Pick<Match, 'kind' | 'fit' | 'match_score' | 'facts' | 'reasons' | 'blockers' | 'improvements'>
 
 interface Explaining {
   idea: MatchedIdea
@@ -189,19 +157,25 @@ interface Explaining {
   weighed: Weighed
   /** Words of the profile that the idea has too. */
   words: readonly string[]
+  /** Whether it passes the bar. */
+  fits: boolean
 }
 
-export function explain(config: Config, { idea, wish, search, weighed, words }: Explaining): Explained {
+export function explain(config: Config, { idea, wish, search, weighed, words, fits: passes }: Explaining): Explained {
   const { person, kind, fits, score, closeness } = weighed
   const telling = new Set(tellingWords(search).map(({ word }) => word))
   // A compound counts as one word if its parts are shared.
   const shared = telling.intersection(new Set(closeness.shared.map(({ word }) => word))).size
-  const reasons = reasonsFor({ idea, wish, person, kind, fits, score, words, shared, telling: telling.size })
+  const judged = { idea, wish, person, kind, fits, score, words, shared, telling: telling.size }
+  const reasons = reasonsFor(judged)
+  const blockers = blockersAmong(reasons, fits)
   return {
     kind,
+    fit: nameFit(score.total, passes, blockers),
     match_score: round(score.total),
+    facts: factsOf(judged),
     reasons,
-    blockers: blockersAmong(reasons, fits),
+    blockers,
     improvements: improvementsFor({ wish, person, kind, fits }, config.matchWeights),
   }
 }

@@ -26,12 +26,16 @@ export interface ReasonParams {
   /** What the idea wants or says, and what the profile does, as written. */
   wanted?: string
   theirs?: readonly string[]
-  /** The sum that is asked for, and the sums that they invest. */
+  /** The sum that is asked for, one part of it, and the sums that they invest. */
   ask?: number
+  part?: number
   ask_currency?: string
   least?: number
   most?: number
   currency?: string
   /** How long ago they were last active: within so many days; absent for over a year. */
   days?: number
+  /** Whether they have answered somebody here, and whether an interest of theirs was accepted. */
+  answered?: boolean
+  accepted?: boolean
 }

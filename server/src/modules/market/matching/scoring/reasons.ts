@@ -1,5 +1,5 @@
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
-import { FACTORS, type Factor, type Fits, type Kind, type Score, type Wish } from './factors.ts'
+import { activeWithin, FACTORS, type Factor, type Fits, type Kind, type Score, type Wish } from './factors.ts'
 import { REGION_FITS, readAllPlaces } from './places.ts'
 import type { ReasonName, ReasonParams } from './reason-names.ts'
 import { sentenceFor } from './sentences.ts'
@@ -87,13 +87,13 @@ const SAID: Record<Factor, (judged: Judged) => Said> = {
     return { reason: fits.region >= REGION_FITS ? 'region_fits' : 'region_differs', params }
   },
   ticket: sayTicket,
-  engagement: ({ fits }) => {
-    const days = ACTIVE_WITHIN[fits.engagement]
-    return { reason: 'active', params: days === undefined ? {} : { days } }
+  engagement: ({ person }) => {
+    const days = activeWithin(person)
+    const { has_answered: answered, was_accepted: accepted } = person
+    const params = { ...(days !== undefined && { days }), ...(answered && { answered }), ...(accepted && { accepted }) }
+    return { reason: 'active', params }
   },
 }
-
-const ACTIVE_WITHIN: Readonly<Record<number, number>> = { 1: 7, 0.75: 30, 0.5: 90, 0.25: 365 }
 
 function sayTicket({ idea, person, kind }: Judged): Said {
   if (kind === 'partner') return { reason: 'no_money_asked_of_partners', params: {} }
@@ -101,6 +101,7 @@ function sayTicket({ idea, person, kind }: Judged): Said {
   if ((least === null && most === null) || currency === null) return { reason: 'ticket_unsaid', params: {} }
   const params = {
     ask: idea.ask,
+    part: idea.part,
     ask_currency: idea.currency,
     currency,
     ...(least !== null && { least }),
@@ -108,5 +109,5 @@ function sayTicket({ idea, person, kind }: Judged): Said {
   }
   if (currency !== idea.currency) return { reason: 'ticket_other_currency', params }
   if (least !== null && idea.ask < least) return { reason: 'ask_too_small', params }
-  return { reason: most !== null && idea.ask > most ? 'ask_too_large' : 'ticket_fits', params }
+  return { reason: most !== null && idea.part > most ? 'ask_too_large' : 'ticket_fits', params }
 }

@@ -1,18 +1,20 @@
-import { quoted, quotedList } from '../../../../schema/quoted.ts'
+import { quotingIn } from '../../../../schema/quoted.ts'
 import type { ReasonName, ReasonParams } from './reason-names.ts'
+
+const { quoted, quotedList } = quotingIn('en')
+
+export type Sentences = Readonly<Record<ReasonName, (params: ReasonParams, words: readonly string[]) => string>>
 
 /** A reason in English. What people wrote stands in quotation marks. */
 export function sentenceFor(reason: ReasonName, params: ReasonParams, words: readonly string[]): string {
   return SENTENCES[reason](params, words)
 }
 
-const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly string[]) => string> = {
-  shared_words: ({ shared = 0, of = 0 }, words) => {
-    if (words.length === 0) return 'The profile has no distinctive words in common with the idea.'
-    return shared === 0
-      ? `The profile shares words with the idea (${quotedList(words)}), but none of its most distinctive ones.`
-      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`
-  },
+const SENTENCES: Sentences = {
+  shared_words: (_params, words) =>
+    words.length === 0
+      ? 'The profile and the idea have no telling word in common.'
+      : `The profile mentions ${quotedList(words)}, as the idea does.`,
   meaning_close: () => 'The profile and the idea are similar in meaning.',
   meaning_far: () => 'The profile and the idea are not similar in meaning.',
   type_fits: ({ theirs = [] }) => `They are looking for ${quotedList(theirs)}.`,
@@ -23,17 +25,23 @@ const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly strin
   region_differs: ({ wanted = '', theirs = [] }) =>
     `They are active in ${quotedList(theirs)}, not in ${quoted(wanted)}.`,
   region_unsaid: () => 'They do not name a region.',
-  ticket_fits: (params) => `They invest ${range(params)}; the idea asks for ${asked(params)}.`,
+  ticket_fits: (params) => {
+    const parts = isMoreThan(params) ? `, in parts of ${part(params)}` : ''
+    return `They invest ${range(params)}; the idea asks for ${asked(params)}${parts}.`
+  },
   ask_too_small: ({ least = 0, currency = '', ...params }) =>
     `They invest from ${money(least, currency)}; the idea asks for ${asked(params)}.`,
   ask_too_large: ({ most = 0, currency = '', ...params }) =>
-    `They invest up to ${money(most, currency)}; the idea asks for ${asked(params)}.`,
+    `They invest up to ${money(most, currency)}; ${inParts(params) ? 'one part costs' : 'the idea asks for'} ${part(params)}.`,
   ticket_other_currency: (params) =>
     `They invest ${range(params)}; the idea asks for ${asked(params)}, which is another currency.`,
   ticket_unsaid: () => 'They do not name an amount.',
   no_money_asked_of_partners: () => 'As a partner, they are not asked for money.',
-  active: ({ days }) =>
-    days === undefined ? 'They have not been active for over a year.' : `They were active ${AGO[days]}.`,
+  active: ({ days, answered, accepted }) => {
+    const record = [answered && 'answered others', accepted && 'had an interest accepted'].filter(Boolean).join(' and ')
+    if (days === undefined) return `They have not been active for over a year${record && `, but have ${record} here`}.`
+    return `They were active ${AGO[days]}${record && ` and have ${record} here`}.`
+  },
 }
 
 const AGO: Readonly<Record<number, string>> = {
@@ -52,10 +60,25 @@ function asked({ ask = 0, ask_currency = '' }: ReasonParams): string {
   return money(ask, ask_currency)
 }
 
+function part({ part = 0, ask_currency = '' }: ReasonParams): string {
+  return money(part, ask_currency)
+}
+
+/** Whether the whole is more than they invest, so that only parts of it fit. */
+export function isMoreThan({ ask = 0, most }: ReasonParams): boolean {
+  return most !== undefined && ask > most
+}
+
+export function inParts({ ask = 0, part = 0 }: ReasonParams): boolean {
+  return part < ask
+}
+
 function money(amount: number, currency: string): string {
   return `${number(amount)} ${currency}`
 }
 
+const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
 function number(amount: number): string {
-  return amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return AMOUNT.format(amount)
 }

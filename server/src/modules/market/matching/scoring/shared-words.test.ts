@@ -34,12 +34,18 @@ describe('the words that a match names', () => {
     ['the profile’s form of a word, as it is written', 'Lighthouses at sea.', 'A lighthouse keeper', 'Lighthouses'],
     [
       'accents and capitals, on both sides',
-      'Énergie photovoltaïque für Dörfer, Photovoltaik.',
-      'Solaire für die Dörfer',
-      'Dörfer',
+      'Énergie photovoltaïque für Gewächshäuser, Photovoltaik.',
+      'Solaire für die Gewächshäuser',
+      'Gewächshäuser',
     ],
     ['a slip of the idea’s in brackets', 'Zeppelins over mountains.', 'A Zepelin', 'Zeppelins (Zepelin)'],
-    ['letters of scripts without spaces', '灯台を守る', '灯台', '“灯”, “台”'],
+    ['letters of scripts without spaces', '灯台を守る', '灯台', '“灯台”'],
+    [
+      'words side by side in both as one',
+      'Cargo bikes and canoes.',
+      'A canoe on a cargo bike',
+      '“Cargo bikes”, “canoes”',
+    ],
   ] as const)
     for (const filed of [false, true])
       it(`${says}${filed ? ', once the profile is filed' : ''}`, async () => {
@@ -51,11 +57,45 @@ describe('the words that a match names', () => {
     const about = 'Photovoltaics, bikes and movies.'
     const { text = '' } = await reasonsFor({ about }, { name: 'Solar cinema', description: 'On a bicycle, with film.' })
     const named = String(text)
-      .replace(/^.*: |\.$/g, '')
+      .replace(/^The profile mentions |, as the idea does\.$/g, '')
       .replaceAll(/ \([^)]*\)|[“”]/g, '')
     for (const word of named.split(', ')) assert.ok(about.includes(word), `${word} in: ${text}`)
     assert.match(String(text), /bikes \(bicycle\)/)
     assert.match(String(text), /movies \((cinema|film)\)/)
+  })
+})
+
+describe('the words that a match does not name', () => {
+  for (const [says, about, description] of [
+    ['numbers', 'Zeppelins, 40,000 pieces, eleven pilots, 2022.', 'Zeppelins: 40,000 for eleven towns by 2022.'],
+    [
+      'function words and days',
+      'Zeppelins between and after Mondays in March.',
+      'Zeppelins after a Monday in March, between us.',
+    ],
+    [
+      'what everybody says',
+      'Zeppelins for children and good people.',
+      'Zeppelins, so that people and children see the world.',
+    ],
+  ] as const)
+    it(says, async () => {
+      const { text } = await reasonsFor({ about }, { name: 'Above', description })
+      assert.equal(text, 'The profile mentions “Zeppelins”, as the idea does.')
+    })
+
+  it('a translation standing alone', async () => {
+    const { text } = await reasonsFor({ about: 'Trucks.' }, { name: 'Lastwagen' })
+    assert.equal(text, 'The profile and the idea have no telling word in common.')
+  })
+
+  it('more than three', async () => {
+    const rare = 'parchment vellum psalters charters'
+    const { text } = await reasonsFor(
+      { about: rare.split(' ').join(', with ') },
+      { name: 'Archive', description: rare.split(' ').join(' or ') },
+    )
+    assert.equal([...String(text).matchAll(/“/g)].length, 3)
   })
 })
 
@@ -71,11 +111,8 @@ describe('how many words a match names', () => {
     const matches = await matchesFor(service, agent, owner, ideaId, { limit: 100, include_unlikely: true })
     const said = ({ user_id }: { user_id: number }) =>
       matches.find((match) => match.user_id === user_id)?.reasons.find(({ factor }) => factor === 'text')?.text
-    assert.equal(
-      said(person),
-      'The profile shares words with the idea (“gnomes”, “Garden”), but none of its most distinctive ones.',
-    )
-    assert.equal(said(some), 'The profile has 2 of the idea’s 10 distinctive words: “parchment”, “vellum”.')
+    assert.equal(said(person), 'The profile mentions “gnomes”, as the idea does.')
+    assert.equal(said(some), 'The profile mentions “parchment”, “vellum”, as the idea does.')
   })
 })
 

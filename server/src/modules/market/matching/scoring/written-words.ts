@@ -16,6 +16,10 @@ export function wordsIn(text: string): string[] {
   )
 }
 
+export function isLetterByLetter(word: string): boolean {
+  return word.replace(LETTER_BY_LETTER, '') === ''
+}
+
 /** Approximates the database's folding: good enough to find a word, not to decide on it. */
 export function fold(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase()
@@ -23,7 +27,7 @@ export function fold(word: string): string {
   return plain.replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** A folded word as the text has it where it first appears. */
-export function asWritten(text: string, folded: string): string {
-  return wordsIn(text).find((word) => word.toLowerCase() === folded || fold(word) === folded) ?? folded
+/** A folded word as a text has it where it first appears. */
+export function asWritten(words: readonly string[], folded: string): string {
+  return words.find((word) => word.toLowerCase() === folded || fold(word) === folded) ?? folded
 }

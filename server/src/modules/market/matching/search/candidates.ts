@@ -35,15 +35,23 @@ export async function findCandidates(tx: Tx, config: Config, asked: CandidateQue
   const terms = affordable(search.terms)
   const blocks = await readBlocks(tx, terms, search.ranges.at(-1)?.id ?? 0)
   const scored = scorePostings(search.ranges, blocks, scoringOf(config, asked), SPARE + limit)
+  const searched = among(terms, search)
   const byDocument = new Map(
     scored.map(({ docId, length }) => {
       const times = timesIn(docId, blocks)
-      return [docId, closeness(search, length, ({ lexeme }) => times.get(lexeme) ?? 0)]
+      return [docId, closeness(searched, length, ({ lexeme }) => times.get(lexeme) ?? 0)]
     }),
   )
   // Profiles not yet filed are all compared: there are few.
   const byUser = new Map(search.waiting.map((row) => [row.user_id, closenessOf(row, search)]))
   return { byDocument, byUser }
+}
+
+/** Only words whose postings were read: of others nobody knows whether a profile has them. */
+function among(terms: readonly WeightedTerm[], search: Search): Search {
+  const lexemes = new Set(terms.map(({ lexeme }) => lexeme))
+  const words = search.words.map((word) => ({ ...word, terms: word.terms.filter(({ lexeme }) => lexemes.has(lexeme)) }))
+  return { ...search, words: words.filter(({ terms }) => terms.length > 0) }
 }
 
 /** Terms in order of value, within the budget. */

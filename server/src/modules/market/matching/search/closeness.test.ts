@@ -6,6 +6,7 @@ import { addIdea, addProfile, matchesFor } from '../../../../../test/matching.ts
 import type { TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
 import { fileProfiles } from '../index.ts'
+import { closeness, compared } from './closeness.ts'
 
 /** Words that are their own stems, some in every text and some in few. */
 const WORDS = ['grain', 'boat', 'lamp', 'stone', 'river', 'cloud', 'needl', 'drum', 'salt', 'glass', 'rope', 'clay']
@@ -79,5 +80,23 @@ describe('the order by text', () => {
       'select count(*) from matching_documents where doc_id is null',
     )
     assert.equal(waiting?.count, users.filter((id) => id % 3 === 0).length)
+  })
+})
+
+describe('the likelihood of a fit', () => {
+  const term = { lexeme: 'kiln', termId: 1, documents: 2, share: 1, part: null, translated: false }
+  const word = { word: 'kiln', value: 3, own: true, everyday: false }
+  const words = [{ ...word, rarity: 3, draws: [{ gain: 3, documents: 2 }], terms: [{ ...term, ...word }] }]
+  /** Of a profile of average length that has the word, among profiles of this length. */
+  const among = (averageLength: number) =>
+    closeness(compared(words, { documents: 500, averageLength }), averageLength, () => 1)
+
+  it('is higher than the score where profiles are short, lower where they are long, within bounds', () => {
+    const [short, usual, long] = [among(20), among(75), among(120)]
+    assert.ok(Math.abs(usual.likelihood - usual.score) < 1e-9)
+    for (const { score } of [short, long]) assert.ok(Math.abs(score - usual.score) < 1e-9, 'the score is the same')
+    assert.ok(short.likelihood > usual.likelihood && usual.likelihood > long.likelihood)
+    assert.equal(among(15).likelihood.toFixed(9), among(3).likelihood.toFixed(9))
+    assert.equal(among(150).likelihood.toFixed(9), among(900).likelihood.toFixed(9))
   })
 })

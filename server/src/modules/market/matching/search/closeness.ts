@@ -24,21 +24,26 @@ export function compared(words: readonly WeightedWord[], statistics: Statistics)
   return { words, statistics, whole, norm: Math.hypot(...values), surprise: surpriseIn(draws, statistics) }
 }
 
-/** The words that decide, the most distinctive first. */
+/** The words that set the text apart, the most distinctive first. */
 export function tellingWords({ words }: Compared): WeightedWord[] {
-  return words.toSorted((a, b) => b.value - a.value).slice(0, TELLING)
+  return words
+    .filter(({ everyday }) => !everyday)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, TELLING)
 }
 
 export interface Closeness {
-  /** How likely people would call it a fit by the text alone: 0..1. For one text it grows with BM25 and nothing else. */
+  /** How alike the texts are, 0..1, whatever their lengths: bars are set on it. For one text it grows with BM25 and nothing else. */
   readonly score: number
+  /** How likely people would call it a fit by the text alone; grows with the score and nothing else. */
+  readonly likelihood: number
   /** How clearly both texts are about the same thing; decides whether a list is more than chance. */
   readonly evidence: number
   /** The shared words, most distinctive first: for each word of the text its best substitute. */
   readonly shared: readonly WeightedTerm[]
 }
 
-const NOTHING_SHARED: Closeness = { score: 0, evidence: Number.NEGATIVE_INFINITY, shared: [] }
+export const NOTHING_SHARED: Closeness = { score: 0, likelihood: 0, evidence: Number.NEGATIVE_INFINITY, shared: [] }
 
 /** How a text and a profile compare (docs/decisions/0020 has the reasons and the fits). */
 export function closeness(
@@ -64,8 +69,10 @@ export function closeness(
   }
   if (sum <= 0 || whole <= 0) return NOTHING_SHARED
   const cosine = product / (norm * profileNorm(statistics, length))
+  const score = likeness(sum / whole, surprise(sum))
   return {
-    score: likelihood(sum / whole, surprise(sum)),
+    score,
+    likelihood: logistic(logOdds(score) + forLength(statistics)),
     evidence: Math.log(cosine) + 0.5 * Math.log(1 + count) + Math.log(sum / whole),
     shared: shared.sort((a, b) => b.value - a.value),
   }
@@ -76,8 +83,18 @@ const PER_SHARE = 1.72
 const PER_SURPRISE = 1.06
 
 /** Fitted to people's judgements: of the share of a complete match, and of how surprising it is. */
-function likelihood(share: number, surprise: number): number {
+function likeness(share: number, surprise: number): number {
   return logistic(CONSTANT + PER_SHARE * Math.log(share) + PER_SURPRISE * Math.log(surprise + 0.001))
+}
+
+/** In words: of the collections that the curve above is from, and how far beyond them the next line goes. */
+const USUAL_LENGTH = 75
+const LENGTHS = { least: 15, most: 150 }
+const PER_LENGTH = 0.73
+
+/** Who writes little shares little of a long text, even if it fits; whoever writes a lot shares some of every text. */
+function forLength({ averageLength }: Statistics): number {
+  return PER_LENGTH * Math.log(USUAL_LENGTH / Math.min(LENGTHS.most, Math.max(LENGTHS.least, averageLength)))
 }
 
 interface Had {
@@ -123,8 +140,8 @@ export function logOdds(likelihood: number): number {
   return Math.log(likelihood / (1 - likelihood))
 }
 
-const LEAST_EVIDENCE = -1.33
-const MOST_EVIDENCE = -0.8
+const LEAST_EVIDENCE = -1.63
+const MOST_EVIDENCE = -1.1
 /** Up to this many profiles, chance grows too little to measure. */
 const FEW = 1_450
 const PER_CROWD = 0.24

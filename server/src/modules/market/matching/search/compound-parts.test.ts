@@ -7,7 +7,7 @@ import { weighWords } from './weigh-terms.ts'
 const STATISTICS = { documents: 1_000, averageLength: 40 }
 
 function term(lexeme: string, share: number, part: number | null): QueryTerm {
-  return { lexeme, termId: 1, documents: 10, share, part }
+  return { lexeme, termId: 1, documents: 10, share, part, translated: false }
 }
 
 /** Funkwellen: radio and wave in parts, which no profile has as a word. */
@@ -15,7 +15,7 @@ const TERMS = [term('radio', 0.54, 0), term('wireless', 0.3, 0), term('wave', 0.
 const QUERY = search({ word: 'funkwellen', terms: TERMS }, { word: 'atlantik', terms: [term('atlantic', 0.9, null)] })
 
 function search(...words: { word: string; terms: QueryTerm[] }[]): Compared {
-  const query = words.map((word) => ({ ...word, weight: 1, listed: true }))
+  const query = words.map((word) => ({ ...word, weight: 1, listed: true, everyday: false }))
   return compared(
     weighWords(query, STATISTICS, ({ documents }) => documents),
     STATISTICS,

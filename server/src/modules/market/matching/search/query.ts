@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/tx.ts'
 import { splitCompounds } from '../words/compounds.ts'
+import { isEveryday } from '../words/everyday.ts'
 import { type Lexicon, openLexicon } from '../words/lexicon.ts'
 import type { AskedWord, Sense } from '../words/words.sql.ts'
 import { readSenses, readTexts } from './look-up.ts'
@@ -17,6 +18,8 @@ export interface QueryTerm {
   readonly share: number
   /** Which part of a compound it stands for; null for the whole word. Parts add up to the word. */
   readonly part: number | null
+  /** A word of another language. */
+  readonly translated: boolean
 }
 
 /** A word of a text with all its substitutes. */
@@ -26,6 +29,8 @@ export interface QueryWord {
   readonly terms: readonly QueryTerm[]
   /** Whether a dictionary has it, so that it is found in other languages too. */
   readonly listed: boolean
+  /** Whether it is too common to be a reason. */
+  readonly everyday: boolean
 }
 
 /** From a long text, the first words, which are title and summary, and the most frequent ones. */
@@ -66,6 +71,7 @@ export async function readQueries(tx: Tx, texts: readonly string[]): Promise<Que
     text.map((each) => ({
       word: each.word,
       weight: saturated(each.occurrences),
+      everyday: isEveryday(each),
       ...(meant.get(keyOf(each)) as Meant),
     })),
   )
@@ -133,21 +139,28 @@ type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 /** Each term once, with its largest share of the word. */
 function withTerms(draft: Draft, known: Known, near: Near): Meant {
   const terms = new Map<string, QueryTerm>()
-  const add = ({ lexeme, term_id, documents }: TermRow, share: number, part: number | null = null) => {
-    if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share, part })
+  const add = (
+    { lexeme, term_id, documents }: TermRow,
+    share: number,
+    part: number | null = null,
+    translated = false,
+  ) => {
+    if ((terms.get(lexeme)?.share ?? 0) < share)
+      terms.set(lexeme, { lexeme, termId: term_id, documents, share, part, translated })
   }
   const present = draft.lexemes.some((lexeme) => known.itself.has(lexeme))
   const synonym = present ? BESIDE : INSTEAD
   for (const lexeme of draft.lexemes) {
-    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, part: null })
+    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, part: null, translated: false })
     for (const row of known.terms.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
   }
-  for (const { term, share, part } of likely(near.get(draft), known, synonym))
-    add(term, part === null ? share : share * PART, part)
+  for (const { term, share, part, translated } of likely(near.get(draft), known, synonym))
+    add(term, part === null ? share : share * PART, part, translated)
   for (const [place, part] of draft.parts.entries()) {
     const row = known.itself.get(part.lexeme)
     if (row !== undefined) add(row, PART, place)
-    for (const { term, share } of likely(near.get(part), known, synonym)) add(term, share * PART, place)
+    for (const { term, share, translated } of likely(near.get(part), known, synonym))
+      add(term, share * PART, place, translated)
   }
   const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
   return { terms: own, listed: [draft, ...draft.parts].some((each) => near.get(each)?.length) }
@@ -156,6 +169,7 @@ function withTerms(draft: Draft, known: Known, near: Near): Meant {
 interface Likely extends Pick<Sense, 'part'> {
   readonly term: TermRow
   readonly share: number
+  readonly translated: boolean
 }
 
 /** The likeliest synonyms that profiles have, with their shares of the word. */
@@ -174,6 +188,7 @@ function likely(senses: readonly Sense[] = [], known: Known, synonym: number): L
       term,
       share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED),
       part: sense.part,
+      translated: !sense.same,
     }))
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST_NEAR)
@@ -200,6 +215,7 @@ async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise
       documents,
       share: MISSPELLED,
       part: null,
+      translated: false,
     }))
     return { ...word, terms: [...word.terms, ...found] }
   }

@@ -7,7 +7,9 @@ export interface MatchedIdea {
   owner_user_id: number | null
   type_of_idea: string | null
   region_of_idea_selling: string | null
+  /** The whole sum, and one part of it. */
   ask: number
+  part: number
   currency: string
   text: string
 }
@@ -21,7 +23,7 @@ export function findOwnIdea(
 ): Promise<MatchedIdea | undefined> {
   return tx.first(
     `select idea_id, name, owner_user_id, type_of_idea, region_of_idea_selling, currency,
-       amount_of_shares * price_per_unit as ask,
+       amount_of_shares * price_per_unit as ask, price_per_unit as part,
        concat_ws(' . ', name, annotation, description, idea_development_description) as text
      from ideas
      where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)`,
@@ -147,10 +149,32 @@ export interface CandidateRow {
   ticket_max: number | null
   ticket_currency: string | null
   days_quiet: number
+  has_answered: boolean
+  was_accepted: boolean
 }
 
-/** What is needed to score these people, without those who may not be found now. */
-export function readCandidates(
+/** What somebody has done here: answered others, been accepted for an idea. */
+export function recordOf(user: string): string {
+  return `exists (select 1 from answer_times a where a.user_id = ${user}) as has_answered,
+    exists (select 1 from interests n where n.user_id = ${user} and n.status = 'accepted' and n.held_for_bot_id is null) as was_accepted`
+}
+
+/** People whose answer, or whose interest, about this idea was a no or never came. Few, and read once. */
+const endedWith = (idea: string) => `select n.match_user_id from introductions n
+    where n.idea_id = ${idea} and n.held_for_bot_id is null and n.status in ('declined', 'lapsed')
+  union all select n.user_id from interests n
+    where n.idea_id = ${idea} and n.held_for_bot_id is null and n.status = 'declined' and n.user_id is not null`
+
+/** Whether somebody expressed interest in an idea, or answered when asked to talk about it. */
+export function hasAnswered(idea: string, person: string): string {
+  return `(exists (select 1 from interests a
+      where a.idea_id = ${idea} and a.user_id = ${person} and a.held_for_bot_id is null)
+    or exists (select 1 from introductions a where a.idea_id = ${idea} and a.match_user_id = ${person}
+      and a.status in ('accepted', 'declined', 'lapsed') and a.held_for_bot_id is null))`
+}
+
+/** What is needed to score these people, except those who may not be found now. As one value: hundreds of rows take longer to read. */
+export async function readCandidates(
   tx: Tx,
   who: {
     docIds: readonly number[]
@@ -159,20 +183,30 @@ export function readCandidates(
     roles: readonly string[]
     /** The agent that asks: whoever blocks it is not found by it. */
     agentId?: number | null
+    /** What they would be found for. A pair that has come to nothing is not brought together again. */
+    ideaId: number | null
+    /** Without those who answered about it or talk with its owner. */
+    news?: boolean
   },
 ): Promise<CandidateRow[]> {
-  return tx.rows(
-    `select u.user_id, d.doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
+  const { people } = await tx.one<{ people: CandidateRow[] }>(
+    `select coalesce(json_agg(c), '[]') as people from (select u.user_id, d.doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
        coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency,
        extract(day from app_now() - greatest(u.created_at, m.updated_at,
          (select max(s.last_used_at) from sessions s where s.user_id = u.user_id),
-         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id)))::integer as days_quiet
+         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id)))::integer as days_quiet, ${recordOf('u.user_id')}
      from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
            union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
      join users u using (user_id) left join matching_profiles m using (user_id)
      where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}
        and not ${blockedBetween('u.user_id', '$3::bigint')}
-       and not exists (select 1 from blocks k where k.user_id = u.user_id and k.blocked_bot_id = $5)`,
-    [who.docIds, who.userIds, who.not, who.roles, who.agentId ?? null],
+       and not exists (select 1 from blocks k where k.user_id = u.user_id and k.blocked_bot_id = $5)
+       and u.user_id not in (${endedWith('$6')})
+       and not ($7 and (${hasAnswered('$6', 'u.user_id')} or exists (
+         select 1 from conversation_members their join conversation_members own using (conversation_id)
+           join conversations v using (conversation_id)
+         where their.user_id = u.user_id and own.user_id = $3 and v.held_for_bot_id is null)))) c`,
+    [who.docIds, who.userIds, who.not, who.roles, who.agentId ?? null, who.ideaId, who.news ?? false],
   )
+  return people
 }

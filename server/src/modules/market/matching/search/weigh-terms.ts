@@ -7,6 +7,8 @@ export interface WeightedTerm extends QueryTerm {
   readonly word: string
   /** The word itself, not one with a similar meaning or spelling. */
   readonly own: boolean
+  /** Whether the text's word is too common to be a reason. */
+  readonly everyday: boolean
   /** Its weight in the text times its distinctiveness. */
   readonly value: number
 }
@@ -24,6 +26,8 @@ export interface WeightedWord {
   readonly draws: readonly Draw[]
   /** Whether some profile has the word itself. */
   readonly own: boolean
+  /** Whether it is too common to be a reason. */
+  readonly everyday: boolean
   readonly terms: readonly WeightedTerm[]
 }
 
@@ -55,12 +59,18 @@ export function weighWords(
       // A rare synonym must not outweigh the word itself.
       const alone = inverseFrequency(statistics, found(term)) * generic
       const telling = isOwn(term) ? alone : Math.min(alone, rarity)
-      return { ...term, word: each.word, own: isOwn(term), value: each.weight * term.share * telling }
+      return {
+        ...term,
+        word: each.word,
+        own: isOwn(term),
+        everyday: each.everyday,
+        value: each.weight * term.share * telling,
+      }
     })
     const known = each.terms.some((term) => found(term) > 0)
     const own = each.terms.some((term) => isOwn(term) && found(term) > 0)
     const value = each.weight * rarity * (known || each.listed ? 1 : familiar)
-    return { word: each.word, value, rarity, draws: drawsOf(terms, found), own, terms }
+    return { word: each.word, value, rarity, draws: drawsOf(terms, found), own, everyday: each.everyday, terms }
   })
 }
 

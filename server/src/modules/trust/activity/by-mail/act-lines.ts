@@ -1,7 +1,7 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import type { Tx } from '../../../../db/tx.ts'
-import { agentInMail, ideaInMail } from '../../../../mail/plain-name.ts'
+import { agentInMail, ideaInMail, personInMail } from '../../../../mail/plain-name.ts'
 import { hashToken, newLinkToken } from '../../../../secrets/secrets.ts'
 import { retentionOf } from '../../../agents/logs/index.ts'
 import { type ActivityRow, findActivity } from '../activity.sql.ts'
@@ -29,7 +29,7 @@ export async function actLines(
 ) {
   const rows = await findActivity(tx, userId, actionIds, retentionOf(config))
   const standing = rows.filter(({ state }) => state === 'done').map(plainNames)
-  const entries = await entriesFor(tx, userId, standing, language)
+  const entries = await entriesFor(tx, userId, standing, language, personInMail)
   const links: NewActLink[] = []
   const linkTo = (botId: number, actionId: number | null) => {
     const token = newLinkToken()
@@ -51,6 +51,12 @@ export async function actLines(
 /** Others chose these names. */
 function plainNames(row: ActivityRow): ActivityRow {
   const { facts, bot_name } = row
-  const safe = facts && { ...facts, name: facts.name === null ? null : ideaInMail(facts.name) }
+  const plain = (value: unknown) => (typeof value === 'string' ? ideaInMail(value) : value)
+  const changes = Object.entries(facts?.changes ?? {}).map(([field, values]) => [field, values.map(plain)])
+  const safe = facts && {
+    ...facts,
+    name: facts.name === null ? null : ideaInMail(facts.name),
+    ...(facts.changes && { changes: Object.fromEntries(changes) }),
+  }
   return { ...row, bot_name: agentInMail(bot_name), facts: safe }
 }

@@ -62,8 +62,8 @@ const pausedFor = async ({ person }: Represented) =>
 describe('a mail about what an agent did', () => {
   it('says it in the sentence of the activity, and offers undo and pause', async () => {
     const { mail } = await editedIdea()
-    assert.equal(mail.subject, 'Your agent acted for you')
-    assert.match(mail.text, /edited the idea “Solar kiln”\.\nUndo this: http/)
+    assert.match(mail.subject, / renamed “Solar kiln” to “Loud kiln”$/)
+    assert.match(mail.text, / renamed “Solar kiln” to “Loud kiln”\.\nUndo this: http/)
     assert.match(mail.text, /\/app\/unsubscribe\?token=/)
   })
 
@@ -77,7 +77,7 @@ describe('a mail about what an agent did', () => {
     ])
     assertAccepted(await act(service, agent, 'update-idea', { user_id, idea_id, name: 'Second' }), 201)
     const [mail] = await toldOf(person)
-    assert.equal(mail?.text.match(/edited the idea/g)?.length, 2)
+    assert.equal(mail?.text.match(/renamed “/g)?.length, 2)
   })
 
   it('contains no link that others put into a name', async () => {
@@ -154,7 +154,7 @@ describe('opening a link', () => {
       assertAccepted(seen, 200)
       const { does, sentence, possible, changes } = seen.body
       assert.deepEqual([does, possible], ['undo', true])
-      assert.match(sentence, /hat die Idee „Solar kiln“ bearbeitet\./)
+      assert.match(sentence, /hat „Solar kiln“ in „Loud kiln“ umbenannt\./)
       assert.deepEqual(changes, [{ field: 'name', before: 'Solar kiln', after: 'Loud kiln' }])
     }
     const asked = (await look(pause)).body

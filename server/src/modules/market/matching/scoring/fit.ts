@@ -1,0 +1,67 @@
+import type { Config } from '../../../../config/config.ts'
+import { type Closeness, leastEvidence } from '../search/closeness.ts'
+import type { Search } from '../search/prepare-search.ts'
+import { speaksFor } from './factors.ts'
+import { hasNameable } from './named-terms.ts'
+import type { Blocker } from './reasons.ts'
+import type { Weighed } from './weigh.ts'
+
+type Weights = Config['matchWeights']
+
+/** How good a match is, in words: two that fit, what shares words and is no clear fit, and what shares none. */
+export const FITS = ['strong', 'worth_a_look', 'further_afield', 'closest'] as const
+export type FitName = (typeof FITS)[number]
+
+/** Below this text score somebody is no match, whatever else fits. */
+const LEAST = 0.04
+/** In a small crowd a telling word that both have is more than chance from this text score on. */
+const LEAST_WITH_WORD = 0.2
+/** The same where type, region and amount speak for it, too. */
+const LEAST_WITH_FACETS = 0.03
+/** And what it is called a fit from, all in all. */
+const LEAST_LIKELY = 0.25
+/** The same without a word that can be named. */
+const LIKELY_ENOUGH = 0.5
+/** The most profiles in which one word says that much. */
+const SMALL_CROWD = 1_000
+/** From this score on it is called strong. */
+const STRONG = 0.5
+
+type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'>
+
+/**
+ * Which of these fit an idea. In a crowd, everybody who shares enough, where the best is clearly more than chance; among
+ * few, each for themselves.
+ */
+export function fitting<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
+  if (isSmall(search)) return all.filter((each) => isFit(search, each, weights))
+  const matches = all.filter(isMatch)
+  return matches.some(({ closeness }) => isClear(search, closeness)) ? matches : []
+}
+
+/** Whether this one alone is more than chance. */
+export function isFit(search: Search, paired: Paired, weights: Weights): boolean {
+  if (isMatch(paired) && isClear(search, paired.closeness)) return true
+  const { closeness, fits, score } = paired
+  const least = speaksFor(fits, weights) ? LEAST_WITH_FACETS : LEAST_WITH_WORD
+  const likely = hasNameable(closeness) ? LEAST_LIKELY : LIKELY_ENOUGH
+  return isSmall(search) && score.total >= likely && closeness.score >= least
+}
+
+export function isMatch({ closeness }: Pick<Paired, 'closeness'>): boolean {
+  return closeness.score >= LEAST
+}
+
+function isClear(search: Search, { evidence }: Closeness): boolean {
+  return evidence >= leastEvidence(search)
+}
+
+function isSmall({ statistics }: Search): boolean {
+  return statistics.documents < SMALL_CROWD
+}
+
+export function nameFit(score: number, fits: boolean, blockers: readonly Blocker[]): FitName {
+  if (score === 0) return 'closest'
+  if (!fits) return 'further_afield'
+  return score >= STRONG && blockers.length === 0 ? 'strong' : 'worth_a_look'
+}
