@@ -10,7 +10,21 @@ const FIRST_PARTS =
 
 /** Of the app itself, what the first page shows and the other pages need too. */
 const FIRST_SOURCES =
-  /web\/src\/(ideas\/idea-search|session\/(session|zone)|shell\/rooms|i18n\/(known-name|service|type-name)|components\/(IdeaCard|Labels|Loaded|NotFound|Page|days-left|links))\.tsx?$/
+  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(known-name|service|shown-name|type-name)|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$/
+
+/** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
+const OWN_TEXTS =
+  /web\/src\/i18n\/(account|commands)\.|texts\/generated\/(en\/app\/account|app\/account\.later|.*app\/(business-types|commands))|sdk\/src\/generated\/rights/
+const OTHER_TEXTS = /texts\/generated\/(?!en\/)([\w-]+)\/app\/account/
+const OWN_BITS =
+  /web\/src\/(pages\/account\/(tasks\/(Question|TaskRows|TaskState|task|words)|parts\/(DeclineButton|use-value-words)|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
+const HOME_SOURCES =
+  /web\/src\/pages\/account\/(home\/(?!ForAdmins)|(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label)|tasks\/QuestionCard|work\/(IdeaStanding|IdeaChart))\.)/
+const ACT_SOURCES =
+  /web\/src\/(pages\/account\/(parts\/(Problem|use-act)|payments\/use-money)|components\/(Time|ConfirmButton|use-once)|forms\/(dates|numbers|use-draft))\./
+const FIELD_PARTS =
+  /@mantine\/(core\/esm\/components\/(ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|hooks\/esm\/(use-merged-ref|use-disclosure|use-window-event)\/)/
+const alone = { includeDependenciesRecursively: false } as const
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
 
@@ -34,6 +48,15 @@ const listRoutes: Plugin = {
   },
 }
 
+/** Styles come before scripts: on a slow line there is something to see long before the app can run. */
+const stylesFirst: Plugin = {
+  name: 'styles-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+  },
+}
+
 /** `vite build --ssr src/page.tsx`: the same app as a module with which the server writes public pages. */
 const SERVER_BUILD: UserConfig = {
   plugins: [react()],
@@ -46,7 +69,7 @@ const SERVER_BUILD: UserConfig = {
 
 const BROWSER_BUILD: UserConfig = {
   base: '/app/',
-  plugins: [react(), listRoutes, pruneStyles],
+  plugins: [react(), listRoutes, pruneStyles, stylesFirst],
   build: {
     target: 'es2023',
     manifest: true,
@@ -63,6 +86,17 @@ const BROWSER_BUILD: UserConfig = {
             { name: 'router', test: /node_modules\/@tanstack\/[^/]*(router|history|store)/ },
             { name: 'parts', test: FIRST_PARTS },
             { name: 'shared', test: FIRST_SOURCES },
+            { name: 'own-texts', test: OWN_TEXTS, ...alone },
+            {
+              debugName: 'own-texts',
+              name: (id: string) => `own-texts-${OTHER_TEXTS.exec(id)?.[1]}`,
+              test: OTHER_TEXTS,
+              ...alone,
+            },
+            { name: 'own', test: OWN_BITS, ...alone },
+            { name: 'home', test: HOME_SOURCES, ...alone },
+            { name: 'acts', test: ACT_SOURCES, ...alone },
+            { name: 'fields', test: FIELD_PARTS, ...alone },
           ],
         },
       },

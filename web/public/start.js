@@ -73,7 +73,8 @@
       ])
     else if (!works(target)) {
       stop(event)
-      held.push([target, (button) => button.click()])
+      // Not what is drawn on it: a drawing cannot be clicked.
+      held.push([target.closest('button'), (button) => button.click()])
     }
   }
   const onSubmit = (event) => {

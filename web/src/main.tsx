@@ -10,7 +10,7 @@ import './look/bell.css'
 import './look/pictures.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { askIn, queries, SESSION } from './calls/api.ts'
+import { beginIn, queries, SESSION } from './calls/api.ts'
 import { MissingPage } from './components/NotFound.tsx'
 import { initialLanguage, speak } from './i18n/index.tsx'
 import { makeRouter } from './routes/router.tsx'
@@ -20,7 +20,7 @@ import { fill, readMissing, readWritten } from './written/written.ts'
 
 const written = readWritten(document)
 const spoken = await speak(written?.language ?? initialLanguage())
-askIn(spoken.language)
+beginIn(spoken.language)
 const root = document.getElementById('root') as HTMLElement
 const router = makeRouter(written !== undefined)
 

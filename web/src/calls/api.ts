@@ -24,21 +24,38 @@ export const SESSION = ['session'] as const
 
 let language = 'en'
 
-/** The language of the page: what the service says is shown as it is. What it refused is asked again, to be said anew. */
-export function askIn(spoken: string): void {
+export const spokenNow = () => language
+
+/** Before anything has been asked. */
+export function beginIn(spoken: string): void {
   language = spoken
-  void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
+/**
+ * The language of the page: what the service says is shown as it is, so all of it is asked for again, and what is still on its
+ * way comes in the language before.
+ */
+export function askIn(spoken: string): void {
+  beginIn(spoken)
+  void queries.cancelQueries().then(() => queries.invalidateQueries())
 }
 
 /** How calls travel: the browser sends the session itself. */
 let send: typeof fetch = (input, init) => {
   const { pathname } = new URL(String(input), window.location.origin)
   const signedIn = Boolean(queries.getQueryData(SESSION))
-  const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
+  const method = init?.method ?? 'GET'
+  const looksOnly = method === 'GET' || isDryRun(init?.body)
+  const call = { path: pathname, method, looksOnly, signedIn }
   const headers = { ...init?.headers, 'accept-language': language }
   return withProof(call, () =>
     inSession(call, () => fetch(input, { ...init, headers, credentials: 'same-origin' }).catch(noAnswer)),
   )
+}
+
+/** Within a text the quotation marks would be escaped. */
+function isDryRun(body: unknown): boolean {
+  return typeof body === 'string' && body.includes('"dry_run":true')
 }
 
 /** The server, which writes public pages with this app, answers its calls itself. */

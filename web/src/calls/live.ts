@@ -1,5 +1,6 @@
+import type { QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queries } from './api.ts'
+import { queries, SESSION } from './api.ts'
 
 /** Which queries to refetch when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
@@ -11,6 +12,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
     'matching-profile',
     'fitting-ideas',
     'notifications',
+    'push',
     'blocks',
     'benefits',
     'favourites',
@@ -18,11 +20,13 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
     'searches',
   ],
   // An agent's approval decides the fate of everything it had written.
-  agents: ['agents', 'activity'],
-  activity: ['activity'],
-  approvals: ['approvals', 'waiting'],
+  agents: ['agents', 'activity', 'tasks'],
+  // The steps of a task stand on its page.
+  activity: ['activity', 'tasks'],
+  approvals: ['approvals', 'waiting', 'tasks'],
+  tasks: ['tasks', 'waiting'],
   records: ['ideas', 'businesses', 'documents', 'rounds', 'ventures', 'payments'],
-  interests: ['interests', 'introductions', 'standing', 'waiting'],
+  interests: ['interests', 'introductions', 'standing', 'waiting', 'met'],
   messages: ['conversations', 'messages', 'waiting'],
   offers: ['offers', 'waiting'],
   notices: ['notices', 'waiting', 'statements'],
@@ -33,14 +37,16 @@ export const NOW_AND_THEN_MS = 60_000
 const TRY_AGAIN_MS = 15_000
 
 /**
- * Keeps the screen up to date while the person looks at it. A hidden tab has no stream: browsers allow few connections,
- * and the first message of the next one names everything, so nothing is missed.
+ * Keeps the screen up to date while somebody signed in looks at it. A hidden tab has no stream: browsers allow few connections,
+ * and the first message of the next one names everything, so nothing is missed. A page the server wrote says when: then the
+ * first message names what changed since, and the rest need not be read again.
  */
-export function useLive(userId: number | undefined): void {
+export function useLive(signedIn: boolean, writtenAt: number | undefined): void {
   useEffect(() => {
-    if (userId === undefined) return
+    if (!signedIn) return
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let since = writtenAt === undefined ? '' : `?since=${writtenAt}`
     const close = () => {
       clearTimeout(timer)
       source?.close()
@@ -49,13 +55,19 @@ export function useLive(userId: number | undefined): void {
     const open = () => {
       close()
       if (document.visibilityState === 'hidden') return
-      const stream = new EventSource('/account/events/stream')
+      // Who is signed in may have been read before a page was written, and changed since.
+      let opened = since === '' ? Date.now() : undefined
+      const stream = new EventSource(`/account/events/stream${since}`)
       source = stream
-      stream.addEventListener('changed', ({ data }) => lookAgain(JSON.parse(data).topics))
+      since = ''
+      stream.addEventListener('changed', ({ data }) => {
+        lookAgain(JSON.parse(data).topics, opened)
+        opened = undefined
+      })
       stream.addEventListener('error', () => {
         // Interrupted streams reconnect by themselves. This one was refused: signed out elsewhere, or too many streams.
         if (stream.readyState !== EventSource.CLOSED) return
-        lookAgain(['account'])
+        if (queries.getQueryData(SESSION)) lookAgain(['account'])
         timer = setTimeout(open, TRY_AGAIN_MS)
       })
     }
@@ -65,10 +77,18 @@ export function useLive(userId: number | undefined): void {
       document.removeEventListener('visibilitychange', open)
       close()
     }
-  }, [userId])
+  }, [signedIn, writtenAt])
 }
 
-function lookAgain(topics: readonly string[]): void {
-  for (const topic of topics)
-    for (const key of LOOK_AGAIN[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+/**
+ * All of them together: what several topics concern is asked for once. Who is signed in was asked when the stream was opened, and
+ * need not be asked again because of its first message.
+ */
+function lookAgain(topics: readonly string[], opened?: number): void {
+  const keys = new Set<unknown>(topics.flatMap((topic) => LOOK_AGAIN[topic] ?? []))
+  const justAsked = ({ dataUpdatedAt, fetchStatus }: QueryState) =>
+    opened !== undefined && (dataUpdatedAt >= opened || fetchStatus === 'fetching')
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [key], state }) => keys.has(key) && !(key === SESSION[0] && justAsked(state)),
+  })
 }

@@ -18,11 +18,11 @@ const SIGNS_IN_OR_OUT = /^\/account\/log(in|out)/
  * they are back. Somebody who closed the dialog is asked again when they do something, not when the page looks for news.
  */
 export async function inSession(
-  { path, method, signedIn }: { path: string; method: string; signedIn: boolean },
+  { path, looksOnly, signedIn }: { path: string; looksOnly: boolean; signedIn: boolean },
   send: () => Promise<Response>,
 ): Promise<Response> {
   const answer = await send()
   if (answer.status !== 401 || !signedIn || SIGNS_IN_OR_OUT.test(path)) return answer
-  if (asking.wasClosed() && method === 'GET') return answer
+  if (asking.wasClosed() && looksOnly) return answer
   return (await asking.ask()) ? send() : answer
 }

@@ -6,8 +6,14 @@ import { useCommandWords } from '../i18n/commands.ts'
 import { type Command, type Said, useCommands } from './use-commands.ts'
 import './commands.css'
 
+interface MenuProps {
+  onClose: () => void
+  /** Opens the sheet that gives a task in place of the menu. */
+  onGive: () => void
+}
+
 /** Every room, idea, talk, agent and action, by typing a part of its name. */
-export default function CommandMenu({ onClose }: { onClose: () => void }) {
+export default function CommandMenu({ onClose, onGive }: MenuProps) {
   const text = useCommandWords()
   useFocusBack()
   const list = useId()
@@ -17,6 +23,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const commands = useCommands(words)
   const chosen = commands[at]
   const run = async (command: Command) => {
+    if ('gives' in command) return onGive()
     try {
       if ('go' in command) {
         await command.go()

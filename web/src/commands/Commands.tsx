@@ -6,6 +6,7 @@ import { moveInList } from './list-keys.ts'
 import './commands.css'
 
 const CommandMenu = lazy(() => import('./CommandMenu.tsx'))
+const GiveSheet = lazy(() => import('../components/tasks/GiveSheet.tsx'))
 const KeyList = lazy(() => import('./KeyList.tsx'))
 
 const ROOM_KEYS: Record<string, string> = { h: '/home', d: '/ideas', i: '/inbox', w: '/my-ideas', a: '/agents' }
@@ -14,7 +15,7 @@ const SECOND_KEY_MS = 1500
 /** Keys that work on every page for signed-in people, and the menus they open; one of them from a button too. */
 export function Commands({ button }: { button: boolean }) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'menu' | 'keys' | 'task' | null>(null)
   const wentFor = useRef(0)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -40,7 +41,8 @@ export function Commands({ button }: { button: boolean }) {
   return (
     <Suspense>
       {button && <SearchButton onClick={() => setOpen('menu')} />}
-      {open === 'menu' && <CommandMenu onClose={close} />}
+      {open === 'menu' && <CommandMenu onClose={close} onGive={() => setOpen('task')} />}
+      {open === 'task' && <GiveSheet place={{}} close={close} />}
       {open === 'keys' && <KeyList onClose={close} />}
     </Suspense>
   )
@@ -52,7 +54,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="search-button" onClick={onClick}>
       <IconSearch size={18} stroke={1.9} aria-hidden />
-      {text.search}
+      <span className="search-words">{text.search}</span>
     </button>
   )
 }

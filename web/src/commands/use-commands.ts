@@ -9,6 +9,7 @@ import { useShownName } from '../i18n/shown-name.ts'
 import { ownIdeas } from '../ideas/own-ideas.ts'
 import { ROOMS } from '../shell/rooms.ts'
 import { pauseAll } from './pause-all.ts'
+import { useFound } from './use-found.ts'
 
 /** What happened, if the page does not show it. */
 export interface Said {
@@ -17,14 +18,16 @@ export interface Said {
   fault?: Error | null
 }
 
-/** It leads to a page, or does something and says what. */
+/** It leads to a page, does something and says what, or opens the sheet that gives a task. */
 export type Command = { id: string; label: string; kind: string } & (
   | { go: () => Promise<void> }
   | { act: () => Promise<Said>; meanwhile: string }
+  | { gives: true }
 )
 
 /** More names than this help nobody. */
 const MOST_NAMES = 5
+const MOST_OWN = 12
 
 /** Everything the menu offers for these words. */
 export function useCommands(words: string): Command[] {
@@ -33,6 +36,8 @@ export function useCommands(words: string): Command[] {
   const navigate = useNavigate()
   const shownName = useShownName()
   const { ideas, talks, agents } = useOwnThings()
+  const wanted = words.trim().toLocaleLowerCase()
+  const found = useFound(words.trim())
   // Pressed twice, it happens once.
   const pausing = useRef<Promise<Said> | null>(null)
   const go = (id: string, label: string | null, kind: string, to: string): Command[] =>
@@ -40,6 +45,7 @@ export function useCommands(words: string): Command[] {
   const all: Command[] = [
     ...ROOMS.flatMap(({ name, pages }) => go(name, common.rooms[name], text.room, pages[0])),
     ...go('new', text.newIdea, text.action, '/my-ideas/new'),
+    { id: 'task', label: text.giveTask, kind: text.action, gives: true },
     ...go('pair', text.pair, text.action, '/pair'),
     ...(agents.length > 0
       ? [{ id: 'pause', label: text.pauseAll, kind: text.action, act: pauseOnce, meanwhile: text.pausing }]
@@ -50,12 +56,29 @@ export function useCommands(words: string): Command[] {
     ),
     ...agents.flatMap(({ bot_id, bot_name }) => go(`agent-${bot_id}`, bot_name, text.agent, `/agents/${bot_id}`)),
   ]
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = all.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)).slice(0, 12)
-  if (wanted === '') return found
+  const own = all.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_OWN)
+  if (wanted === '') return own
+  const mine = new Set(ideas.map(({ idea_id }) => idea_id))
+  const paired = new Set(agents.map(({ bot_id }) => bot_id))
+  const others = [
+    ...found.people.flatMap(({ username, name }) => go(`person-${username}`, name, text.person, `/people/${username}`)),
+    ...found.ideas
+      .filter(({ idea_id }) => !mine.has(idea_id))
+      .flatMap(({ idea_id, name }) => go(`public-${idea_id}`, name, text.idea, `/ideas/${idea_id}`)),
+    ...found.agents
+      .filter(({ bot_id }) => !paired.has(bot_id))
+      .flatMap(({ bot_id, bot_name }) => go(`listed-${bot_id}`, bot_name, text.agent, `/directory/${bot_id}`)),
+    ...found.businesses.flatMap(({ business_id, business_name }) =>
+      go(`business-${business_id}`, business_name, text.business, `/businesses/${business_id}`),
+    ),
+  ]
   const search = { search: words.trim() }
   const everywhere = () => navigate({ to: '/ideas', search: search as never })
-  return [...found, { id: 'search', label: text.searchIdeas(words.trim()), kind: text.action, go: everywhere }]
+  return [
+    ...own,
+    ...others,
+    { id: 'search', label: text.searchIdeas({ words: words.trim() }), kind: text.action, go: everywhere },
+  ]
 
   function pauseOnce(): Promise<Said> {
     pausing.current ??= pauseAndSay().finally(() => {
@@ -66,9 +89,9 @@ export function useCommands(words: string): Command[] {
 
   async function pauseAndSay(): Promise<Said> {
     const { paused, running, fault } = await pauseAll()
-    if (running.length === 0) return { words: text.paused(paused) }
+    if (running.length === 0) return { words: text.paused({ count: paused }) }
     const names = running.length > MOST_NAMES ? [...running.slice(0, MOST_NAMES), '…'] : running
-    return { words: text.pausedSome(paused, paused + running.length, names.join(', ')), fault }
+    return { words: text.pausedSome({ paused, all: paused + running.length, others: names.join(', ') }), fault }
   }
 }
 

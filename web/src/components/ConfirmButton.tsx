@@ -1,11 +1,17 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { Dialog } from './Dialog.tsx'
+
+/** With all it takes to be above a page, which most visits never need. On the way once somebody is about to press. */
+const loadDialog = async () => ({ default: (await import('./Dialog.tsx')).Dialog })
+const Dialog = lazy(loadDialog)
+const soon = () => void loadDialog().catch(() => {})
 
 interface ConfirmProps extends ButtonProps {
   question: string
+  /** Something to choose before confirming. */
+  choice?: ReactNode
   children: ReactNode
   onConfirm: () => unknown
 }
@@ -14,7 +20,7 @@ interface ConfirmProps extends ButtonProps {
  * A button for irreversible actions: asks first. It is quiet, because what it does is seldom what one came for, and
  * vermilion is kept for what waits.
  */
-export function ConfirmButton({ question, children, onConfirm, ...button }: ConfirmProps) {
+export function ConfirmButton({ question, choice, children, onConfirm, ...button }: ConfirmProps) {
   const { common } = useText()
   const [open, { open: ask, close }] = useDisclosure()
   const confirm = async () => {
@@ -23,20 +29,25 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
   }
   return (
     <>
-      <Button variant="subtle" {...button} onClick={ask}>
+      <Button variant="subtle" {...button} onPointerEnter={soon} onFocus={soon} onClick={ask}>
         {children}
       </Button>
-      <Dialog title={children} opened={open} onClose={close}>
-        <Text mb="lg" className="words">
-          {question}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close} data-autofocus>
-            {common.cancel}
-          </Button>
-          <Button onClick={confirm}>{common.confirm}</Button>
-        </Group>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <Dialog title={children} opened onClose={close}>
+            <Text mb="lg" className="words">
+              {question}
+            </Text>
+            {choice}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close} data-autofocus>
+                {common.cancel}
+              </Button>
+              <Button onClick={confirm}>{common.confirm}</Button>
+            </Group>
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useText } from '../i18n/index.tsx'
+import { usePlaceName } from '../i18n/place-name.ts'
 import { useTypeName } from '../i18n/type-name.ts'
 import { useDaysLeft } from './days-left.ts'
 import { AgentLabel } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
+import { PersonName } from './PersonName.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]
@@ -22,7 +24,8 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
   const { publicPages } = useText()
   const text = publicPages.ideas
   const typeName = useTypeName()
-  const about = [typeName(idea.type_of_idea), idea.region_of_idea_selling].filter(Boolean).join(', ')
+  const placeName = usePlaceName()
+  const about = [typeName(idea.type_of_idea), placeName(idea.region_of_idea_selling)].filter(Boolean).join(', ')
   return (
     <Stack component="article" className="idea-card" gap={8}>
       <Cover idea={idea} />
@@ -55,7 +58,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
         <Group gap={10} mt="auto" wrap="nowrap">
           <PersonFace name={idea.owner.name} size={28} />
           <Text size="sm" c="dimmed" className="words idea-card-owner">
-            {text.by} <Owner owner={idea.owner} />
+            {text.by} <PersonName {...idea.owner} />
           </Text>
         </Group>
       )}
@@ -83,24 +86,14 @@ export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
       )}
       {ends && (
         <Text size="xs" fw={600} c={days < URGENT_DAYS ? 'var(--attention)' : 'var(--ink)'}>
-          {discover.daysLeft(days)}
+          {discover.daysLeft({ days })}
         </Text>
       )}
       {interests > 0 && (
         <Text size="xs" c="dimmed">
-          {discover.interested(interests)}
+          {discover.interested({ count: interests })}
         </Text>
       )}
     </Group>
-  )
-}
-
-/** The author, linked to their profile if they have one. */
-export function Owner({ owner }: { owner: NonNullable<Published['owner']> }) {
-  if (owner.username === null) return <>{owner.name}</>
-  return (
-    <AnchorLink to="/people/$username" params={{ username: owner.username }} inherit underline="always">
-      {owner.name}
-    </AnchorLink>
   )
 }

@@ -12,6 +12,8 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${waiting === 0 ? '' : `(${waiting > 99 ? '99+' : waiting}) `}${title} · ${common.appName}`
   }, [waiting, title, common.appName])
+  // On the icon of the installed app, where there is one. Other browsers refuse, or do not know it.
+  useEffect(() => void navigator.setAppBadge?.(waiting).catch(() => {}), [waiting])
 }
 
 /** A page with its heading, which is also the browser title. */

@@ -19,7 +19,7 @@ export function Report({ about, name, small = false }: ReportProps) {
   const text = useReport()
   const [opened, setOpened] = useState(false)
   const open = () => setOpened(true)
-  const label = name === undefined ? undefined : text.one(name)
+  const label = name === undefined ? undefined : text.one({ name })
   return (
     <>
       {small ? (

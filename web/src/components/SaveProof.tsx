@@ -32,7 +32,7 @@ export function SaveProof({ botId, read }: SaveProofProps) {
       {save.error && <Failure error={save.error} />}
       {save.isSuccess && (
         <Text size="sm" role="status">
-          {save.data ? text.saved(save.data.actions.length) : text.nothing} {next !== null && text.more}
+          {save.data ? text.saved({ count: save.data.actions.length }) : text.nothing} {next !== null && text.more}
         </Text>
       )}
       <details>

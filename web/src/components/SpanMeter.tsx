@@ -10,27 +10,21 @@ const ARCHES = Array.from({ length: SPANS }, (_, at) => `M${at * 20 + 2} 15V12A8
 const BRIDGE = `M0 0H${WIDTH}V${HEIGHT}H0Z${ARCHES}`
 
 interface SpanMeterProps {
-  /** Shares of the whole, from 0 to 1: what is certain, and how far it may reach. */
-  from: number
-  to: number
+  /** Of the whole, from 0 to 1. */
+  share: number
   label: string
 }
 
-/** Progress as a bridge being built: full as far as it surely reaches, pale as far as it may. */
-export function SpanMeter({ from, to, label }: SpanMeterProps) {
+/** Progress as a bridge being built: full as far as it surely reaches. */
+export function SpanMeter({ share, label }: SpanMeterProps) {
   const id = useId()
-  const upTo = (share: number) => Math.min(1, Math.max(0, share)) * WIDTH
   return (
     <svg className="spans" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <clipPath id={`${id}-may`}>
-        <rect width={upTo(to)} height={HEIGHT} />
-      </clipPath>
-      <clipPath id={`${id}-does`}>
-        <rect width={upTo(from)} height={HEIGHT} />
+      <clipPath id={id}>
+        <rect width={Math.min(1, Math.max(0, share)) * WIDTH} height={HEIGHT} />
       </clipPath>
       <path className="spans-todo" fillRule="evenodd" d={BRIDGE} />
-      <path className="spans-may" fillRule="evenodd" d={BRIDGE} clipPath={`url(#${id}-may)`} />
-      <path className="spans-done" fillRule="evenodd" d={BRIDGE} clipPath={`url(#${id}-does)`} />
+      <path className="spans-done" fillRule="evenodd" d={BRIDGE} clipPath={`url(#${id})`} />
     </svg>
   )
 }

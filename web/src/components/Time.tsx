@@ -19,22 +19,35 @@ export function Time({ at, dayOnly = false }: TimeProps) {
   return <time dateTime={at}>{text}</time>
 }
 
+interface ShortTimeProps {
+  at: string
+  /** With the hour, also of earlier days. */
+  exact?: boolean
+}
+
 /** As short as it stays clear: the hour today, the weekday this week, else the date. */
-export function ShortTime({ at }: { at: string }) {
+export function ShortTime({ at, exact = false }: ShortTimeProps) {
   const locale = useLocale()
   const timeZone = useTimeZone()
   const date = new Date(at)
-  const format = new Intl.DateTimeFormat(locale, { ...shortFormat(date, new Date(), timeZone), timeZone })
+  const format = new Intl.DateTimeFormat(locale, {
+    ...shortFormat(date, new Date(), timeZone, exact ? HOUR : {}),
+    timeZone,
+  })
   return <time dateTime={at}>{format.format(date)}</time>
 }
 
 const DAY_MS = 86_400_000
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 
-function shortFormat(date: Date, now: Date, timeZone: string): Intl.DateTimeFormatOptions {
+type Options = Intl.DateTimeFormatOptions
+
+/** `hour` goes with an earlier day. */
+function shortFormat(date: Date, now: Date, timeZone: string, hour: Options): Options {
   const [day, today] = [dayOf(date, timeZone), dayOf(now, timeZone)]
   if (day === today) return { timeStyle: 'short' }
-  if (now.getTime() - date.getTime() < 6 * DAY_MS) return { weekday: 'long' }
-  return { day: 'numeric', month: 'short', ...(!isSameYear(day, today) && { year: 'numeric' }) }
+  if (now.getTime() - date.getTime() < 6 * DAY_MS) return { weekday: 'long', ...hour }
+  return { day: 'numeric', month: 'short', ...(!isSameYear(day, today) && { year: 'numeric' }), ...hour }
 }
 
 /** `2026-11-16`, where the reader is. */

@@ -36,7 +36,7 @@ export function DateField({ name, defaultValue, onDay, error, ...input }: DateFi
         placeholder={datePattern(locale, forms.dateLetters)}
         value={text}
         // Says more than the service, which may want a time as well.
-        error={strange ? forms.notADate(writeDate('1990-12-31', locale)) : error}
+        error={strange ? forms.notADate({ example: writeDate('1990-12-31', locale) }) : error}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => {
           setLeft(true)

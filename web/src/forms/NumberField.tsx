@@ -30,7 +30,7 @@ export function NumberField({ name, defaultValue, onNumber, error, ...input }: N
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={error ?? (strange ? forms.notANumber(writeNumber(1234.5, locale)) : undefined)}
+        error={error ?? (strange ? forms.notANumber({ example: writeNumber(1234.5, locale) }) : undefined)}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => {
           setLeft(true)

@@ -3,6 +3,8 @@ export interface Draft {
   /** When it was typed. */
   at: string
   values: Record<string, string>
+  /** What is sent of it goes out under this key, also after a reload: if only the answer was lost, it is done once. */
+  key?: string
 }
 
 /** What we need of the browser's storage. */
@@ -38,11 +40,16 @@ export function keepDraft(store: Store, person: number, name: string, values: Dr
   try {
     const place = placeOf(person, name)
     if (Object.keys(values).length === 0) store.removeItem(place)
-    else store.setItem(place, JSON.stringify({ at: new Date().toISOString(), values }))
+    else store.setItem(place, JSON.stringify({ at: new Date().toISOString(), values, key: newKey() }))
     return true
   } catch {
     return false
   }
+}
+
+/** Not randomUUID: browsers have that only on https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** When somebody signs out, nothing of theirs stays in the browser. */

@@ -84,6 +84,20 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/tasks',
+    validateSearch: ({ bot, give }): { bot?: number; give?: true } => ({
+      ...(Number.isSafeInteger(bot) && { bot: Number(bot) }),
+      ...(give === true && { give }),
+    }),
+    component: lazyPage(() => import('../pages/account/tasks/Tasks.tsx'), 'Tasks'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/tasks/$taskId',
+    component: lazyPage(() => import('../pages/account/tasks/Task.tsx'), 'Task'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/my-ideas',
     component: lazyPage(() => import('../pages/account/work/MyWork.tsx'), 'MyWork'),
   }),

@@ -81,7 +81,7 @@ function Lost({ removesAt }: { removesAt: string | null }) {
   const day = removesAt && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(removesAt))
   return (
     <Alert color="platform" role="status">
-      {day ? text.lostLead(day) : text.lostDone}
+      {day ? text.lostLead({ days: day }) : text.lostDone}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, queries, SESSION } from '../calls/api.ts'
 import { forgetWaiting } from '../calls/signed-out.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 
 export type Me = Operations['account_get_profile']['output']
 
@@ -38,6 +39,7 @@ export function useSession() {
 export async function forgetEverything(): Promise<Me | null> {
   queries.clear()
   forgetWaiting()
+  await forgetKeptPages()
   return queries.fetchQuery(sessionQuery)
 }
 

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { ownTimeZone } from '../i18n/index.tsx'
 
 const COOKIE = 'ideabridge_zone'
-/** The only page the server writes for signed-in readers. */
-const ATTRIBUTES = 'Path=/app/home; SameSite=Lax'
+/** The only pages the server writes for signed-in readers. */
+const PATHS = ['/app/home', '/app/inbox']
 const LONGEST_S = 400 * 24 * 3600
 
-/** Tells the server which hour it is for this reader, so that it can write their home page. */
+/** Tells the server which hour it is for this reader, so that it can write their home page and inbox. */
 export function useTellZone(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) keep(ownTimeZone(), LONGEST_S)
@@ -19,6 +19,7 @@ export function forgetZone(): void {
 }
 
 function keep(value: string, seconds: number): void {
+  const attributes = `Max-Age=${seconds}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   // biome-ignore lint/suspicious/noDocumentCookie: the other way does not exist in every browser.
-  document.cookie = `${COOKIE}=${value}; Max-Age=${seconds}; ${ATTRIBUTES}${location.protocol === 'https:' ? '; Secure' : ''}`
+  for (const path of PATHS) document.cookie = `${COOKIE}=${value}; Path=${path}; ${attributes}`
 }

@@ -29,7 +29,7 @@ export function AccountMenu({ me }: { me: Me }) {
     <Popout
       variant="transparent"
       px={4}
-      label={common.account(me.name)}
+      label={common.account({ name: me.name })}
       button={<PersonFace name={me.name} size={34} />}
     >
       <Link to="/profile">{common.nav.profile}</Link>

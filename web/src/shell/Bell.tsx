@@ -25,16 +25,16 @@ export function Bell() {
   )
   return (
     <div className="bell">
-      <Link to="/notices" className="bell-phone" aria-label={bell.label(unread)}>
+      <Link to="/notices" className="bell-phone" aria-label={bell.label({ unread })}>
         {face}
       </Link>
       <div className="bell-desk">
         <Popout
           variant="transparent"
           px={6}
-          label={bell.label(unread)}
+          label={bell.label({ unread })}
           button={face}
-          panel={{ label: bell.label(0), className: 'bell-panel', onToggle: setOpen }}
+          panel={{ label: bell.label({ unread: 0 }), className: 'bell-panel', onToggle: setOpen }}
         >
           {open && (
             <Suspense>
@@ -43,7 +43,7 @@ export function Bell() {
           )}
         </Popout>
       </div>
-      <VisuallyHidden aria-live="polite">{unread > 0 && bell.label(unread)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{unread > 0 && bell.label({ unread })}</VisuallyHidden>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { HomeCount, UnreadMessages, UnreadNotices } from '../waiting/Count.tsx'
+import { UnreadNotices, WaitingCount } from '../waiting/Count.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
 
 /** The rooms, in the top bar. */
@@ -31,8 +31,7 @@ function RoomLinks({ icons = false }: { icons?: boolean }) {
     <Link key={name} to={pages[0]} data-here={here?.name === name}>
       {icons && <Icon size={24} stroke={here?.name === name ? 2.3 : 1.9} aria-hidden />}
       {common.rooms[name]}
-      {name === 'home' && <HomeCount />}
-      {name === 'inbox' && <UnreadMessages />}
+      {(name === 'home' || name === 'inbox') && <WaitingCount />}
     </Link>
   ))
 }

@@ -5,8 +5,9 @@ import { useLive } from '../calls/live.ts'
 import { useSignedOut } from '../calls/signed-out.ts'
 import { useStepUp } from '../calls/step-up.ts'
 import { BridgeMark } from '../components/pictures.tsx'
-import { useText } from '../i18n/index.tsx'
+import { useIsZoneKnown, useOwnWrittenAt, useText } from '../i18n/index.tsx'
 import { useProfileLanguage } from '../i18n/use-profile-language.ts'
+import { useKeptPages, useOffline } from '../session/kept-pages.ts'
 import { useSession } from '../session/session.ts'
 import { useTellZone } from '../session/zone.ts'
 import { Commands } from '../written/parts.ts'
@@ -25,9 +26,10 @@ const SignedOutDialog = lazy(async () => ({
 export function Shell() {
   const { common } = useText()
   const { me, loading, fault } = useSession()
-  useLive(me?.user_id)
   useProfileLanguage()
   useTellZone(me !== null)
+  useKeptPages(me === null && (loading || fault !== null) ? undefined : me !== null)
+  const offline = useOffline()
   const signedOut = useSignedOut()
   const stepUp = useStepUp()
   const main = useFocusOnNewPage()
@@ -42,8 +44,13 @@ export function Shell() {
     select: ({ matches }) =>
       (loading || fault !== null) && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
   })
+  // Beside the question who it is: what their page reads after the stream's first message need not be read twice.
+  useLive(me !== null || (waits && fault === null), useOwnWrittenAt())
   return (
-    <div className={[me && !admin && 'has-tab-bar', panes && 'panes', admin && 'admin'].filter(Boolean).join(' ')}>
+    <div
+      data-hours={useIsZoneKnown() ? undefined : 'unknown'}
+      className={[me && !admin && 'has-tab-bar', panes && 'panes', admin && 'admin'].filter(Boolean).join(' ')}
+    >
       <a className="skip-link" href="#content">
         {common.skipToContent}
       </a>
@@ -69,6 +76,11 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className="shell-main wrap" ref={main} tabIndex={-1}>
+        {offline && (
+          <p className="offline" role="status">
+            {common.offline}
+          </p>
+        )}
         {me && !panes && !admin && <SubRooms />}
         <Outlet />
       </main>

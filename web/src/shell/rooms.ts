@@ -4,21 +4,23 @@ import { IconBulb, IconCompass, IconHome, IconInbox, IconRobotFace } from '@tabl
 /** The app's five rooms and their pages. A room opens on its first page. */
 export const ROOMS = [
   { name: 'home', icon: IconHome, pages: ['/home'] },
-  { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
-  { name: 'inbox', icon: IconInbox, pages: ['/inbox', '/approvals', '/interests', '/offers', '/notices'] },
+  { name: 'discover', icon: IconCompass, pages: ['/ideas'] },
+  { name: 'inbox', icon: IconInbox, pages: ['/inbox', '/notices'] },
   { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses', '/payments'] },
-  { name: 'agents', icon: IconRobotFace, pages: ['/agents'] },
+  { name: 'agents', icon: IconRobotFace, pages: ['/agents', '/tasks'] },
 ] as const satisfies readonly { name: string; icon: Icon; pages: readonly string[] }[]
 
-const [, , INBOX] = ROOMS
+const [, DISCOVER, INBOX] = ROOMS
 
 export type Room = (typeof ROOMS)[number]
 export type RoomPage = Room['pages'][number]
 
 /** The room a page belongs to, by its address. */
 export function roomOf(path: string): Room | undefined {
-  // Opened from the inbox, without a list of their own.
-  if (/^\/(conversations|introductions)\//.test(path)) return INBOX
+  // Opened from the inbox.
+  if (/^\/(conversations|introductions|approvals|interests|offers)(\/|$)/.test(path)) return INBOX
+  // What Discover leads to; its tabs are on its own pages.
+  if (/^\/(favourites|directory|people|businesses)(\/|$)/.test(path)) return DISCOVER
   const inside = (page: string) => path === page || path.startsWith(`${page}/`)
   return ROOMS.find(({ pages }) => pages.some(inside))
 }

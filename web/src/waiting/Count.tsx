@@ -2,23 +2,17 @@ import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
 import { useCounts } from './use-counts.ts'
 
-/** Number of decisions waiting. */
-export function HomeCount() {
+/** Number of things waiting, the same wherever it is shown. */
+export function WaitingCount() {
   const { rooms } = useText().common
-  const { decisions } = useCounts()
-  return <Count count={decisions} words={rooms.waiting(decisions)} />
-}
-
-export function UnreadMessages() {
-  const { nav } = useText().common
-  const { unreadMessages } = useCounts()
-  return <Count count={unreadMessages} words={nav.unread(unreadMessages)} />
+  const { things } = useCounts()
+  return <Count count={things} words={rooms.waiting({ count: things })} />
 }
 
 export function UnreadNotices() {
   const { nav } = useText().common
   const { unreadNotices } = useCounts()
-  return <Count count={unreadNotices} words={nav.unread(unreadNotices)} />
+  return <Count count={unreadNotices} words={nav.unread({ count: unreadNotices })} />
 }
 
 /** Renders nothing if the count is zero. */

@@ -27,10 +27,34 @@ export const newIntroductions = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
+/** Tasks whose agent has a question. */
+export const askingTasks = queryOptions({
+  queryKey: ['tasks', 'waiting'],
+  queryFn: async () => ({
+    tasks: await everyPage(
+      (page) => api.accountListTasks({ state: 'needs_answer', ...page }),
+      (answer) => answer.tasks,
+    ),
+  }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
 /** What agents prepared for one's address. */
 export const openOffers = queryOptions({
   queryKey: ['offers'],
   queryFn: () => api.accountListOffers({}),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** Permissions that agents ask for. */
+export const askedPermissions = queryOptions({
+  queryKey: ['approvals', 'permissions'],
+  queryFn: async () => ({
+    requests: await everyPage(
+      (page) => api.accountListPermissionRequests(page),
+      (answer) => answer.requests,
+    ),
+  }),
   refetchInterval: NOW_AND_THEN_MS,
 })
 

@@ -14,25 +14,21 @@ const counts = queryOptions({
 interface WaitingCounts {
   /** False until then, and for visitors: the numbers are zero. */
   known: boolean
-  decisions: number
-  /** Each thing once, though an unanswered interest is also an unread conversation. */
+  /** What waits for the person, each thing once: decisions, questions, and conversations with something new. */
   things: number
-  unreadMessages: number
+  /** Of these the conversations with something new; one that began with an unanswered interest is a decision. */
+  unreadTalks: number
   unreadNotices: number
 }
 
-const NOTHING = { known: false, decisions: 0, things: 0, unreadMessages: 0, unreadNotices: 0 }
+const NOTHING = { known: false, things: 0, unreadTalks: 0, unreadNotices: 0 }
 
 export function useCounts(): WaitingCounts {
   const { me } = useSession()
   const { data } = useQuery({ ...counts, enabled: me !== null })
   if (me === null || data === undefined) return NOTHING
-  const decisions = data.approvals + data.interests + data.introductions + data.offers
-  return {
-    known: true,
-    decisions,
-    things: decisions + data.unread_conversations,
-    unreadMessages: data.unread_messages,
-    unreadNotices: data.unread_notices,
-  }
+  const decisions =
+    data.approvals + data.permission_requests + data.interests + data.introductions + data.offers + data.tasks
+  const unreadTalks = data.unread_conversations
+  return { known: true, things: decisions + unreadTalks, unreadTalks, unreadNotices: data.unread_notices }
 }

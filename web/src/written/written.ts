@@ -29,8 +29,12 @@ export function readMissing(page: Document): Said | undefined {
   return text ? { ...JSON.parse(text), path: page.location.pathname } : undefined
 }
 
-/** Public pages are written for visitors; the app asks at once whether somebody has signed in since. */
-export function fill(queries: QueryClient, { answers }: Pick<Written, 'answers'>): void {
+/**
+ * Public pages are written for visitors; the app asks at once whether somebody has signed in since. On somebody's own page the
+ * stream says what changed since it was written, however long the app took to come: the rest is as good as new.
+ */
+export function fill(queries: QueryClient, { answers, place }: Pick<Written, 'answers' | 'place'>): void {
   queries.setQueryData(SESSION, null, { updatedAt: 1 })
-  for (const [key, data, updatedAt] of answers) queries.setQueryData(key, data, { updatedAt })
+  const now = place && Date.now()
+  for (const [key, data, readAt] of answers) queries.setQueryData(key, data, { updatedAt: now ?? readAt })
 }

@@ -21,7 +21,7 @@ export function Block({ whom, name }: { whom: Blockable; name: string }) {
         variant="subtle"
         size="compact-sm"
         loading={unblock.isPending}
-        aria-label={block ? text.unblockOne(name) : text.blockOne(name)}
+        aria-label={block ? text.unblockOne({ name }) : text.blockOne({ name })}
         onClick={() => (block ? unblock.mutate(block.block_id) : setOpened(true))}
       >
         {block ? text.unblock : text.block}

@@ -17,9 +17,9 @@ export function BlockDialog({ whom, name, close }: BlockDialogProps) {
   const text = useBlockWords()
   const block = useBlocking(close)
   return (
-    <Dialog title={text.blockTitle(name)} opened onClose={close}>
+    <Dialog title={text.blockTitle({ name })} opened onClose={close}>
       <Stack>
-        <Text className="words">{'bot_id' in whom ? text.agent(name) : text.person(name)}</Text>
+        <Text className="words">{'bot_id' in whom ? text.agent({ name }) : text.person({ name })}</Text>
         <Text size="sm" c="dimmed">
           {text.undo}
         </Text>

@@ -3,21 +3,17 @@ import { useAccount } from '../../i18n/account.ts'
 
 export type Notice = Operations['account_list_notices']['output']['notices'][number]
 
-/** Stands for the thing while the sentence is built, so that its name can be set apart. No text contains it. */
-const THING = '\uE000'
-
 /** The sentence before and after the name of the thing; without one it is all `before`. */
 export function useSentence(notice: Notice): { before: string; thing: string; after: string } {
-  const text = useAccount().notices
-  const thing = notice.idea_name ?? notice.business_name ?? notice.bot_name ?? text.unnamed
-  const said = text.kinds[notice.kind]({
-    thing: THING,
-    who: notice.by_name,
-    agent: notice.bot_name,
-    times: notice.times,
-  })
-  const [before = '', ...rest] = said.split(THING)
+  const { unnamed } = useAccount().notices
+  const [before = '', ...rest] = notice.text.split('{thing}').map((part) => withNames(part, notice))
+  const thing = notice.idea_name ?? notice.business_name ?? notice.bot_name ?? unnamed
   return rest.length === 0 ? { before, thing: '', after: '' } : { before, thing, after: rest.join(thing) }
+}
+
+/** In one pass, so that a name with such braces in it stays a name. */
+function withNames(text: string, { by_name, bot_name }: Notice): string {
+  return text.replace(/\{(who|agent)\}/g, (_, name) => (name === 'who' ? by_name : bot_name) ?? '')
 }
 
 /** The page in the app with details, as the router wants it. */

@@ -26,7 +26,9 @@ export function PaperPages({ paper, url, small = false, oneByOne = false }: Page
       </Text>
     )
   const labelOf = (page: number) =>
-    paper.content_type.startsWith('image/') ? text.picture(paper.file_name) : text.page(page, paper.file_name)
+    paper.content_type.startsWith('image/')
+      ? text.picture({ name: paper.file_name })
+      : text.page({ page, name: paper.file_name })
   return (
     <>
       {oneByOne && (
@@ -40,7 +42,7 @@ export function PaperPages({ paper, url, small = false, oneByOne = false }: Page
         <button
           type="button"
           className="paper-first"
-          aria-label={text.open(labelOf(first.page))}
+          aria-label={text.open({ label: labelOf(first.page) })}
           onClick={() => setOpen(first.page)}
         >
           <img
@@ -53,10 +55,10 @@ export function PaperPages({ paper, url, small = false, oneByOne = false }: Page
         </button>
       )}
       {!oneByOne && (small || others.length > 0) && (
-        <ul className="paper-strip" aria-label={text.pages(paper.file_name)}>
+        <ul className="paper-strip" aria-label={text.pages({ name: paper.file_name })}>
           {(small ? pictures : others).map(({ page, width, height }) => (
             <li key={page}>
-              <button type="button" aria-label={text.open(labelOf(page))} onClick={() => setOpen(page)}>
+              <button type="button" aria-label={text.open({ label: labelOf(page) })} onClick={() => setOpen(page)}>
                 <img loading="lazy" src={url(page, 'small')} width={width} height={height} alt={labelOf(page)} />
               </button>
             </li>
@@ -65,7 +67,9 @@ export function PaperPages({ paper, url, small = false, oneByOne = false }: Page
       )}
       {pages !== null && pages > pictures.length && (
         <Text size="sm" c="dimmed">
-          {oneByOne ? text.firstMarked(pictures.length, pages) : text.firstOnly(pictures.length, pages)}
+          {oneByOne
+            ? text.firstMarked({ shown: pictures.length, all: pages })
+            : text.firstOnly({ shown: pictures.length, all: pages })}
         </Text>
       )}
       {open !== undefined && (

@@ -44,7 +44,7 @@ export function PaperViewer({ paper, url, first, labelOf, onClose }: ViewerProps
     <dialog
       ref={dialog}
       className="paper-viewer"
-      aria-label={text.pages(paper.file_name)}
+      aria-label={text.pages({ name: paper.file_name })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -57,7 +57,7 @@ export function PaperViewer({ paper, url, first, labelOf, onClose }: ViewerProps
                 {text.previous}
               </Button>
               <Text size="sm" aria-live="polite">
-                {text.place(place + 1, last + 1)}
+                {text.place({ page: place + 1, of: last + 1 })}
               </Text>
               <Button variant="default" size="sm" disabled={place === last} onClick={() => turn(place + 1)}>
                 {text.next}

@@ -5,6 +5,7 @@ import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAccount } from '../../i18n/account.ts'
 import { setFavourite } from '../../ideas/favourite.ts'
+import { DiscoverTabs } from '../public/discover/DiscoverTabs.tsx'
 import { Pages, usePages } from './parts/Pages.tsx'
 import { Problem } from './parts/Problem.tsx'
 import { useAct } from './parts/use-act.ts'
@@ -13,7 +14,7 @@ export function Favourites(): ReactNode {
   const text = useAccount().favourites
   const query = usePages(['favourites'], (page) => api.accountListFavourites(page))
   return (
-    <Page title={text.title}>
+    <Page title={text.title} actions={<DiscoverTabs />}>
       <Pages query={query} items={(answer) => answer.ideas} empty={text.empty}>
         {(ideas) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -38,7 +39,7 @@ function Unmark({ idea: { idea_id, name } }: { idea: { idea_id: number; name: st
       <Problem error={unmark.error} />
       <Button
         variant="default"
-        aria-label={text.unmarkOne(name)}
+        aria-label={text.unmarkOne({ name })}
         loading={unmark.busy}
         onClick={() => unmark.run(undefined)}
       >

@@ -11,7 +11,6 @@ import { AGENT_STATUSES, AgentStatusBadge, Mark } from './parts/badges.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
-import { useNumbers } from './parts/use-numbers.ts'
 
 type AgentRow = Operations['admin_list_agents']['output']['bots'][number]
 
@@ -57,7 +56,6 @@ export function Agents() {
 
 function AgentCard({ bot }: { bot: AgentRow }) {
   const admin = useAdmin()
-  const { number } = useNumbers()
   const text = admin.agents
   return (
     <Card withBorder padding="md">
@@ -68,13 +66,18 @@ function AgentCard({ bot }: { bot: AgentRow }) {
           </AnchorLink>
           <Group gap="xs">
             {bot.assistant_host === null && <OperatorMark confirmed={bot.contact_confirmed} />}
-            {bot.queued_writes > 0 && <Mark colour="attention">{text.held(bot.queued_writes)}</Mark>}
+            {bot.queued_writes > 0 && <Mark colour="attention">{text.held({ count: bot.queued_writes })}</Mark>}
             <AgentStatusBadge status={bot.bot_status} />
           </Group>
         </Group>
+        {bot.registered_name && (
+          <Text size="sm" className="words">
+            {text.renamed({ name: bot.registered_name })}
+          </Text>
+        )}
         <Text size="sm" className="words">
-          {bot.contact_email} · {text.people(bot.linked_users_count, number)} ·{' '}
-          {text.points(bot.points_balance, number)}
+          {bot.contact_email} · {text.people({ count: bot.linked_users_count })} ·{' '}
+          {text.points({ count: bot.points_balance })}
         </Text>
         {bot.status_reason && (
           <Text size="sm" className="words">

@@ -10,6 +10,7 @@ import { Many } from './parts/Many.tsx'
 import { ReasonButton } from './parts/ReasonButton.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
 import { useMany } from './parts/use-many.ts'
+import { WhatItSays } from './parts/WhatItSays.tsx'
 
 type Appeal = Operations['admin_list_appeals']['output']['appeals'][number]
 
@@ -51,6 +52,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
           {text.kinds[statement.decision]}
         </Title>
         <StatementFacts statement={statement} />
+        <WhatItSays text={appeal.text} />
         <Text size="sm" c="dimmed">
           {text.words}, {text.by[raised_by]}, <Time at={raised_at} />
         </Text>

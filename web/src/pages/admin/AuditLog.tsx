@@ -67,8 +67,8 @@ function EntryCard({ entry }: { entry: Entry }) {
           <Subject entry={entry} />
         </Group>
         <Text size="sm" c="dimmed" className="words">
-          {entry.admin_name ?? text.someAdmin(entry.admin_user_id)} · <Time at={entry.created_at} /> · {text.request}{' '}
-          {entry.request_id}
+          {entry.admin_name ?? text.someAdmin({ id: entry.admin_user_id })} · <Time at={entry.created_at} /> ·{' '}
+          {text.request} {entry.request_id}
         </Text>
         {Object.keys(entry.details).length > 0 && <FieldList fields={entry.details} />}
       </Stack>

@@ -69,7 +69,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
-            {money(payment.amount, payment.currency)} · {text.days(payment.duration_days)}
+            {money(payment.amount, payment.currency)} · {text.days({ days: payment.duration_days })}
           </Text>
           <Group gap="xs">
             {payment.test && <Mark>{text.test}</Mark>}
@@ -77,8 +77,8 @@ function PaymentCard({ payment }: { payment: Payment }) {
           </Group>
         </Group>
         <Text size="sm" className="words">
-          {payment.idea_name ?? text.idea(payment.idea_id)}
-          {payment.round_id !== null && ` · ${text.round(payment.round_id)}`}
+          {payment.idea_name ?? text.idea({ id: payment.idea_id })}
+          {payment.round_id !== null && ` · ${text.round({ id: payment.round_id })}`}
         </Text>
         <Text size="sm">
           {admin.payer}:{' '}

@@ -1,17 +1,20 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../calls/api.ts'
 import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { useAdmin } from '../../i18n/admin.ts'
 import { useDecisions } from '../../i18n/decisions.ts'
 import { useReport } from '../../i18n/report.ts'
 import { ReasonButton } from './parts/ReasonButton.tsx'
 import type { SendReason } from './parts/ReasonDialog.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
+import { WhatItSays } from './parts/WhatItSays.tsx'
 
 type Thing = Operations['admin_list_reports']['output']['things'][number]
 
@@ -19,8 +22,12 @@ type Thing = Operations['admin_list_reports']['output']['things'][number]
 export function Reports() {
   const text = useDecisions().reports
   const query = useQuery({ queryKey: ['admin', 'reports'], queryFn: () => api.adminListReports({}) })
+  const [dismissed, setDismissed] = useState<number>()
   return (
     <Page title={text.title}>
+      {dismissed !== undefined && (
+        <Dismissed key={dismissed} reportId={dismissed} onUndone={() => setDismissed(undefined)} />
+      )}
       <Loaded query={query}>
         {({ things }) =>
           things.length === 0 ? (
@@ -29,7 +36,7 @@ export function Reports() {
             <ul className="admin-list">
               {things.map((thing) => (
                 <li key={`${thing.subject_type}-${thing.subject_id}`}>
-                  <ThingCard thing={thing} />
+                  <ThingCard thing={thing} onDismissed={setDismissed} />
                 </li>
               ))}
             </ul>
@@ -40,15 +47,35 @@ export function Reports() {
   )
 }
 
-function ThingCard({ thing }: { thing: Thing }) {
+/** A slip can be taken back where it happened. */
+function Dismissed({ reportId, onUndone }: { reportId: number; onUndone: () => void }) {
+  const text = useDecisions().reports
+  const { decide } = useAdmin()
+  const undo = useFormCall((_: null) => api.adminUndoReportDismissal({ report_id: reportId }), {
+    onDone: async () => {
+      onUndone()
+      await refreshAdmin()
+    },
+  })
+  return (
+    <Alert color="platform" role="status">
+      <Group justify="space-between">
+        {text.dismissed}
+        <Button variant="default" size="compact-sm" loading={undo.busy} onClick={() => undo.submit(null)}>
+          {decide.undo}
+        </Button>
+      </Group>
+      {undo.failure && <Failure error={undo.failure} />}
+    </Alert>
+  )
+}
+
+function ThingCard({ thing, onDismissed }: { thing: Thing; onDismissed: (reportId: number) => void }) {
   const text = useDecisions().reports
   const { categories } = useReport()
   const report_id = thing.reports[0]?.report_id ?? 0
-  const dismiss = useFormCall((_: null) => api.adminDecideReport({ report_id, decision: 'dismiss' }), {
-    onDone: refreshAdmin,
-  })
   const decide =
-    (decision: 'take_down' | 'suspend'): SendReason =>
+    (decision: 'dismiss' | 'take_down' | 'suspend'): SendReason =>
     (reason, rule) =>
       api.adminDecideReport({ report_id, decision, reason, ...rule })
   return (
@@ -59,16 +86,10 @@ function ThingCard({ thing }: { thing: Thing }) {
             {text.kinds[thing.subject_type]}: {thing.name ?? thing.subject_id}
           </Title>
           <Text size="sm" c="dimmed">
-            {text.reporters(thing.reporters)} · <Time at={thing.oldest_at} />
+            {text.reporters({ count: thing.reporters })} · <Time at={thing.oldest_at} />
           </Text>
         </Group>
-        {thing.text && (
-          // Whole: what is wrong may stand at its end.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-          <section className="words reported" tabIndex={0} aria-label={text.says}>
-            {thing.text}
-          </section>
-        )}
+        <WhatItSays text={thing.text} />
         <ul className="admin-list">
           {thing.reports.map(({ report_id: id, category, words }) => (
             <li key={id}>
@@ -78,11 +99,17 @@ function ThingCard({ thing }: { thing: Thing }) {
             </li>
           ))}
         </ul>
-        {dismiss.failure && <Failure error={dismiss.failure} />}
         <Group>
-          <Button variant="default" loading={dismiss.busy} onClick={() => dismiss.submit(null)}>
-            {text.dismiss}
-          </Button>
+          <ReasonButton
+            label={text.dismiss}
+            question={text.dismissQuestion}
+            send={decide('dismiss')}
+            onDone={async () => {
+              onDismissed(report_id)
+              await refreshAdmin()
+            }}
+            plain
+          />
           {thing.subject_type !== 'agent' && (
             <ReasonButton
               label={text.takeDown}

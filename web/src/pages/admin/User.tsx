@@ -35,7 +35,7 @@ export function User() {
                 [text.registered, <Time key="registered" at={user.created_at} />],
                 [text.terms, <Acceptance key="terms" standing={user.legal.terms} />],
                 [text.privacy, <Acceptance key="privacy" standing={user.legal.privacy} />],
-                [text.owns, text.ownsCounts(user.agents, user.ideas, user.businesses)],
+                [text.owns, text.ownsCounts({ agents: user.agents, ideas: user.ideas, businesses: user.businesses })],
               ]}
             />
             <Section title={text.standing}>

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useAdmin } from '../../i18n/admin.ts'
+import { knownName } from '../../i18n/known-name.ts'
 import { Mark } from './parts/badges.tsx'
 import { Many } from './parts/Many.tsx'
 import { RunMonitor } from './parts/RunMonitor.tsx'
@@ -61,7 +62,7 @@ function WarningCard({ warning }: { warning: Warning }) {
           </AnchorLink>
           {seen_at && <Mark>{text.seen}</Mark>}
         </Group>
-        <Text className="words">{text.kinds[warning.kind] ?? text.otherKind}</Text>
+        <Text className="words">{knownName(text.kinds, warning.kind) ?? text.otherKind}</Text>
         <Text size="sm" c="dimmed">
           <Time at={warning.created_at} />
           {seen_at && (
@@ -81,7 +82,7 @@ function WarningCard({ warning }: { warning: Warning }) {
             size="xs"
             variant="default"
             loading={mark.busy}
-            aria-label={text.markSeenOf(bot_name, warning_id)}
+            aria-label={text.markSeenOf({ name: bot_name, id: warning_id })}
             onClick={() => mark.submit(null)}
           >
             {text.markSeen}

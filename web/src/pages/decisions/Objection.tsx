@@ -3,6 +3,7 @@ import { type FormEvent, type SubmitEvent, useRef } from 'react'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { LeaveWarning } from '../../forms/LeaveWarning.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
+import { useSession } from '../../session/session.ts'
 import type { Statement } from './StatementFacts.tsx'
 
 interface ObjectionProps {
@@ -35,6 +36,8 @@ export function Objection({ statement, send, onSent }: ObjectionProps) {
 
 function ObjectionForm({ send, onSent }: Omit<ObjectionProps, 'statement'>) {
   const text = useDecisions()
+  // Nobody signed in: they came by a link in a mail.
+  const mailed = useSession().me?.email_verified ?? true
   const unsaved = useRef(false)
   const form = useFormCall(send, { onDone: onSent })
   form.whenSaved.current = () => {
@@ -47,7 +50,7 @@ function ObjectionForm({ send, onSent }: Omit<ObjectionProps, 'statement'>) {
     event.preventDefault()
     form.submit(String(new FormData(event.currentTarget).get('words') ?? ''))
   }
-  if (form.done) return <Alert color="platform">{text.sent}</Alert>
+  if (form.done) return <Alert color="platform">{text.sent({ mailed })}</Alert>
   return (
     <form onSubmit={submit} onInput={noteChange} noValidate>
       <LeaveWarning unsaved={unsaved} />

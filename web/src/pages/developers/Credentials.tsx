@@ -28,7 +28,7 @@ export function Credentials({ agent, onAnother }: { agent: Registered; onAnother
     <Card withBorder>
       <Stack>
         <Title order={2} size="h4" className="words" ref={heading} tabIndex={-1}>
-          {text.title(agent.bot_name)}
+          {text.title({ name: agent.bot_name })}
         </Title>
         <Alert color="attention" role="alert">
           {text.warning}

@@ -41,7 +41,7 @@ function Offered({ act, token }: { act: Act; token: string }) {
   const { actLink: text, activity } = useAccount()
   const use = useMutation<unknown, Error, void>({ mutationFn: () => api.accountUseActLink({ token }) })
   const pauses = act.does === 'pause'
-  if (use.isSuccess) return <AllDone message={pauses ? text.paused(act.bot_name) : text.undone} />
+  if (use.isSuccess) return <AllDone message={pauses ? text.paused({ agent: act.bot_name }) : text.undone} />
   const questions: Record<string, string> = activity.undoQuestions
   return (
     <Card withBorder maw={720}>
@@ -55,10 +55,12 @@ function Offered({ act, token }: { act: Act; token: string }) {
         {act.changes && <Changes changes={act.changes} />}
         {act.possible ? (
           <>
-            <Text className="words">{pauses ? text.pauseLead(act.bot_name) : questions[act.operation ?? '']}</Text>
+            <Text className="words">
+              {pauses ? text.pauseLead({ agent: act.bot_name }) : questions[act.operation ?? '']}
+            </Text>
             <Group>
               <Button loading={use.isPending} onClick={() => use.mutate()}>
-                {pauses ? text.pause(act.bot_name) : text.undo}
+                {pauses ? text.pause({ agent: act.bot_name }) : text.undo}
               </Button>
             </Group>
           </>

@@ -12,6 +12,7 @@ import { useAccount } from '../../i18n/account.ts'
 import { Shown } from '../account/approvals/ApprovalCard.tsx'
 import { isOutdated, type WholeApproval } from '../account/approvals/approval.ts'
 import { DeclineForm } from '../account/approvals/Decide.tsx'
+import { useSilence } from '../account/approvals/use-silence.ts'
 import { Problem } from '../account/parts/Problem.tsx'
 import { LinkState } from './LinkState.tsx'
 
@@ -38,6 +39,7 @@ export function ApprovalLink() {
 
 function WaitingApproval({ approval, token }: { approval: WholeApproval; token: string }) {
   const text = useAccount().approvals
+  const silence = useSilence()
   const [declining, setDeclining] = useState(false)
   const decide = useMutation<
     Pick<WholeApproval, 'state' | 'answer'>,
@@ -60,7 +62,10 @@ function WaitingApproval({ approval, token }: { approval: WholeApproval; token: 
         <Group gap="sm" wrap="nowrap">
           <AgentFace id={approval.bot_id} size={44} />
           <Text fw={620} className="words">
-            {text.asks(approval.bot_name, text.acts[approval.operation as keyof typeof text.acts] ?? text.someAct)}
+            {text.asks({
+              agent: approval.bot_name,
+              act: text.acts[approval.operation as keyof typeof text.acts] ?? text.someAct,
+            })}
           </Text>
         </Group>
         <Shown approval={approval} />
@@ -93,7 +98,7 @@ function WaitingApproval({ approval, token }: { approval: WholeApproval; token: 
         )}
         <Text size="xs" c="dimmed">
           {!approval.mail_approval && `${text.mailedLink} `}
-          {text.silence}
+          {silence(approval)}
         </Text>
       </Stack>
     </Card>

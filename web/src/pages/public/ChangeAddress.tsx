@@ -31,11 +31,11 @@ function AddressDecision({ token }: { token: string }) {
     <Loaded query={query}>
       {({ email, present, by }) => {
         const said = decide.data?.state
-        if (said) return <Said words={said === 'changed' ? text.changed(email) : text[said]} />
+        if (said) return <Said words={said === 'changed' ? text.changed({ email }) : text[said]} />
         return (
           <Card withBorder maw={560} w="100%">
             <Stack>
-              <Text className="words">{by === 'old' ? text.oldLead(email, present) : text.newLead(email)}</Text>
+              <Text className="words">{by === 'old' ? text.oldLead({ email, present }) : text.newLead({ email })}</Text>
               {decide.error && <Failure error={decide.error} />}
               <Group>
                 <Button loading={decide.isPending} onClick={() => decide.mutate('confirm')}>

@@ -46,12 +46,12 @@ function GuardianDecision({ request, token }: { request: Request; token: string 
   const text = useAccount().guardian
   const { child_name: child, approved_at } = request
   const act = useMutation<unknown, Error, Act>({ mutationFn: (decision) => SEND[decision]({ token }) })
-  const title = approved_at === null ? text.title(child) : text.approvedTitle(child)
+  const title = approved_at === null ? text.title({ child }) : text.approvedTitle({ child })
   const shared = { request, busy: act.isPending, error: act.error }
   return (
     <Page title={title}>
       {act.isSuccess ? (
-        <AllDone message={text[act.variables](child)} />
+        <AllDone message={text[act.variables]({ child })} />
       ) : approved_at === null ? (
         <Undecided {...shared} decide={act.mutate} />
       ) : (
@@ -77,7 +77,7 @@ function Undecided({ request, busy, error, decide }: UndecidedProps) {
       <Stack gap="lg">
         <Group gap="md" wrap="nowrap" align="flex-start">
           <PersonFace name={child} size={56} />
-          <Text className="words">{text.lead(child)}</Text>
+          <Text className="words">{text.lead({ child })}</Text>
         </Group>
         <Part title={text.rightsTitle}>
           <List spacing={4}>
@@ -98,7 +98,7 @@ function Undecided({ request, busy, error, decide }: UndecidedProps) {
             </Button>
             <ConfirmButton
               variant="default"
-              question={text.declineQuestion(child)}
+              question={text.declineQuestion({ child })}
               disabled={busy}
               onConfirm={() => decide('declined')}
             >

@@ -18,6 +18,7 @@ import { changed } from './discover/choices.ts'
 import { DiscoverBar } from './discover/DiscoverBar.tsx'
 import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
 import { type Counts, Filters, WordsInIdea } from './discover/Filters.tsx'
+import { FoundNames } from './discover/FoundNames.tsx'
 import { AllFittingIdeas, FittingIdeas } from './FittingIdeas.tsx'
 
 /** Only for people who are signed in: not part of the page for visitors. */
@@ -129,10 +130,10 @@ function Fits({ wanted, otherwise }: { wanted: IdeaSearch; otherwise: ReactNode 
   )
 }
 
-/** Counting depends on the filters only. */
+/** Counting depends on the filters only; in the order of their end, only open rounds are listed. */
 function asCounted(wanted: IdeaSearch) {
-  const { sort: _sort, page: _page, ...filters } = asQuery(wanted)
-  return filters
+  const { sort, page: _page, ...filters } = asQuery(wanted)
+  return sort === 'closing' ? { ...filters, open_round: true } : filters
 }
 
 function Found({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
@@ -151,8 +152,9 @@ function Found({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefi
     <Loaded query={found}>
       {({ pages }) => (
         <Stack gap="lg" aria-busy={found.isPlaceholderData}>
+          {wanted.search && <FoundNames words={wanted.search} />}
           <DiscoverBar wanted={wanted} counts={counts} total={pages[0]?.total ?? 0} />
-          {pages[0]?.searched_for && <Text role="note">{discover.meant(pages[0].searched_for)}</Text>}
+          {pages[0]?.searched_for && <Text role="note">{discover.meant({ words: pages[0].searched_for })}</Text>}
           {pages[0]?.total === 0 && <None />}
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
             {pages.flatMap(({ ideas }) => ideas.map((idea) => <IdeaCard key={idea.idea_id} idea={idea} />))}

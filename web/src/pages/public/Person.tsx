@@ -1,86 +1,162 @@
-import '../../look/pitch.css'
+import '../../look/person.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../calls/api.ts'
 import { Block } from '../../components/blocks/Block.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
-import { Page } from '../../components/Page.tsx'
-import { PersonFace } from '../../components/pictures.tsx'
+import { usePageTitle } from '../../components/Page.tsx'
+import { Cover, PersonFace } from '../../components/pictures.tsx'
 import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
+import { knownName } from '../../i18n/known-name.ts'
 import { useTypeName } from '../../i18n/type-name.ts'
 import { useSession } from '../../session/session.ts'
 import { PublishedIdeas } from './PublishedIdeas.tsx'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
 
-/** Public page of a person. */
+/** Only for people who are signed in: not part of the page for visitors. */
+const Meet = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Meet }))
+const Brings = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Brings }))
+
+const BAND = 4
+
+/** Public page of a person: who they are, what they look for, what they do here, and one thing to do. */
 export function Person() {
   const { publicPages } = useText()
   const { username } = useParams({ from: '/people/$username' })
   const person = useQuery({ queryKey: ['person', username], queryFn: () => api.getProfile({ username }) })
   const missing = person.error instanceof IdeabridgeError && person.error.status === 404
+  usePageTitle(person.data?.profile.name ?? `@${username}`)
   if (missing) return <NotFound lead={publicPages.person.missing} />
-  return (
-    <Page title={person.data?.profile.name ?? `@${username}`}>
-      <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
-    </Page>
-  )
+  return <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
 }
 
 function Content({ profile }: { profile: Profile }) {
-  const { publicPages } = useText()
-  const text = publicPages.person
-  const { me, loading } = useSession()
-  const nameOf = useTypeName()
   return (
-    <>
-      <div className="profile-head">
-        <PersonFace name={profile.name} size={72} />
-        <div className="profile-facts">
-          <Text c="dimmed" className="words">
-            @{profile.username}
-          </Text>
-          {profile.roles.map((role) => (
-            <Badge key={role} variant="light" tt="none">
-              {text.roles[role] ?? role}
-            </Badge>
+    <div className="person">
+      {profile.ideas.length > 0 && (
+        <div className="person-band" aria-hidden>
+          {profile.ideas.slice(0, BAND).map((idea) => (
+            <Cover key={idea.idea_id} idea={idea} wide />
           ))}
-          <Text size="sm" c="dimmed">
-            {text.joined} <Time at={profile.joined_at} dayOnly />
-          </Text>
-          <Group gap={4} className="profile-acts">
-            {!loading && profile.username !== me?.username && (
-              <Report about={{ subject_type: 'user', username: profile.username }} />
-            )}
-            <Block whom={{ username: profile.username }} name={profile.name} />
-          </Group>
         </div>
-      </div>
-      {profile.bio && (
-        <Text className="words" maw={720}>
-          {profile.bio}
-        </Text>
       )}
-      <Words title={text.focus} words={profile.focus.map(nameOf)} />
-      <Words title={text.regions} words={profile.regions} />
-      <PublishedIdeas ideas={profile.ideas} />
-    </>
+      <Head profile={profile} />
+      <Aside profile={profile} />
+      <div className="person-main">
+        {profile.bio && <Text className="person-bio words">{profile.bio}</Text>}
+        <Seeks profile={profile} />
+        <PublishedIdeas ideas={profile.ideas} />
+      </div>
+    </div>
   )
 }
 
-function Words({ title, words }: { title: string; words: string[] }) {
-  if (words.length === 0) return null
+function Head({ profile: { name, username, roles } }: { profile: Profile }) {
+  const text = useText().publicPages.person
+  return (
+    <header className="person-head">
+      <PersonFace name={name} size={112} />
+      <div>
+        <Title order={1} className="words">
+          {name}
+        </Title>
+        <Text c="var(--ink-2)" size="lg">
+          {roles.map((role) => knownName(text.roles, role) ?? role).join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed" className="words">
+          @{username}
+        </Text>
+      </div>
+    </header>
+  )
+}
+
+function Seeks({ profile: { name, username, focus, regions } }: { profile: Profile }) {
+  const text = useText().publicPages.person
+  const { me } = useSession()
+  const nameOf = useTypeName()
+  if (focus.length + regions.length === 0 && me === null) return null
   return (
     <section>
-      <Title order={2} size="h4" mb={4}>
-        {title}
+      <Title order={2} size="h3" mb="sm">
+        {text.seeks({ name })}
       </Title>
-      <Text className="words">{words.join(', ')}</Text>
+      <dl className="person-seeks">
+        {focus.length > 0 && (
+          <Part label={text.focus}>
+            <Group gap={6}>
+              {focus.map((type) => (
+                <Badge key={type} variant="default" tt="none">
+                  {nameOf(type)}
+                </Badge>
+              ))}
+            </Group>
+          </Part>
+        )}
+        {regions.length > 0 && <Part label={text.regions}>{regions.join(', ')}</Part>}
+        {me && (
+          <Suspense>
+            <Brings username={username} />
+          </Suspense>
+        )}
+      </dl>
     </section>
+  )
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="words">{children}</dd>
+    </div>
+  )
+}
+
+/** The one thing to do, how fast they answer, and, in the background, what to do about somebody who misbehaves. */
+function Aside({ profile }: { profile: Profile }) {
+  const text = useText().publicPages.person
+  const { me, loading } = useSession()
+  const own = profile.username === me?.username
+  return (
+    <aside className="person-aside">
+      <div className="person-card">
+        {me && (
+          <Suspense>
+            <Meet profile={profile} own={own} />
+          </Suspense>
+        )}
+        {!me && !loading && <SignIn />}
+        {profile.usual_answer && <Text size="sm">{text.answers[profile.usual_answer]}</Text>}
+      </div>
+      <Text size="sm">
+        {text.joined} <Time at={profile.joined_at} dayOnly />
+      </Text>
+      <Text size="sm" c="dimmed">
+        {text.notChecked}
+      </Text>
+      <Group gap={4} ml={-10}>
+        {!loading && !own && <Report about={{ subject_type: 'user', username: profile.username }} />}
+        <Block whom={{ username: profile.username }} name={profile.name} />
+      </Group>
+    </aside>
+  )
+}
+
+function SignIn() {
+  const text = useText().publicPages.person
+  const here = useRouterState({ select: (state) => state.location.href })
+  return (
+    <ButtonLink to="/login" search={{ next: here }}>
+      {text.signIn}
+    </ButtonLink>
   )
 }

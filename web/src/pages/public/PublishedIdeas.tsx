@@ -28,7 +28,7 @@ export function PublishedIdeas({ ideas }: { ideas: readonly ComponentProps<typeo
       )}
       {ideas.length >= MOST && (
         <Text c="dimmed" mt="lg">
-          {text.newest(MOST)}{' '}
+          {text.newest({ count: MOST })}{' '}
           <AnchorLink to="/ideas" inherit underline="always">
             {discover.title}
           </AnchorLink>

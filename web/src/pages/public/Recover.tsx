@@ -70,11 +70,11 @@ function Facts({ about, busy, error, onMake }: FactsProps) {
     <Card withBorder maw={640}>
       <Stack>
         <Text className="words" fw={600}>
-          {text.about(about.bot_name)}
+          {text.about({ agent: about.bot_name })}
         </Text>
         <List spacing={4}>
           <List.Item>{text.ends}</List.Item>
-          <List.Item>{text.told(about.linked_users_count)}</List.Item>
+          <List.Item>{text.told({ people: about.linked_users_count })}</List.Item>
           {about.bot_status === 'suspended' && <List.Item>{text.suspended}</List.Item>}
         </List>
         <Problem error={error} />
@@ -97,13 +97,13 @@ function Made({ answer }: { answer: Operations['platform_finish_recovery']['outp
     <Card withBorder maw={720}>
       <Stack>
         <Title order={2} size="h4" className="words" ref={heading} tabIndex={-1}>
-          {text.made(answer.bot_name)}
+          {text.made({ agent: answer.bot_name })}
         </Title>
         <Alert color="attention" role="alert">
           {text.once}
         </Alert>
         <Secret label={text.token} hint={text.tokenHint} value={answer.bot_token} />
-        {answer.webhook_url && <Text className="words">{text.webhook(answer.webhook_url)}</Text>}
+        {answer.webhook_url && <Text className="words">{text.webhook({ url: answer.webhook_url })}</Text>}
         <Text>{text.stolen}</Text>
         {answer.bot_status === 'suspended' && <Text>{text.suspended}</Text>}
       </Stack>

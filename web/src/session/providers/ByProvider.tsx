@@ -32,9 +32,9 @@ export function ByProvider() {
             ({ provider, name, link_id }) =>
               provider !== null && (
                 <Stack key={link_id} gap="xs">
-                  <Text>{text.confirm(name)}</Text>
+                  <Text>{text.confirm({ name })}</Text>
                   <Button loading={call.busy} onClick={() => call.submit(provider)}>
-                    {text.with(name)}
+                    {text.with({ name })}
                   </Button>
                 </Stack>
               ),

@@ -31,7 +31,7 @@ export function ProviderButtons({ next }: { next?: string | undefined }) {
           loading={call.busy}
           onClick={() => call.submit(provider)}
         >
-          {text.with(name)}
+          {text.with({ name })}
         </Button>
       ))}
     </>

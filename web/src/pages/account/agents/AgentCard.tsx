@@ -11,11 +11,12 @@ import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
 import { Permissions } from './Permissions.tsx'
 import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
+import { usePause } from './use-pause.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
   const { agents, connect } = useAccount()
   const { bot_id, bot_name, paused } = agent
-  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
+  const pause = usePause(agent)
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: CHANGED_BY_ENDING })
   return (
     <Card withBorder>
@@ -33,7 +34,7 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
         </Group>
         {agent.bot_description && <Text className="words">{agent.bot_description}</Text>}
         <Text size="sm" c="dimmed">
-          {agent.third_party_provider && `${agents.provider}: ${agent.third_party_provider} · `}
+          {agent.third_party_provider && `${agents.runBy} ${agent.third_party_provider} · `}
           {agents.pairedSince} <Time at={agent.linked_at} /> · {agents.lastActive}{' '}
           {agent.last_active_at ? <Time at={agent.last_active_at} /> : agents.never}
         </Text>
@@ -63,7 +64,7 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
             {paused ? agents.resumeAll : agents.pauseAll}
           </Button>
           <ConfirmButton
-            question={agents.revokeQuestion(bot_name)}
+            question={agents.revokeQuestion({ name: bot_name })}
             loading={revoke.busy}
             onConfirm={() => revoke.run(undefined)}
           >

@@ -11,7 +11,10 @@ export function AgentFactRow({ agent }: { agent: PairedAgent }) {
   const { assistant, contact_email, third_party_provider } = agent
   return (
     <dl className="fact-row">
-      <Fact name={agents.runBy} note={assistant === null && contact_email !== null && agents.reach(contact_email)}>
+      <Fact
+        name={agents.runBy}
+        note={assistant === null && contact_email !== null && agents.reach({ address: contact_email })}
+      >
         {assistant?.host ?? third_party_provider ?? contact_email}{' '}
         {assistant === null && <OperatorMark confirmed={agent.contact_confirmed} />}
       </Fact>

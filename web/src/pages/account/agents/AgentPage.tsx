@@ -6,16 +6,21 @@ import { api, queries } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
+import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { AskedByAgent } from '../grants/AskedPermission.tsx'
 import { withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFactRow } from './AgentFactRow.tsx'
 import { AgentGrants } from './AgentGrants.tsx'
+import { Guidance } from './Guidance.tsx'
 import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
+import { usePause } from './use-pause.ts'
 import { WhatItDid } from './WhatItDid.tsx'
 
 /** The library's switch, which nothing above it needs. */
@@ -57,6 +62,8 @@ function Shown({ agent }: { agent: PairedAgent }) {
       <div className="agent-columns">
         {/* Choices that are not saved survive a pause, and nothing else that changes what is granted. */}
         <div>
+          {agent.takes_tasks && <Guidance agent={agent} />}
+          <AskedByAgent botId={agent.bot_id} />
           <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
           <Suspense>
             <MailApproval agent={agent} />
@@ -68,10 +75,11 @@ function Shown({ agent }: { agent: PairedAgent }) {
   )
 }
 
-function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+function Ends({ agent }: { agent: PairedAgent }) {
+  const { bot_id, bot_name, paused } = agent
+  const { agents, tasks } = useAccount()
   const navigate = useNavigate()
-  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
+  const pause = usePause(agent)
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {
     changes: [],
     onDone: async () => {
@@ -83,11 +91,19 @@ function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
   return (
     <div>
       <Group gap="xs">
+        {agent.takes_tasks && agent.bot_status === 'active' && (
+          <>
+            <GiveTask place={{ bot_id }}>{tasks.give}</GiveTask>
+            <ButtonLink to="/tasks" search={{ bot: bot_id }} variant="default">
+              {tasks.title}
+            </ButtonLink>
+          </>
+        )}
         <Button variant="default" loading={pause.busy} onClick={() => pause.run(undefined)}>
           {paused ? agents.resumeAll : agents.pauseAll}
         </Button>
         <ConfirmButton
-          question={agents.revokeQuestion(bot_name)}
+          question={agents.revokeQuestion({ name: bot_name })}
           loading={revoke.busy}
           onConfirm={() => revoke.run(undefined)}
         >

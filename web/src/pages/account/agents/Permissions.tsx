@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../../calls/api.ts'
 import { State } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useLocale, useTimeZone } from '../../../i18n/index.tsx'
 import { useLimitWords } from '../grants/use-limit-words.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -36,6 +37,12 @@ function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['
     { changes: ['agents', 'approvals'] },
   )
   const { name } = permissions[permission]
+  const [locale, timeZone] = [useLocale(), useTimeZone()]
+  const clock = (at: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at))
+  const allowed = agent.allowances.find((one) => one.permission === permission)
+  const askAgain = useAct(() => api.accountChangeAgent({ bot_id: agent.bot_id, ask_again: [permission] }), {
+    changes: ['agents'],
+  })
   const terms = [...(mode === 'ask' ? [grants.freedoms.ask] : []), ...limits(grant.limits ?? {})]
   const word = paused ? agents.resume : agents.pause
   return (
@@ -48,8 +55,25 @@ function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['
               {terms.join(' · ')}
             </Text>
           )}
+          {allowed && (
+            <Text size="sm" c="dimmed">
+              {grants.forNow({ time: clock(allowed.ends_at), count: allowed.uses_left })}
+            </Text>
+          )}
           {paused && <State dot="grey">{agents.permissionPaused}</State>}
         </Group>
+        {allowed && (
+          <Button
+            flex="none"
+            variant="subtle"
+            size="compact-sm"
+            loading={askAgain.busy}
+            onClick={() => askAgain.run(undefined)}
+            aria-label={`${grants.askAgain}: ${name}`}
+          >
+            {grants.askAgain}
+          </Button>
+        )}
         <Button
           flex="none"
           variant="subtle"
@@ -61,7 +85,7 @@ function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['
           {word}
         </Button>
       </Group>
-      <Problem error={pause.error} />
+      <Problem error={pause.error ?? askAgain.error} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useAct } from '../parts/use-act.ts'
 import type { Item } from './activity-item.ts'
 
 /** Takes one action of an agent back, where that is still possible. */
-export function Undo({ item: { action_id, operation, undoable } }: { item: Item }) {
+export function Undo({ item: { action_id, operation, sentence, undoable } }: { item: Item }) {
   const { activity } = useAccount()
   const undo = useAct(() => api.accountUndoAction({ action_id }), {
-    changes: ['activity', 'ideas', 'businesses', 'interests'],
+    changes: ['activity', 'tasks', 'ideas', 'businesses', 'interests'],
   })
   if (!undoable) return null
   const questions: Record<string, string> = activity.undoQuestions
@@ -18,7 +18,7 @@ export function Undo({ item: { action_id, operation, undoable } }: { item: Item 
       <ConfirmButton
         size="compact-sm"
         className="text-button"
-        question={questions[operation] ?? ''}
+        question={`${sentence} ${questions[operation] ?? ''}`}
         loading={undo.busy}
         onConfirm={() => undo.run(undefined)}
       >

@@ -37,7 +37,7 @@ export function WeekChart({ days }: { days: DayCount[] }) {
             <tr>
               <th>{agents.day}</th>
               {KINDS.map((kind) => (
-                <th key={kind}>{agents.weekKinds[kind](sum(kind))}</th>
+                <th key={kind}>{agents.weekKinds[kind]({ count: sum(kind) })}</th>
               ))}
             </tr>
           </thead>
@@ -56,7 +56,7 @@ export function WeekChart({ days }: { days: DayCount[] }) {
       <figcaption>
         {KINDS.filter((kind) => sum(kind) > 0).map((kind) => (
           <span key={kind} data-kind={kind}>
-            {agents.weekKinds[kind](sum(kind))}
+            {agents.weekKinds[kind]({ count: sum(kind) })}
           </span>
         ))}
       </figcaption>

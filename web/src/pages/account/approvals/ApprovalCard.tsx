@@ -24,7 +24,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
             <AgentFace id={bot_id} size={44} person={me?.name} />
             <div>
               <Title order={order} size="h4" className="words">
-                {text.asks(bot_name, text.acts[operation as keyof typeof text.acts] ?? text.someAct)}
+                {text.asks({ agent: bot_name, act: text.acts[operation as keyof typeof text.acts] ?? text.someAct })}
               </Title>
               <Text size="sm" c="dimmed">
                 <Time at={approval.created_at} />
@@ -46,7 +46,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
 }
 
 /** Asked for by itself, since it also says what changed meanwhile and binds the decision to what is shown. */
-function Waiting({ approvalId }: { approvalId: number }) {
+export function Waiting({ approvalId }: { approvalId: number }) {
   const query = useQuery({
     queryKey: ['approvals', 'one', approvalId],
     queryFn: () => api.accountReadApproval({ approval_id: approvalId }),
@@ -70,11 +70,16 @@ export function Shown({ approval }: { approval: WholeApproval }) {
     <>
       {approval.changed && <Alert color="attention">{text.changed}</Alert>}
       {approval.problem && <Alert color="attention">{approval.problem.message}</Alert>}
-      {approval.paused && <Alert color="attention">{text.paused(approval.bot_name)}</Alert>}
+      {approval.reason === 'agents_only' && (
+        <Alert color="attention">{text.agentsOnly({ agent: approval.bot_name })}</Alert>
+      )}
+      {approval.paused && <Alert color="attention">{text.paused({ agent: approval.bot_name })}</Alert>}
       <PreviewView
         operation={approval.operation}
         preview={approval.now ?? approval.preview}
-        speaker={me?.user_id === approval.user_id ? text.speaker(approval.bot_name, me.name) : undefined}
+        speaker={
+          me?.user_id === approval.user_id ? text.speaker({ agent: approval.bot_name, person: me.name }) : undefined
+        }
       />
     </>
   )
@@ -86,7 +91,7 @@ function Decided({ approval }: { approval: ListedApproval }) {
     <>
       <PreviewView operation={approval.operation} preview={approval.preview} />
       {approval.failure && <Text size="sm">{String(approval.failure.message)}</Text>}
-      {approval.word && <Text className="words">{text.yourWord(approval.word)}</Text>}
+      {approval.word && <Text className="words">{text.yourWord({ word: approval.word })}</Text>}
     </>
   )
 }

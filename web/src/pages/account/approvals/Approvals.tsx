@@ -105,12 +105,12 @@ function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
       <Problem error={act.error} />
       {refused > 0 && ids.length > 0 && (
         <Alert color="attention" role="alert">
-          {text.notApproved(refused)}
+          {text.notApproved({ count: refused })}
         </Alert>
       )}
       {ids.length > 1 && (
         <Button variant="default" loading={act.busy} onClick={() => act.run(undefined)}>
-          {all ? text.approveAll(ids.length) : text.approveShown(ids.length)}
+          {all ? text.approveAll({ count: ids.length }) : text.approveShown({ count: ids.length })}
         </Button>
       )}
     </Group>

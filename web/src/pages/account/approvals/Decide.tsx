@@ -1,33 +1,49 @@
+import { FOR_AN_HOUR } from '@ideabridge/sdk'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
-import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { CHANGED_BY_DECISIONS, editableFields, isOutdated, type WholeApproval } from './approval.ts'
 import { useFieldLabel } from './use-field-label.ts'
+import { useSilence } from './use-silence.ts'
+
+/**
+ * A dialog, which whoever decides without a change never needs. Fields to type in come with it; without a network they come without.
+ */
+const LeaveWarning = lazy<ComponentType<{ unsaved: RefObject<boolean> }>>(() =>
+  import('../../../forms/LeaveWarning.tsx').then(
+    (warning) => ({ default: warning.LeaveWarning }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Mode = 'look' | 'edit' | 'decline'
 
 /** Approve, approve with changes, decline with a word, or allow it for good. */
 export function Decide({ approval }: { approval: WholeApproval }) {
-  const { approvals: text } = useAccount()
+  const { approvals: text, grants } = useAccount()
   const { common } = useText()
-  const { approval_id, hash, paused, problem } = approval
+  const silence = useSilence()
+  const { approval_id, bot_name, hash, paused, permission, problem, reason } = approval
+  // It may do so without asking already: only this time it may not.
+  const usuallyAsks = reason === null
+  const forAnHour = usuallyAsks && FOR_AN_HOUR.includes(permission)
   const [mode, setMode] = useState<Mode>('look')
   const [words, setWords] = useState<Record<string, string>>({})
   const edited = Object.keys(words).length > 0
-  const unsaved = useRef(true)
+  const unsaved = useRef(false)
+  unsaved.current = edited
   const approve = useAct(
-    ({ always }: { always: boolean }) =>
+    (how: { always?: true; allow_for?: '1h' }) =>
       api
         .accountApprove({
           approval_id,
           hash: hash ?? '',
           ...(edited && { changes: words }),
-          ...(always && { always }),
+          ...how,
         })
         .catch((error) => lookAgain(approval_id, error)),
     { changes: CHANGED_BY_DECISIONS },
@@ -38,8 +54,12 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   const busy = approve.busy || decline.busy
   return (
     <Stack gap="sm">
-      {edited && <LeaveWarning unsaved={unsaved} />}
-      {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
+      {(edited || mode === 'edit') && (
+        <Suspense>
+          <LeaveWarning unsaved={unsaved} />
+          {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
+        </Suspense>
+      )}
       {mode === 'decline' && (
         <DeclineForm
           busy={busy}
@@ -51,7 +71,7 @@ export function Decide({ approval }: { approval: WholeApproval }) {
       <Problem error={approve.error ?? decline.error} />
       {mode !== 'decline' && (
         <Group gap="xs">
-          <Button loading={busy} disabled={paused || problem !== null} onClick={() => approve.run({ always: false })}>
+          <Button loading={busy} disabled={paused || problem !== null} onClick={() => approve.run({})}>
             {mode === 'edit' ? text.approveEdited : text.approve}
           </Button>
           {mode === 'look' && editableFields(approval).length > 0 && (
@@ -70,22 +90,34 @@ export function Decide({ approval }: { approval: WholeApproval }) {
               {common.cancel}
             </Button>
           )}
+          {forAnHour && (
+            <Button
+              variant="default"
+              loading={busy}
+              disabled={paused || problem !== null}
+              onClick={() => approve.run({ allow_for: '1h' })}
+            >
+              {text.forAnHour}
+            </Button>
+          )}
           <Button variant="subtle" onClick={() => setMode('decline')}>
             {text.decline}
           </Button>
-          <Button
-            variant="subtle"
-            ml={{ base: 0, sm: 'auto' }}
-            loading={busy}
-            disabled={paused || problem !== null}
-            onClick={() => approve.run({ always: true })}
-          >
-            {text.always}
-          </Button>
+          {usuallyAsks && (
+            <Button
+              variant="subtle"
+              ml={{ base: 0, sm: 'auto' }}
+              loading={busy}
+              disabled={paused || problem !== null}
+              onClick={() => approve.run({ always: true })}
+            >
+              {text.always}
+            </Button>
+          )}
         </Group>
       )}
       <Text size="xs" c="dimmed">
-        {text.silence}
+        {silence(approval)} {forAnHour && text.forAnHourNote({ agent: bot_name, act: grants.acts[permission] })}
       </Text>
     </Stack>
   )

@@ -26,16 +26,16 @@ export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
       {kind && <Text size="sm">{kind}</Text>}
       {message !== undefined && (
         <div className="draft">
-          {speaker !== undefined && <Text size="xs">{text.shownAs(speaker)}</Text>}
+          {speaker !== undefined && <Text size="xs">{text.shownAs({ speaker })}</Text>}
           <Text className="words">{message}</Text>
         </div>
       )}
       <Fields fields={fields} />
-      {offer && <Text size="sm">{text.offer(money(offer.amount, offer.currency))}</Text>}
-      {duration_days !== undefined && <Text size="sm">{text.duration(duration_days)}</Text>}
+      {offer && <Text size="sm">{text.offer({ amount: money(offer.amount, offer.currency) })}</Text>}
+      {duration_days !== undefined && <Text size="sm">{text.duration({ days: duration_days })}</Text>}
       {price && (
         <Text className="number" c="var(--money)">
-          {price.amount === 0 ? text.free : text.price(money(price.amount, price.currency))}
+          {price.amount === 0 ? text.free : text.price({ amount: money(price.amount, price.currency) })}
         </Text>
       )}
     </Stack>

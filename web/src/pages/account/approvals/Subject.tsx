@@ -27,7 +27,7 @@ export function Subject({ operation, preview: { idea, business, to } }: SubjectP
   if (!idea && !business && !to) return null
   return (
     <Text size="sm" c="var(--ink-2)" className="words">
-      {to && `${text.to(to)} `}
+      {to && `${text.to({ name: to })} `}
       {(idea || business) && `${to ? text.about : capital(text.about)} `}
       {idea && (OF_OWN_IDEA.includes(operation) ? <OwnIdea {...idea} /> : <OthersIdea {...idea} />)}
       {business && <OwnBusiness {...business} />}
@@ -82,7 +82,7 @@ export function NumberedBusiness({ businessId }: { businessId: number }) {
   })
   if (data) return <OwnBusiness business_id={businessId} name={data.business.business_name} />
   // Its own page says why it cannot be read.
-  return isError && <OwnBusiness business_id={businessId} name={text.business(businessId)} />
+  return isError && <OwnBusiness business_id={businessId} name={text.business({ id: businessId })} />
 }
 
 function capital(words: string): string {

@@ -8,6 +8,7 @@ export type Preview = WholeApproval['preview']
 /** The queries to refetch once something is decided: whatever agents may ask for. */
 export const CHANGED_BY_DECISIONS = [
   'approvals',
+  'tasks',
   'activity',
   'agents',
   'ideas',

@@ -39,7 +39,7 @@ export function MyBusiness(): ReactNode {
 }
 
 function BusinessView({ business }: { business: OwnBusiness }) {
-  const { businesses } = useAccount()
+  const { businesses, businessTypes } = useAccount()
   const { common } = useText()
   const { business_id } = business
   const standing = reviewStateOf(business)
@@ -83,7 +83,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
       )}
       <RecordForm
         draft={`business:${business_id}`}
-        fields={businessFields(businesses.typeNames)}
+        fields={businessFields(businessTypes)}
         before={business}
         form={form}
         element={element}

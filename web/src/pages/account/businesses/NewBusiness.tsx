@@ -10,7 +10,7 @@ import { RecordForm } from '../records/RecordForm.tsx'
 import { businessFields } from './business-fields.ts'
 
 export function NewBusiness(): ReactNode {
-  const { businesses, records } = useAccount()
+  const { businesses, businessTypes, records } = useAccount()
   const navigate = useNavigate()
   const form = useFormCall((values: Record<string, unknown>) => api.accountCreateBusiness(values), {
     onDone: async ({ business_id }) => {
@@ -22,7 +22,7 @@ export function NewBusiness(): ReactNode {
     <Page title={businesses.newTitle}>
       <RecordForm
         draft="business:new"
-        fields={businessFields(businesses.typeNames)}
+        fields={businessFields(businessTypes)}
         before={{}}
         form={form}
         message={<FormMessage form={form} />}

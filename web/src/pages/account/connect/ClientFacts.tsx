@@ -14,7 +14,7 @@ export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode:
       <Stack gap="sm">
         <Group gap="xs">
           <Title order={2} size="h3" className="words">
-            {connect.asks(client_name)}
+            {connect.asks({ name: client_name })}
           </Title>
           <AgentBadge />
         </Group>
@@ -28,8 +28,8 @@ export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode:
         {expected_host !== null && (
           <Alert color="attention" role="alert">
             {byCode && !asked.shared
-              ? connect.lookalikeByCode(client_name, expected_host)
-              : connect.lookalike(client_name, expected_host, receiver_host ?? client_host)}
+              ? connect.lookalikeByCode({ name: client_name, expected: expected_host })
+              : connect.lookalike({ name: client_name, expected: expected_host, actual: receiver_host ?? client_host })}
           </Alert>
         )}
         {on_this_device && <Alert color="attention">{connect.thisDeviceWarning}</Alert>}

@@ -20,7 +20,7 @@ export function Connect(): ReactNode {
         <Group gap="sm">
           {installLinks().map(({ name, href }) => (
             <Button key={name} component="a" href={href} variant="default">
-              {connect.addTo(name)}
+              {connect.addTo({ program: name })}
             </Button>
           ))}
         </Group>

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { api } from '../../../calls/api.ts'
-import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { DeclineButton, declined, type GivenAnswer } from '../parts/DeclineButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { OpenConversation } from './open-conversation.ts'
@@ -16,7 +16,7 @@ export function AnswerInterest({
 }) {
   const { interests: text } = useAccount()
   const { interest_id, kind } = interest
-  const respond = useAct((decision: 'accepted' | 'declined') => api.accountRespondInterest({ interest_id, decision }), {
+  const respond = useAct((answer: GivenAnswer) => api.accountRespondInterest({ interest_id, ...answer }), {
     changes: ['interests', 'conversations', 'messages'],
   })
   return (
@@ -27,16 +27,15 @@ export function AnswerInterest({
       <Text>{text.kinds[kind]}</Text>
       <Problem error={respond.error} again={respond.again} />
       <Group gap="xs">
-        <Button loading={respond.busy} onClick={() => respond.run('accepted')}>
+        <Button loading={respond.busy} onClick={() => respond.run({ decision: 'accepted' })}>
           {text.accept}
         </Button>
-        <ConfirmButton
-          question={text.declineQuestion(name)}
+        <DeclineButton
+          label={text.decline}
+          question={text.declineQuestion({ name })}
           loading={respond.busy}
-          onConfirm={() => respond.run('declined')}
-        >
-          {text.decline}
-        </ConfirmButton>
+          onDecline={(reason) => respond.run(declined(reason))}
+        />
       </Group>
       <Text size="sm" c="dimmed">
         {text.bindsNobody}

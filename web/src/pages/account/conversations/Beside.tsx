@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { PersonName } from '../../../components/PersonName.tsx'
 import { AgentFace, Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -10,6 +12,7 @@ import { useText } from '../../../i18n/index.tsx'
 import { useShownName } from '../../../i18n/shown-name.ts'
 import { useSession } from '../../../session/session.ts'
 import type { OpenConversation } from './open-conversation.ts'
+import type { Known, Message } from './use-messages.ts'
 
 /** What the talk is about and who is in it. */
 export function Beside({ talk }: { talk: OpenConversation }) {
@@ -68,10 +71,12 @@ function People({ talk }: { talk: OpenConversation }) {
   const { me } = useSession()
   return (
     <ul className="talk-people">
-      {talk.participants.map(({ name, bot_id, user_id }) => (
+      {talk.participants.map(({ name, bot_id, user_id, username }) => (
         <li key={bot_id ?? `user ${user_id}`}>
           {bot_id ? <AgentFace id={bot_id} size={32} /> : <PersonFace name={name} size={32} />}
-          <span className="words">{shownName(name)}</span>
+          <span className="words">
+            {bot_id ? <AgentName bot_id={bot_id} name={name} /> : <PersonName name={name} username={username} />}
+          </span>
           {bot_id && <AgentBadge />}
         </li>
       ))}
@@ -81,6 +86,30 @@ function People({ talk }: { talk: OpenConversation }) {
           <span>{text.you}</span>
         </li>
       )}
+      {useAgentsIn(talk).map(({ bot_id, name, on_behalf_of: whom }) => (
+        <li key={`agent ${bot_id}`}>
+          <AgentFace id={bot_id} size={32} person={whom?.name} />
+          <span className="words">
+            {shownName(name)}
+            {whom &&
+              `, ${whom.user_id === me?.user_id ? text.onYourBehalf : text.onBehalfOf({ name: shownName(whom.name) })}`}
+          </span>
+          <AgentBadge />
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** The agents that wrote what is on the page, each once; an agent that takes part itself is there already. */
+function useAgentsIn({ conversation_id, participants }: OpenConversation) {
+  // Read beside it.
+  const { data } = useQuery<Known>({ queryKey: ['messages', conversation_id], enabled: false })
+  const found = new Map<number, Message['sender'] & { bot_id: number }>()
+  for (const { sender } of data?.messages ?? []) {
+    const { bot_id } = sender
+    if (bot_id !== undefined && participants.every((one) => one.bot_id !== bot_id))
+      found.set(bot_id, { ...sender, bot_id })
+  }
+  return [...found.values()]
 }

@@ -10,7 +10,7 @@ export function Blocked({ block: { block_id, name } }: { block: Block }) {
   return (
     <div className="compose talk-blocked">
       <Text size="sm" className="words">
-        {text.inTalk(name)}
+        {text.inTalk({ name })}
       </Text>
       <Button variant="default" size="compact-sm" loading={unblock.isPending} onClick={() => unblock.mutate(block_id)}>
         {text.unblock}

@@ -11,9 +11,10 @@ import { useAct } from '../parts/use-act.ts'
 export function Compose({ conversation_id, onSent }: { conversation_id: number; onSent: () => unknown }) {
   const text = useAccount().conversations
   const { forms } = useText()
-  const { text: body, write, restored, forget } = useDraftText(`talk:${conversation_id}`)
+  const { text: body, keyFor, write, restored, forget } = useDraftText(`talk:${conversation_id}`)
   const post = async (sent: string) => {
-    await api.accountSendMessage({ conversation_id, body: sent })
+    const idempotencyKey = keyFor(sent)
+    await api.accountSendMessage({ conversation_id, body: sent }, { ...(idempotencyKey && { idempotencyKey }) })
     return sent
   }
   const send = useAct(post, {

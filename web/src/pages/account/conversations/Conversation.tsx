@@ -1,34 +1,44 @@
 import { Text, Title } from '@mantine/core'
+import { IconRobotFace } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
 import { useBlockAmong } from '../../../components/blocks/use-blocks.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
+import { PersonName } from '../../../components/PersonName.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
+import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { ApprovalCard } from '../approvals/ApprovalCard.tsx'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
+import { PlainList } from '../records/RecordList.tsx'
 import { AnswerInterest } from './AnswerInterest.tsx'
 import { Beside } from './Beside.tsx'
 import { nameable } from './nameable.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import { Talk } from './Talk.tsx'
 import { TalkMenu } from './TalkMenu.tsx'
+import { useDrafts } from './use-drafts.ts'
 
 /** A talk: the messages, the decision it waits for, and what it is about beside it. */
 export function Conversation() {
   const conversation_id = Number(useParams({ strict: false }).conversationId)
-  const text = useAccount().conversations
+  const { conversations: text, tasks } = useAccount()
   const shownName = useShownName()
   const { data } = useQuery({
     queryKey: ['conversations', conversation_id],
     queryFn: () => api.accountGetConversation({ conversation_id }),
   })
   const found = data?.conversation
+  const asks = found?.interest?.status === 'new' && !found.interest.expressed_by_you ? found.interest : undefined
+  const drafts = useDrafts(conversation_id)
   const names = found?.with.map(shownName).join(', ') || text.nobody
   const block = useBlockAmong((found?.participants ?? []).flatMap((who) => nameable(who) ?? []))
-  usePageTitle(found ? text.with(names) : text.one)
+  usePageTitle(found ? text.with({ names }) : text.one)
   return (
     <div className="talk">
       <div className="talk-main">
@@ -37,21 +47,46 @@ export function Conversation() {
           {found && <Faces talk={found} />}
           <div>
             <Title order={1} size="h4" className="words">
-              {found ? names : text.one}
+              {found && found.participants.length > 0 ? <Names talk={found} /> : found ? names : text.one}
             </Title>
             {found && <Subject talk={found} />}
           </div>
+          {found && (
+            <GiveTask place={{ conversation_id }} variant="subtle" size="compact-sm">
+              <IconRobotFace size={20} aria-hidden />
+              <span className="talk-ask-words">{tasks.ask}</span>
+            </GiveTask>
+          )}
           {found && <TalkMenu talk={found} />}
         </header>
         <Talk key={conversation_id} conversation_id={conversation_id} block={block}>
-          {found?.interest?.status === 'new' && !found.interest.expressed_by_you && (
-            <AnswerInterest interest={found.interest} name={names} />
+          {(asks || drafts.length > 0) && (
+            <>
+              {asks && <AnswerInterest interest={asks} name={names} />}
+              {drafts.length > 0 && (
+                <PlainList>
+                  {drafts.map((approval) => (
+                    <ApprovalCard key={approval.approval_id} approval={approval} />
+                  ))}
+                </PlainList>
+              )}
+            </>
           )}
         </Talk>
       </div>
       {found && <Beside talk={found} />}
     </div>
   )
+}
+
+/** Each leads to who it is. */
+function Names({ talk: { participants } }: { talk: OpenConversation }) {
+  return participants.map(({ name, bot_id, user_id, username }, place) => (
+    <Fragment key={bot_id ?? `user ${user_id}`}>
+      {place > 0 && ', '}
+      {bot_id ? <AgentName bot_id={bot_id} name={name} /> : <PersonName name={name} username={username} />}
+    </Fragment>
+  ))
 }
 
 function Faces({ talk }: { talk: OpenConversation }) {

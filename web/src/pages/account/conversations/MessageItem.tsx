@@ -1,3 +1,4 @@
+import { AgentName } from '../../../components/AgentName.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
 import { AgentFace, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
@@ -29,24 +30,30 @@ export function MessageItem({ message }: { message: Message }) {
       )}
       <div className="bubble">
         <p className="bubble-head">
-          <strong className="words">{!agent && mine ? text.you : shownName(sender.name)}</strong>
+          <strong className="words">
+            {agent ? (
+              <AgentName bot_id={sender.bot_id} name={sender.name} own={mine} />
+            ) : mine ? (
+              text.you
+            ) : (
+              shownName(sender.name)
+            )}
+          </strong>
           {agent && <AgentBadge />}
           {forWhom && (
-            <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(shownName(forWhom.name))}</span>
+            <span className="words">
+              {mine ? text.onYourBehalf : text.onBehalfOf({ name: shownName(forWhom.name) })}
+            </span>
           )}
           <ClockTime at={message.created_at} />
         </p>
-        {message.reason ? (
-          <p className="bubble-removed">{text.notices[message.reason]}</p>
-        ) : (
-          <Markdown>{message.body}</Markdown>
-        )}
+        {message.reason ? <p className="bubble-removed">{message.body}</p> : <Markdown>{message.body}</Markdown>}
       </div>
       {!mine && !message.reason && (
         <Report
           small
           about={{ subject_type: 'message', subject_id: message.id }}
-          name={report.message(shownName(sender.name))}
+          name={report.message({ name: shownName(sender.name) })}
         />
       )}
     </article>
@@ -58,7 +65,7 @@ function SystemMessage({ message }: { message: Message }) {
   return (
     <article className="system-message" aria-label={text.system}>
       <PlatformFace size={28} />
-      <p className="words">{message.reason ? text.notices[message.reason] : message.body}</p>
+      <p className="words">{message.body}</p>
       <ClockTime at={message.created_at} />
     </article>
   )

@@ -84,11 +84,11 @@ function Acts({ name, whom, choose, unblock }: ActsProps) {
   const block = useBlockAmong([whom])
   return (
     <>
-      <Menu.Item onClick={() => choose('report')}>{text.reportName(name)}</Menu.Item>
+      <Menu.Item onClick={() => choose('report')}>{text.reportName({ name })}</Menu.Item>
       {block ? (
-        <Menu.Item onClick={() => unblock(block.block_id)}>{text.unblockName(name)}</Menu.Item>
+        <Menu.Item onClick={() => unblock(block.block_id)}>{text.unblockName({ name })}</Menu.Item>
       ) : (
-        <Menu.Item onClick={() => choose('block')}>{text.blockName(name)}</Menu.Item>
+        <Menu.Item onClick={() => choose('block')}>{text.blockName({ name })}</Menu.Item>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
 
 export type Message = Operations['account_read_messages']['output']['messages'][number]
 
-interface Known {
+export interface Known {
   messages: Message[]
   /** Whether there are older ones. */
   more: boolean

@@ -1,41 +1,55 @@
 import type { Operations } from '@ideabridge/sdk'
-import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
 import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
+import { useFieldValue } from '../../../forms/use-field-value.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { knownName } from '../../../i18n/known-name.ts'
+import { usePlaceName } from '../../../i18n/place-name.ts'
 import { useTypeName } from '../../../i18n/type-name.ts'
 import { PERSON_ROLES, readIdeaSearch } from '../../../ideas/idea-search.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
+import { useTicket } from './use-ticket.ts'
 
 type Person = Operations['account_list_people']['output']['people'][number]
 const ROLES = ['any', ...PERSON_ROLES] as const
 
-/** Investors and partners who let others find them, newest first. */
+/** Investors and partners who let others find them, those who fit the reader first. */
 export function PeopleToMeet() {
   const text = useAccount().finding
-  const { role = 'any' } = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
-  const navigate = useNavigate()
   // In the address, so that going back finds it again.
-  const choose = (chosen: string) => {
-    const role = PERSON_ROLES.find((name) => name === chosen)
-    void navigate({ to: '/ideas', search: { view: 'people', ...(role && { role }) }, resetScroll: false })
+  const { role, search, region } = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
+  const navigate = useNavigate()
+  const wanted = { ...(role && { role }), ...(search && { search }), ...(region && { region }) }
+  const choose = (chosen: Partial<Record<keyof typeof wanted, string | undefined>>) => {
+    const kept = Object.entries({ ...wanted, ...chosen }).filter(([, value]) => value)
+    void navigate({ to: '/ideas', search: { view: 'people', ...Object.fromEntries(kept) }, resetScroll: false })
   }
-  const query = usePages(['people', role], (page) =>
-    api.accountListPeople({ ...page, limit: 24, ...(role !== 'any' && { role }) }),
+  const query = usePages(['people', role, search, region], (page) =>
+    api.accountListPeople({ ...page, limit: 24, ...wanted }),
   )
   return (
     <Stack gap="lg">
-      <NativeSelect
-        w="fit-content"
-        aria-label={text.role}
-        value={role}
-        data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-      <Pages query={query} items={(answer) => answer.people} empty={text.nobody}>
+      <Group>
+        <Words label={text.words} value={search ?? ''} most={200} onSearch={(search) => choose({ search })} />
+        <Words label={text.place} value={region ?? ''} most={255} onSearch={(region) => choose({ region })} />
+        <NativeSelect
+          w="fit-content"
+          aria-label={text.role}
+          value={role ?? 'any'}
+          data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+          onChange={({ currentTarget: { value } }) => choose({ role: PERSON_ROLES.find((name) => name === value) })}
+        />
+      </Group>
+      <Pages
+        query={query}
+        items={(answer) => answer.people}
+        empty={Object.keys(wanted).length > 0 ? text.noneFound : text.nobody}
+      >
         {(people) => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={32}>
             {people.map((person) => (
@@ -48,16 +62,45 @@ export function PeopleToMeet() {
   )
 }
 
+interface WordsProps {
+  label: string
+  value: string
+  most: number
+  onSearch: (typed: string) => void
+}
+
+/** A field that searches on Enter. */
+function Words({ label, value, most, onSearch }: WordsProps) {
+  const field = useFieldValue(value, value)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(field.current?.value.trim() ?? '')
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={most}
+      />
+    </form>
+  )
+}
+
 function PersonCard({ person }: { person: Person }) {
   const text = useAccount().finding
   const nameOf = useTypeName()
+  const placeName = usePlaceName()
   const list = new Intl.ListFormat(useLocale())
   const invests = useTicket(person)
   const facts = [
-    person.focus_types.length > 0 && text.looksFor(list.format(person.focus_types.map(nameOf))),
-    person.regions.length > 0 && text.activeIn(list.format(person.regions)),
-    person.skills.length > 0 && text.brings(list.format(person.skills)),
-    invests !== undefined && text.invests(invests),
+    person.focus_types.length > 0 && text.looksFor({ what: list.format(person.focus_types.map(nameOf)) }),
+    person.regions.length > 0 && text.activeIn({ where: list.format(person.regions.map(placeName)) }),
+    person.skills.length > 0 && text.brings({ what: list.format(person.skills) }),
+    invests !== undefined && text.invests({ amount: invests }),
   ].filter((fact) => fact !== false)
   const said = person.bio ?? person.about
   return (
@@ -73,7 +116,7 @@ function PersonCard({ person }: { person: Person }) {
         )}
       </Title>
       <Text size="sm" c="dimmed">
-        {person.roles.flatMap((role) => text.role_names[role] ?? []).join(' · ')}
+        {person.roles.flatMap((role) => knownName(text.role_names, role) ?? []).join(' · ')}
       </Text>
       {said && (
         <Text size="sm" c="var(--ink-2)" lineClamp={3} className="words">
@@ -87,13 +130,4 @@ function PersonCard({ person }: { person: Person }) {
       ))}
     </Stack>
   )
-}
-
-/** What they invest, in words; undefined if they do not say. */
-function useTicket({ ticket_min: least, ticket_max: most, ticket_currency }: Person): string | undefined {
-  const text = useAccount().finding
-  const format = { style: 'currency', currency: ticket_currency ?? 'EUR', maximumFractionDigits: 0 } as const
-  const money = new Intl.NumberFormat(useLocale(), format)
-  if (least === null) return most === null ? undefined : text.upTo(money.format(most))
-  return most === null ? text.from(money.format(least)) : text.between(money.format(least), money.format(most))
 }

@@ -33,7 +33,7 @@ export function SavedSearches() {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={text.forget(name)}
+            aria-label={text.forget({ name })}
             disabled={forget.busy}
             onClick={() => forget.run(search_id)}
           >

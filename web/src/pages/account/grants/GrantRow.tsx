@@ -9,12 +9,16 @@ interface GrantRowProps {
   agent: { requested_permissions: readonly Permission[]; inactive_permissions: readonly Permission[] }
   value: readonly Grant[]
   onChange: (value: Grant[]) => void
+  /** Only how it is granted is open. */
+  granting?: boolean
 }
 
 /** One permission: what it means, how freely it is given, and its limits. */
-export function GrantRow({ permission, agent, value, onChange }: GrantRowProps) {
+export function GrantRow({ permission, agent, value, onChange, granting = false }: GrantRowProps) {
   const { grants: text, permissions, pairing } = useAccount()
   const { name, meaning } = permissions[permission]
+  const freedoms = isReadOnly(permission) ? (['off', 'allow'] as const) : (['off', 'ask', 'allow'] as const)
+  const choices = freedoms.filter((freedom) => !granting || freedom !== 'off')
   const active = !agent.inactive_permissions.includes(permission)
   return (
     <div className="grant-row">
@@ -29,13 +33,15 @@ export function GrantRow({ permission, agent, value, onChange }: GrantRowProps) 
         </Text>
         <LimitFields permission={permission} value={value} onChange={onChange} />
       </div>
-      <Segments
-        label={name}
-        choices={isReadOnly(permission) ? (['off', 'allow'] as const) : (['off', 'ask', 'allow'] as const)}
-        words={isReadOnly(permission) ? text.readFreedoms : text.freedoms}
-        value={freedomOf(value, permission)}
-        onChange={(freedom) => onChange(withFreedom(value, permission, freedom))}
-      />
+      {choices.length > 1 && (
+        <Segments
+          label={name}
+          choices={choices}
+          words={isReadOnly(permission) ? text.readFreedoms : text.freedoms}
+          value={freedomOf(value, permission)}
+          onChange={(freedom) => onChange(withFreedom(value, permission, freedom))}
+        />
+      )}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Presets({ agent, value, onChange }: PresetsProps) {
   const nearest = value && nearestPreset(value, agent.requested_permissions)
   return (
     <fieldset className="presets-field">
-      <legend className="presets-legend">{text.howFreely(agent.bot_name)}</legend>
+      <legend className="presets-legend">{text.howFreely({ name: agent.bot_name })}</legend>
       <div className="presets">
         {PRESETS.map((preset) => (
           <label key={preset} className="preset">
@@ -45,7 +45,7 @@ export function Presets({ agent, value, onChange }: PresetsProps) {
       </div>
       {nearest && nearest.changed.length > 0 && (
         <Text size="sm" c="var(--ink-2)" mt="xs">
-          {text.changed(text.presets[nearest.preset].name, nearest.changed.length)}
+          {text.changed({ preset: text.presets[nearest.preset].name, count: nearest.changed.length })}
         </Text>
       )}
     </fieldset>

@@ -11,8 +11,8 @@ export function useGrantSentence(): (name: string, grants: readonly Grant[]) => 
     const wordsOf = (mode: Grant['mode']) =>
       acts.format(grants.filter((grant) => grant.mode === mode).map(({ permission }) => text.acts[permission]))
     const [alone, asking] = [wordsOf('allow'), wordsOf('ask')]
-    if (alone && asking) return text.sentence.both(name, alone, asking)
-    if (alone) return text.sentence.alone(name, alone)
-    return asking ? text.sentence.asking(name, asking) : text.sentence.nothing(name)
+    if (alone && asking) return text.sentence.both({ name, alone, asking })
+    if (alone) return text.sentence.alone({ name, alone })
+    return asking ? text.sentence.asking({ name, asking }) : text.sentence.nothing({ name })
   }
 }

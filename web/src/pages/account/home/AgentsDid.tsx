@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
 import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
 import { Failure } from '../../../components/Loaded.tsx'
@@ -44,7 +45,9 @@ export function AgentsDid() {
       <ul className="acts">
         {acts.map((item) => (
           <li key={item.action_id}>
-            <AgentFace id={item.bot_id} size={32} />
+            <Link to="/agents/$botId" params={{ botId: String(item.bot_id) }} aria-label={item.bot_name}>
+              <AgentFace id={item.bot_id} size={32} />
+            </Link>
             <Stack gap={2}>
               <Text size="sm" className="words">
                 <Sentence item={item} />

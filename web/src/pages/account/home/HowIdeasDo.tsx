@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
@@ -9,11 +10,11 @@ import { useStanding } from '../work/use-standing.ts'
 
 const SHOWN = 5
 
-/** The newest ideas, each with who acts next and who came. */
-export function HowIdeasDo() {
+/** The newest ideas, each with who acts next and who came. Whoever backs those of others is not told that they have none. */
+export function HowIdeasDo({ inviting }: { inviting: boolean }) {
   const text = useAccount().home
-  const { arrivals, rounds, stats } = useStanding()
   const query = useQuery({ queryKey: ['ideas', 'home'], queryFn: () => api.accountListIdeas({ limit: SHOWN }) })
+  if (!inviting && (query.isPending || query.data?.ideas.length === 0)) return null
   return (
     <section aria-labelledby="my-ideas">
       <Group justify="space-between" align="baseline" className="ruled">
@@ -31,20 +32,27 @@ export function HowIdeasDo() {
               {text.noIdeas}
             </Text>
           ) : (
-            <ul className="does">
-              {ideas.map((idea) => (
-                <IdeaStanding
-                  key={idea.idea_id}
-                  idea={idea}
-                  arrivals={arrivals?.filter(({ idea_id }) => idea_id === idea.idea_id)}
-                  round={rounds.data?.rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
-                  stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
-                />
-              ))}
-            </ul>
+            <Standings ideas={ideas} />
           )
         }
       </Loaded>
     </section>
+  )
+}
+
+function Standings({ ideas }: { ideas: readonly ComponentProps<typeof IdeaStanding>['idea'][] }) {
+  const { arrivals, rounds, stats } = useStanding()
+  return (
+    <ul className="does">
+      {ideas.map((idea) => (
+        <IdeaStanding
+          key={idea.idea_id}
+          idea={idea}
+          arrivals={arrivals?.filter(({ idea_id }) => idea_id === idea.idea_id)}
+          round={rounds.data?.rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+          stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
+        />
+      ))}
+    </ul>
   )
 }

@@ -50,7 +50,7 @@ export function DocumentReaders({ ideaId, documentId }: { ideaId: number; docume
                       className="words"
                       key={`${user_id} ${page} ${by_token} ${last_read_at}`}
                     >
-                      {name}: {page === null ? text.readFile : text.readPage(page)}, {text.times(times)}
+                      {name}: {page === null ? text.readFile : text.readPage({ page })}, {text.times({ times })}
                       {by_token && `, ${text.byProgram}`} · <Time at={last_read_at} />
                     </Text>
                   ))}
@@ -89,9 +89,9 @@ function RequestRow({ request: { request_id, name, message, request_status } }: 
           <strong>{name}</strong>, {text.states[request_status]}: {message}
         </Text>
         <Group gap="xs">
-          {request_status !== 'granted' && button('granted', text.grant, text.grantTo(name))}
-          {request_status === 'asked' && button('declined', text.decline, text.declineTo(name))}
-          {request_status === 'granted' && button('revoked', text.revoke, text.revokeFrom(name))}
+          {request_status !== 'granted' && button('granted', text.grant, text.grantTo({ name }))}
+          {request_status === 'asked' && button('declined', text.decline, text.declineTo({ name }))}
+          {request_status === 'granted' && button('revoked', text.revoke, text.revokeFrom({ name }))}
         </Group>
       </Group>
       <Problem error={decide.error} />

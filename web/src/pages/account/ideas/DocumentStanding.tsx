@@ -3,6 +3,7 @@ import { ApprovalState } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
+import { useSession } from '../../../session/session.ts'
 
 interface Reviewed {
   approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
@@ -13,11 +14,16 @@ interface Reviewed {
 export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
   const { ideas, records } = useAccount()
   const decisions = useDecisions()
+  const mailed = useSession().me?.email_verified === true
   if (approval_status !== 'pending' && approval_status !== 'rejected') return null
   return (
     <Stack gap={4} mt="xs" align="flex-start">
       <ApprovalState status={approval_status} />
-      <Text size="sm">{ideas.documents.standing[approval_status]}</Text>
+      <Text size="sm">
+        {approval_status === 'pending'
+          ? ideas.documents.standing.pending({ mailed })
+          : ideas.documents.standing.rejected}
+      </Text>
       {rejection_reason && (
         <Text size="sm" className="words">
           <strong>{records.reason}:</strong> {rejection_reason}

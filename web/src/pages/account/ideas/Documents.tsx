@@ -78,7 +78,7 @@ export function Documents({ idea_id }: { idea_id: number }) {
                         {text.download}
                       </Button>
                       <ConfirmButton
-                        question={text.deleteQuestion(document.file_name)}
+                        question={text.deleteQuestion({ name: document.file_name })}
                         onConfirm={() => remove.run(document.document_id)}
                       >
                         {text.remove}

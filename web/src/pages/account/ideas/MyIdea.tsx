@@ -9,12 +9,14 @@ import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
 import { PublicationState } from '../records/PublicationState.tsx'
 import { useReview } from '../records/use-review.ts'
+import { TasksOfIdea } from '../tasks/TasksOfIdea.tsx'
 import { useArrived } from '../welcome/steps.ts'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
 import { useBusinesses } from './use-businesses.ts'
@@ -29,12 +31,21 @@ const GO_WITH_IT = ['ideas', 'ventures', 'payments', 'interests', 'introductions
 
 export function MyIdea(): ReactNode {
   const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
-  const { ideas, records } = useAccount()
+  const { ideas, records, tasks } = useAccount()
   useArrived()
   const query = useQuery({ queryKey: ['ideas', idea_id], queryFn: () => api.accountGetIdea({ idea_id }) })
   const title = query.data ? (query.data.idea.name ?? records.untitled) : ideas.one
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      actions={
+        query.data && (
+          <GiveTask place={{ idea_id }} variant="default">
+            {tasks.ask}
+          </GiveTask>
+        )
+      }
+    >
       <Loaded query={query}>{({ idea }) => <IdeaView idea={idea} />}</Loaded>
     </Page>
   )
@@ -74,6 +85,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
         )}
       </Group>
       <PublicationState status={standing} reason={idea.rejection_reason} publish={publish} unknown={!businesses.data} />
+      <TasksOfIdea ideaId={idea_id} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>

@@ -14,11 +14,11 @@ export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
   const text = useAccount().ideas.rounds
   const price = useMoney()(amount, currency)
   return (
-    <Alert color="attention" role="status" title={text.paymentTitle(days)}>
+    <Alert color="attention" role="status" title={text.paymentTitle({ days })}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{text.paymentNote(price)}</Text>
+        <Text size="sm">{text.paymentNote({ price })}</Text>
         <Button component="a" href={url}>
-          {text.pay(price)}
+          {text.pay({ price })}
         </Button>
       </Stack>
     </Alert>

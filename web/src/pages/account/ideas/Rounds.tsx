@@ -6,6 +6,7 @@ import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { PlainList } from '../records/RecordList.tsx'
+import { RoundSums } from '../work/RoundSums.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
 import { StartRound } from './StartRound.tsx'
 
@@ -27,12 +28,13 @@ export function Rounds({ idea_id, status }: { idea_id: number; status: ReviewSta
               <Paper key={round.round_id} component="li" withBorder p="sm">
                 <State dot={round.round_status === 'open' ? 'green' : 'grey'}>{text.status[round.round_status]}</State>
                 <Text size="sm" mt={6}>
-                  {text.days(round.duration_days)} · <Time at={round.opened_at} /> –{' '}
+                  {text.days({ days: round.duration_days })} · <Time at={round.opened_at} /> –{' '}
                   <Time at={round.closed_at ?? round.closes_at} />
                 </Text>
               </Paper>
             ))}
           </PlainList>
+          <RoundSums ideaId={idea_id} />
           <OpenPayments idea_id={idea_id} />
           {status !== 'approved' ? (
             <Text>{text.notYet}</Text>

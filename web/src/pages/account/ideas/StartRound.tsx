@@ -41,12 +41,12 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
               <Radio
                 key={duration}
                 value={String(duration)}
-                label={`${text.days(duration)} (${priceOf(duration) ?? text.free})`}
+                label={`${text.days({ days: duration })} (${priceOf(duration) ?? text.free})`}
               />
             ))}
           </Group>
         </Radio.Group>
-        <Text size="sm">{price === null ? text.freeLead : text.paidLead(price)}</Text>
+        <Text size="sm">{price === null ? text.freeLead : text.paidLead({ price })}</Text>
         <Problem error={start.error} again={start.again} />
         {start.done && start.answer === null && (
           <Alert color="platform" role="status">
@@ -55,7 +55,7 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
         )}
         <Group>
           <Button loading={start.busy} onClick={() => start.run(undefined)}>
-            {price === null ? text.startButton : text.startPaid(price)}
+            {price === null ? text.startButton : text.startPaid({ price })}
           </Button>
         </Group>
       </Stack>

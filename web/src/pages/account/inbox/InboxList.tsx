@@ -5,6 +5,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { More } from '../../../components/More.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useCounts } from '../../../waiting/use-counts.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { isShown, type Row, SHOWS, type Show, useInboxRows } from './rows.ts'
 
@@ -14,15 +15,16 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
   const [show, setShow] = useState<Show>('all')
   const { talks, rows, unread, whole } = useInboxRows()
   const fault = unread[0]?.error
-  // Further talks may belong here too. What waits and what is offered has been read whole.
-  const further = talks.hasNextPage && show !== 'waiting' && show !== 'offers'
+  const { things } = useCounts()
+  // Further talks may belong here too. What was prepared has been read whole.
+  const further = talks.hasNextPage && show !== 'offers'
   return (
     <section className="inbox-list" aria-label={text.title}>
       <header className="inbox-head">
         <Title order={titleOrder} size="h1">
           {text.title}
         </Title>
-        <Shows chosen={show} choose={setShow} waiting={rows.filter(({ waits }) => waits).length} />
+        <Shows chosen={show} choose={setShow} waiting={things} />
       </header>
       {fault && (
         <Failure
@@ -62,11 +64,11 @@ function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show)
 }
 
 function Rows({ rows, show, whole }: { rows: Row[]; show: Show; whole: boolean }) {
-  const text = useAccount().inbox
+  const { inbox: text, welcome } = useAccount()
   if (rows.length === 0)
     return whole ? (
       <Text p="lg" c="dimmed">
-        {text.empty[show]}
+        {text.empty[show]} {show === 'all' && <AnchorLink to="/ideas">{welcome.discover}</AnchorLink>}
       </Text>
     ) : null
   return (

@@ -10,18 +10,21 @@ import type { Conversation, Row } from './rows.ts'
 type Tint = 'attention' | 'people' | 'money'
 
 export function InboxRow({ row }: { row: Row }) {
-  if (row.kind === 'talk') return <TalkRow talk={row.talk} waits={row.waits} />
+  if (row.kind === 'talk') return <TalkRow talk={row.talk} />
   if (row.kind === 'interest') return <InterestRow row={row} />
   if (row.kind === 'introduction') return <IntroductionRow row={row} />
+  if (row.kind === 'task') return <TaskRow row={row} />
+  if (row.kind === 'permission') return <PermissionRow row={row} />
   return row.kind === 'offer' ? <OfferRow row={row} /> : <ApprovalRow row={row} />
 }
 
-function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
+function TalkRow({ talk }: { talk: Conversation }) {
   const { inbox: text, conversations } = useAccount()
   const shownName = useShownName()
   const preview = usePreview()
   const [first] = talk.participants
   const last = talk.last_message
+  const asks = talk.interest?.status === 'new' && !talk.interest.expressed_by_you
   return (
     <li>
       <Link to="/conversations/$conversationId" params={{ conversationId: String(talk.conversation_id) }}>
@@ -37,7 +40,7 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
           preview={last ? preview(last) : (talk.idea_name ?? '')}
           at={talk.last_activity_at}
           unread={talk.unread_count}
-          {...(waits && { tag: text.tags.interest, tint: 'people' })}
+          {...(asks && { tag: text.tags.interest, tint: 'people' })}
         />
       </Link>
     </li>
@@ -46,15 +49,16 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
 
 /** Says who speaks where it is not the one in the title. */
 function usePreview(): (last: NonNullable<Conversation['last_message']>) => string {
-  const { inbox: text, conversations } = useAccount()
+  const { inbox: text } = useAccount()
   const shownName = useShownName()
   const { me } = useSession()
-  return ({ sender, body: words, reason }) => {
-    const body = reason ? conversations.notices[reason] : words
+  return ({ sender, body }) => {
     if (sender.account_type === 'system') return body
-    if (sender.account_type === 'user') return sender.user_id === me?.user_id ? text.byYou(body) : body
+    if (sender.account_type === 'user') return sender.user_id === me?.user_id ? text.byYou({ words: body }) : body
     const name = shownName(sender.name)
-    return sender.on_behalf_of?.user_id === me?.user_id ? text.forYou(name, body) : text.said(name, body)
+    return sender.on_behalf_of?.user_id === me?.user_id
+      ? text.forYou({ agent: name, words: body })
+      : text.said({ name, words: body })
   }
 }
 
@@ -92,7 +96,7 @@ function IntroductionRow({ row: { introduction } }: { row: Extract<Row, { kind: 
         <Line
           face={<PersonFace name={asker.name} size={44} />}
           name={asker.name}
-          preview={message ?? introductions.asks(asker.name)}
+          preview={message ?? introductions.asks({ name: asker.name })}
           at={created_at}
           tag={text.tags.introduction}
           tint="people"
@@ -110,10 +114,31 @@ function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) 
         <Line
           face={<AgentFace id={offer.created_by_bot_id ?? ''} size={44} />}
           name={offer.name ?? records.untitled}
-          preview={offers.preparedBy(offer.bot_name ?? '–')}
+          preview={offers.preparedBy({ name: offer.bot_name ?? '–' })}
           at={offer.created_at}
           tag={text.tags.offer}
           tint="money"
+        />
+      </Link>
+    </li>
+  )
+}
+
+/** Decided on the agent's page, beside what it may do already. */
+function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permission' }> }) {
+  const { inbox: text, grants } = useAccount()
+  const { me } = useSession()
+  const { bot_id, bot_name: name, permission, created_at } = asked
+  return (
+    <li>
+      <Link to="/agents/$botId" params={{ botId: String(bot_id) }}>
+        <Line
+          face={<AgentFace id={bot_id} size={44} person={me?.name} />}
+          name={name}
+          preview={grants.asked.title({ name, act: grants.acts[permission] })}
+          at={created_at}
+          tag={text.tags.permission}
+          tint="attention"
         />
       </Link>
     </li>
@@ -128,10 +153,31 @@ function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approva
       <Link to="/approvals/$approvalId" params={{ approvalId: String(approval.approval_id) }}>
         <Line
           face={<AgentFace id={approval.bot_id} size={44} person={me?.name} />}
-          name={text.agentForYou(approval.bot_name)}
-          preview={text.asksTo(approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct)}
+          name={text.agentForYou({ agent: approval.bot_name })}
+          preview={text.asksTo({
+            act: approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct,
+          })}
           at={approval.created_at}
           tag={text.tags.approval}
+          tint="attention"
+        />
+      </Link>
+    </li>
+  )
+}
+
+function TaskRow({ row: { task } }: { row: Extract<Row, { kind: 'task' }> }) {
+  const { inbox: text } = useAccount()
+  const { me } = useSession()
+  return (
+    <li>
+      <Link to="/tasks/$taskId" params={{ taskId: String(task.task_id) }}>
+        <Line
+          face={<AgentFace id={task.bot_id} size={44} person={me?.name} />}
+          name={text.agentForYou({ agent: task.bot_name })}
+          preview={task.last_note ?? task.text}
+          at={task.updated_at}
+          tag={text.tags.task}
           tint="attention"
         />
       </Link>
@@ -167,7 +213,7 @@ function Line({ face, name, preview, at, unread = 0, tag, tint }: LineProps) {
                 {tag}
               </span>
             )}
-            {unread > 0 && <span className="tag">{text.unread(unread)}</span>}
+            {unread > 0 && <span className="tag">{text.unread({ count: unread })}</span>}
           </span>
         )}
       </span>

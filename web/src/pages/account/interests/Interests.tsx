@@ -2,6 +2,8 @@ import { Group, NativeSelect, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
+import { AnchorLink } from '../../../components/links.tsx'
+import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -38,7 +40,7 @@ export function Interests(): ReactNode {
 }
 
 function InterestList({ direction }: { direction: Direction }) {
-  const text = useAccount().interests
+  const { interests: text, welcome, work } = useAccount()
   const { tab, status: wanted } = useSearch({ from: '/signed-in/interests' })
   const navigate = useNavigate()
   const status = STATUSES.find((name) => name === wanted)
@@ -61,7 +63,19 @@ function InterestList({ direction }: { direction: Direction }) {
       <Pages
         query={query}
         items={(answer) => answer.interests}
-        empty={status ? text.emptyFiltered : text.empty[direction]}
+        empty={
+          status ? (
+            text.emptyFiltered
+          ) : (
+            <NextStep words={text.empty[direction]}>
+              {direction === 'placed' ? (
+                <AnchorLink to="/ideas">{welcome.discover}</AnchorLink>
+              ) : (
+                <AnchorLink to="/my-ideas">{work.title}</AnchorLink>
+              )}
+            </NextStep>
+          )
+        }
       >
         {(all) => (
           <PlainList>

@@ -20,18 +20,25 @@ interface Match {
 
 const LONGEST_MESSAGE = 2000
 
+interface ContactProps {
+  idea_id: number
+  match: Match
+  /** It is what the page is for. */
+  filled?: boolean
+}
+
 /** From a match to a talk: ask, or see how the question stands. */
-export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
+export function Contact({ idea_id, match, filled = false }: ContactProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['introductions', 'placed', idea_id],
     queryFn: () => api.accountListIntroductions({ direction: 'placed', idea_id, limit: 200 }),
   })
   const placed = data?.introductions.find((introduction) => introduction.match.user_id === match.user_id)
   if (data === undefined) return error && <Failure error={error} retry={() => void refetch()} />
-  return placed ? <RequestState introduction={placed} /> : <Ask idea_id={idea_id} match={match} />
+  return placed ? <RequestState introduction={placed} /> : <Ask idea_id={idea_id} match={match} filled={filled} />
 }
 
-function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
+function Ask({ idea_id, match, filled }: Required<ContactProps>) {
   const text = useAccount().introductions
   const { common, forms } = useText()
   const { text: message, write, restored, forget } = useDraftText(`contact:${idea_id}:${match.user_id}`)
@@ -49,14 +56,18 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
   if (!open)
     return (
       <Group>
-        <Button variant="default" aria-label={`${text.contact}: ${match.name}`} onClick={() => setOpen(true)}>
+        <Button
+          variant={filled ? 'filled' : 'default'}
+          aria-label={`${text.contact}: ${match.name}`}
+          onClick={() => setOpen(true)}
+        >
           {text.contact}
         </Button>
       </Group>
     )
   return (
     <Stack gap="xs">
-      <Text size="sm">{text.contactLead(match.name)}</Text>
+      <Text size="sm">{text.contactLead({ name: match.name })}</Text>
       <Textarea
         label={text.message}
         // Not where a message kept from the last visit is open from the start.
@@ -82,14 +93,15 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
 }
 
 function RequestState({ introduction }: { introduction: Introduction }) {
-  const text = useAccount().introductions
-  const { introduction_id, status, conversation_id } = introduction
+  const { introductions: text, declining } = useAccount()
+  const { introduction_id, status, decline_reason, conversation_id } = introduction
   const withdraw = useAct(() => api.accountWithdrawIntroduction({ introduction_id }), { changes: ['introductions'] })
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>
         {text.statuses[status]}
       </Text>
+      {decline_reason && <Text size="sm">{declining.given({ reason: declining.reasons[decline_reason] })}</Text>}
       <Problem error={withdraw.error} />
       {conversation_id !== null && (
         <Group>

@@ -1,11 +1,12 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
-import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { usernameIn } from '../../../components/PersonName.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { DeclineButton, type DeclineReason, declined } from '../parts/DeclineButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { Introduction } from './introduction.ts'
@@ -24,9 +25,12 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
       conversation_id !== null &&
       navigate({ to: '/conversations/$conversationId', params: { conversationId: String(conversation_id) } }),
   })
-  const decline = useAct(() => api.accountRespondIntroduction({ introduction_id, decision: 'declined' }), { changes })
+  const decline = useAct(
+    (reason: DeclineReason | undefined) => api.accountRespondIntroduction({ introduction_id, ...declined(reason) }),
+    { changes },
+  )
   const reasons = useWhyYou()(introduction)
-  const username = asker.profile_url?.split('/').pop()
+  const username = usernameIn(asker.profile_url)
   return (
     <Card withBorder component={order === 1 ? 'article' : 'li'}>
       <Stack gap="sm">
@@ -34,12 +38,12 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
           <PersonFace name={asker.name} size={44} />
           <div>
             <Title order={order} size="h4" className="words">
-              {text.asks(asker.name)}
+              {text.asks({ name: asker.name })}
             </Title>
             <Text size="sm" c="dimmed" className="words">
               {username && (
                 <>
-                  <AnchorLink to="/people/$username" params={{ username: decodeURIComponent(username) }} inherit>
+                  <AnchorLink to="/people/$username" params={{ username }} inherit>
                     {text.profile}
                   </AnchorLink>
                   {' · '}
@@ -48,7 +52,7 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
               <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
                 {idea_name ?? text.unnamed}
               </AnchorLink>
-              {asked_by_bot && <> · {text.through(shownName(asked_by_bot.bot_name))}</>}
+              {asked_by_bot && <> · {text.through({ agent: shownName(asked_by_bot.bot_name) })}</>}
             </Text>
           </div>
         </Group>
@@ -67,13 +71,12 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
           <Button loading={accept.busy} onClick={() => accept.run(undefined)}>
             {text.accept}
           </Button>
-          <ConfirmButton
-            question={text.declineQuestion(asker.name)}
+          <DeclineButton
+            label={text.decline}
+            question={text.declineQuestion({ name: asker.name })}
             loading={decline.busy}
-            onConfirm={() => decline.run(undefined)}
-          >
-            {text.decline}
-          </ConfirmButton>
+            onDecline={decline.run}
+          />
         </Group>
         <Text size="sm" c="dimmed">
           {text.bindsNobody}

@@ -1,6 +1,5 @@
 import { useAccount } from '../../../i18n/account.ts'
-import type { MatchReason } from '../../../i18n/en/account/match-reasons.ts'
-import { useNamedTypes, useWriter } from '../ideas/use-reasons.ts'
+import { type MatchReason, useNamedTypes, useWriter } from '../ideas/use-writer.ts'
 import type { Introduction } from './introduction.ts'
 
 /** What speaks for the reader, in sentences to them. */
@@ -10,7 +9,12 @@ export function useWhyYou(): (introduction: Introduction) => string[] {
   const write = useWriter()
   return ({ reasons }) =>
     reasons.flatMap(({ reason, params, words }) => {
-      const say = whyYou[reason as MatchReason['reason']]
-      return say ? [say(named(reason, params as MatchReason['params']), words, write)] : []
+      const say = whyYou[reason as keyof typeof whyYou]
+      const { theirs, ask = 0, part, most, ask_currency } = named(reason, params as MatchReason['params'])
+      const mentioned = words.length === 0 ? null : write.list(words)
+      const parts = most !== undefined && ask > most ? write.money(part, ask_currency) : null
+      return say
+        ? [say({ words: mentioned, theirs: write.list(theirs), ask: write.money(ask, ask_currency), parts })]
+        : []
     })
 }

@@ -44,7 +44,7 @@ export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 })
         </Group>
         <Group gap="xs">
           <Text size="sm" className="words">
-            {text.preparedBy(offer.bot_name ?? '–')}
+            {text.preparedBy({ name: offer.bot_name ?? '–' })}
           </Text>
           <AgentBadge />
           <Text size="sm" c="dimmed">

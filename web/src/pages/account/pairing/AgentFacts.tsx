@@ -12,7 +12,7 @@ export type PreviewedAgent = Operations['account_preview_agent']['output']
 
 /** Who the agent claims to be. */
 export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
-  const { pairing } = useAccount()
+  const { agents, pairing } = useAccount()
   const operators = useOperators()
   return (
     <Card withBorder>
@@ -29,7 +29,7 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
           {pairing.isProgram}
         </Text>
         {agent.bot_description && <Text className="words">{agent.bot_description}</Text>}
-        <Fact label={pairing.provider}>{agent.third_party_provider ?? '–'}</Fact>
+        <Fact label={agents.runBy}>{agent.third_party_provider ?? '–'}</Fact>
         <Fact label={pairing.contact}>
           <Group gap="xs">
             <Anchor href={`mailto:${agent.contact_email}`}>{agent.contact_email}</Anchor>

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
+import { ButtonLink } from '../../../components/links.tsx'
 import { Outcome } from '../../../components/Outcome.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
@@ -22,7 +23,7 @@ export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named 
     () => api.pair({ ...named, permissions: [], grants: withPausesOf(agent.granted ?? [], grants ?? []) }),
     { changes: ['agents', 'activity'], onDone: markArrived },
   )
-  if (pair.done) return <Paired name={agent.bot_name} />
+  if (pair.done) return <Paired agent={agent} />
   const isPaired = agent.granted_permissions !== null
   return (
     <Stack maw={820}>
@@ -49,14 +50,21 @@ export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named 
   )
 }
 
-function Paired({ name }: { name: string }) {
+/** What happens now, and where it shows. */
+function Paired({ agent: { bot_id, bot_name, bot_status } }: { agent: PreviewedAgent }) {
   const { pairing } = useAccount()
   return (
-    <Stack align="flex-start">
-      <Outcome>{pairing.done(name)}</Outcome>
-      <Button component={Link} to="/agents">
-        {pairing.toAgents}
-      </Button>
+    <Stack align="flex-start" maw={720}>
+      <Outcome>{pairing.done({ name: bot_name })}</Outcome>
+      <Text>{bot_status === 'active' ? pairing.next.active : pairing.next.pending}</Text>
+      <Group>
+        <ButtonLink to="/agents/$botId" params={{ botId: String(bot_id) }}>
+          {pairing.toAgent({ name: bot_name })}
+        </ButtonLink>
+        <ButtonLink to="/home" variant="default">
+          {pairing.toHome}
+        </ButtonLink>
+      </Group>
     </Stack>
   )
 }

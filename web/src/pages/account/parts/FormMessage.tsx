@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { Problem } from './Problem.tsx'
 
 interface FormState {
@@ -12,12 +12,12 @@ interface FormState {
 
 /** Outcome of submitting a form. */
 export function FormMessage({ form, saved }: { form: FormState; saved?: string }) {
-  const { parts } = useAccount()
+  const { forms } = useText()
   if (form.message !== null) return <Problem error={form.failure} again={form.again} />
   if (form.failure !== null)
     return (
       <Alert color="attention" role="alert">
-        {parts.checkFields}
+        {forms.checkFields}
       </Alert>
     )
   if (!form.done || saved === undefined) return null

@@ -53,7 +53,7 @@ export function MissingGuardian({ again }: MissingProps) {
   return (
     <Alert color="attention" role="alert" title={text.guardianTitle}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{form.done ? text.guardianAsked(guardian) : text.guardianLead}</Text>
+        <Text size="sm">{form.done ? text.guardianAsked({ email: guardian }) : text.guardianLead}</Text>
         {form.done ? (
           again && (
             <Button variant="default" onClick={again}>

@@ -25,16 +25,17 @@ export function useValueWords(): (field: string, value: unknown) => string {
 
 function useNames(): Record<string, Record<string, string>> {
   const { common, discover } = useText()
-  const { approvals, businesses, interests, welcome } = useAccount()
+  const { approvals, businessTypes, declining, interests, welcome } = useAccount()
   return {
     stage: discover.stages,
     type_of_idea: welcome.typeNames,
-    business_type: businesses.typeNames,
+    business_type: businessTypes,
     is_draft: approvals.drafts,
     approval_status: common.approval,
     interest_status: interests.statuses,
     introduction_status: interests.statuses,
     decision: interests.statuses,
+    decline_reason: declining.reasons,
     kind: approvals.kinds,
   }
 }

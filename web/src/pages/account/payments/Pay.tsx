@@ -43,10 +43,10 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
         <BackToIdea payment={payment} />
         <div>
           <Title order={2} size="h3" className="words">
-            {payment.idea_name ?? text.idea(payment.idea_id)}
+            {payment.idea_name ?? text.idea({ id: payment.idea_id })}
           </Title>
           <Text>
-            {text.days(payment.duration_days)} · {price}
+            {text.days({ days: payment.duration_days })} · {price}
           </Text>
         </div>
         <Text role="status" fw={600}>
@@ -58,7 +58,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
           {open && (
             <>
               <Button loading={pay.busy} disabled={cancel.busy} onClick={() => pay.run(undefined)}>
-                {payment.test ? text.payTest : text.pay(price)}
+                {payment.test ? text.payTest : text.pay({ price })}
               </Button>
               <ConfirmButton
                 variant="default"

@@ -39,10 +39,10 @@ function Row({ payment }: { payment: Payment }) {
     <li style={{ gridTemplateColumns: '1fr auto' }}>
       <Stack gap={2}>
         <Text fw={600} className="words">
-          {payment.idea_name ?? text.idea(payment.idea_id)}
+          {payment.idea_name ?? text.idea({ id: payment.idea_id })}
         </Text>
         <Text size="sm" c="var(--ink-2)">
-          {text.days(payment.duration_days)} ·{' '}
+          {text.days({ days: payment.duration_days })} ·{' '}
           {text.states[payment.refund_failed ? 'refund_failed' : payment.payment_status]} ·{' '}
           <Time at={payment.paid_at ?? payment.created_at} />
         </Text>

@@ -60,7 +60,8 @@ function Facts({ paid: { payment, receipt_number, payer_name, payer_email } }: {
             {payer_email}
           </Fact>
           <Fact name={text.thing}>
-            {payments.days(payment.duration_days)}: {payment.idea_name ?? payments.idea(payment.idea_id)}
+            {payments.days({ days: payment.duration_days })}:{' '}
+            {payment.idea_name ?? payments.idea({ id: payment.idea_id })}
           </Fact>
           <Fact name={text.amount}>
             <strong>{money(payment.amount, payment.currency)}</strong>

@@ -11,7 +11,7 @@ export function AddressNotice({ email }: { email: string }) {
     <Alert color="attention" title={text.title}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm" className="words">
-          {text.note(email)}
+          {text.note({ email })}
         </Text>
         <Problem error={resend.error} />
         {resend.done ? (

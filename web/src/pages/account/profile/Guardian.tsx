@@ -24,7 +24,7 @@ export function Guardian({ me }: { me: Me }) {
       <Text size="sm">{text.intro}</Text>
       {me.guardian_email && (
         <Text size="sm" className="words">
-          {text.waiting(me.guardian_email)}
+          {text.waiting({ email: me.guardian_email })}
         </Text>
       )}
       <TextInput name="guardian_email" type="email" label={text.email} error={form.error('guardian_email')} />

@@ -1,13 +1,23 @@
 import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { saveWish } from './save-wish.ts'
 import { TypeChips } from './TypeChips.tsx'
 
-/** A backer to whom nothing fits is asked what they look for, where the ideas would be. */
+/** A backer to whom nothing fits is asked what they look for, where the ideas would be; never again what they have said. */
 export function MissingWish() {
+  const { data } = useQuery({ queryKey: ['matching-profile'], queryFn: () => api.accountGetMatchingProfile() })
+  const text = useAccount().gaps
+  if (data === undefined) return null
+  const isSaid = data.focus_types.length > 0 || (data.about ?? '') !== ''
+  return isSaid ? <Alert role="status">{text.matchNone}</Alert> : <AskWish />
+}
+
+function AskWish() {
   const text = useAccount().gaps
   const [types, setTypes] = useState<string[]>([])
   const [about, setAbout] = useState('')

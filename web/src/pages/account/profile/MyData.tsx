@@ -5,6 +5,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session/session.ts'
 import { useSize } from '../ideas/files.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -12,6 +13,7 @@ import { useAct } from '../parts/use-act.ts'
 /** Everything that is kept about the person, as an archive. */
 export function MyData() {
   const text = useAccount().myData
+  const mailed = useSession().me?.email_verified === true
   const query = useQuery({ queryKey: ['my-data'], queryFn: () => api.accountReadData() })
   const ask = useAct(() => api.accountRequestData(), { changes: ['my-data'] })
   const size = useSize()
@@ -21,13 +23,13 @@ export function MyData() {
         <Title order={2} size="h4">
           {text.title}
         </Title>
-        <Text size="sm">{text.lead}</Text>
+        <Text size="sm">{text.lead({ mailed })}</Text>
         <Loaded query={query}>
           {({ export: made }) => (
             <Stack>
               {made?.ready_at === null && (
                 <Text size="sm" role="status">
-                  {text.waiting}
+                  {text.waiting({ mailed })}
                 </Text>
               )}
               {made?.ready_at && (

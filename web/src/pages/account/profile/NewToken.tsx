@@ -44,7 +44,7 @@ export function NewToken({ admin, onMade }: { admin: boolean; onMade: (token: st
         label={text.expiry}
         defaultValue="90"
         data={[
-          ...DAYS.map((days) => ({ value: String(days), label: text.days(days) })),
+          ...DAYS.map((days) => ({ value: String(days), label: text.days({ days }) })),
           { value: '', label: text.noDays },
         ]}
       />

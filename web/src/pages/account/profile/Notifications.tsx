@@ -5,17 +5,20 @@ import { type ReactNode, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session/session.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { AddressNotice } from './AddressNotice.tsx'
+import { Push } from './push/Push.tsx'
 
 type Answer = Operations['account_get_notifications']['output']
 type Setting = Answer['notifications'][number]
 type Change = Operations['account_change_notifications']['input']
 
 const GROUPS = {
-  work: ['interest_received', 'record_reviewed', 'own_round'],
+  work: ['interest_received', 'record_reviewed', 'own_round', 'update_wanted'],
   people: ['message_waiting', 'introduction', 'interest_answered'],
-  agents: ['approval_asked', 'agent_acted', 'agent_paired', 'claim_offer'],
+  agents: ['approval_asked', 'task', 'agent_acted', 'agent_paired', 'claim_offer'],
   discover: ['idea_fits', 'search_found', 'round_started', 'idea_followed'],
 } as const satisfies Record<string, readonly Setting['kind'][]>
 
@@ -26,6 +29,7 @@ const KEY = ['notifications'] as const
 /** How the person hears of each kind of thing. A choice is saved as it is made. */
 export function Notifications() {
   const text = useAccount().notificationChoices
+  const { me } = useSession()
   const query = useQuery({ queryKey: KEY, queryFn: () => api.accountGetNotifications() })
   const change = useAct((wanted: Change) => api.accountChangeNotifications(wanted).catch(takeBack), { changes: KEY })
   const [last, setLast] = useState<Part>()
@@ -45,6 +49,8 @@ export function Notifications() {
         {text.title}
       </Title>
       <Text size="sm">{text.intro}</Text>
+      {me?.email_verified === false && <AddressNotice email={me.email} />}
+      <Push />
       <Loaded query={query}>
         {(answer) => (
           <>

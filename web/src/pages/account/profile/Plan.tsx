@@ -19,9 +19,12 @@ export function Plan() {
             <List size="sm">
               <List.Item>{plan.instant_approval ? text.instant : text.reviewed}</List.Item>
               <List.Item>
-                {text.documents(plan.documents_per_idea, Math.round(plan.largest_document_bytes / 1_048_576))}
+                {text.documents({
+                  count: plan.documents_per_idea,
+                  megabytes: Math.round(plan.largest_document_bytes / 1_048_576),
+                })}
               </List.Item>
-              <List.Item>{text.calls(plan.calls_per_minute)}</List.Item>
+              <List.Item>{text.calls({ count: plan.calls_per_minute })}</List.Item>
             </List>
             <Text size="sm" c="dimmed">
               {text.note}

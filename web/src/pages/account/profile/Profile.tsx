@@ -7,12 +7,12 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session/session.ts'
 import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
-import { Tokens } from './Tokens.tsx'
 import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
 
 /** The large tabs bring what they need when they are opened. */
 const Matching = lazy(async () => ({ default: (await import('./Matching.tsx')).Matching }))
 const MyData = lazy(async () => ({ default: (await import('./MyData.tsx')).MyData }))
+const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))
 const Security = lazy(async () => ({ default: (await import('../security/Security.tsx')).Security }))
 
 export function Profile(): ReactNode {

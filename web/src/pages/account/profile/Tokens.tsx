@@ -68,7 +68,7 @@ function TokenCard({ token }: { token: Token }) {
           </Text>
         </div>
         <ConfirmButton
-          question={text.revokeQuestion(token.name)}
+          question={text.revokeQuestion({ name: token.name })}
           loading={revoke.busy}
           onConfirm={() => revoke.run(undefined)}
         >

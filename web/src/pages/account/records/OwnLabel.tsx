@@ -13,5 +13,5 @@ export function OwnLabel({ of: record }: { of: Labelled }) {
   const { records } = useAccount()
   const { editedBy } = useAgentWords()
   const agent = record.edited_by_bot_name
-  return <AgentLabel of={record} created={records.byAgent} edited={agent ? editedBy(agent) : undefined} />
+  return <AgentLabel of={record} created={records.byAgent} edited={agent ? editedBy({ bot: agent }) : undefined} />
 }

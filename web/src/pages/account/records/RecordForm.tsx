@@ -17,6 +17,8 @@ interface RecordFormProps {
   /** Of the form, for what is outside it. */
   element?: RefObject<HTMLFormElement | null>
   message: ReactNode
+  /** Hears what has been typed and not saved. */
+  onType?: (entered: Values) => void
   /** The second argument is the value of the button used. */
   onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
   children: ReactNode
@@ -30,6 +32,7 @@ export function RecordForm({
   form,
   element: given,
   message,
+  onType,
   onSubmit,
   children,
 }: RecordFormProps) {
@@ -49,6 +52,7 @@ export function RecordForm({
     const entered = enteredIn(fields, new FormData(element.current), shown.current)
     unsaved.current = Object.keys(entered).length > 0
     keep(entered)
+    onType?.(entered)
   }
   // Fields pass their values on while they are drawn, after the event.
   const noteSoon = () => setTimeout(noteChange)

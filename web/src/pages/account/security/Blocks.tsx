@@ -61,7 +61,7 @@ function BlockRow({ block: { block_id, bot_id, name_known, username, created_at,
         <Button
           variant="default"
           size="sm"
-          aria-label={text.unblockOne(name)}
+          aria-label={text.unblockOne({ name })}
           loading={unblock.isPending}
           onClick={() => unblock.mutate(block_id)}
         >

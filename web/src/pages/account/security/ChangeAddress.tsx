@@ -23,7 +23,7 @@ function NewAddress({ email }: { email: string }) {
   return (
     <SectionForm title={text.title} form={form} saveLabel={text.change}>
       <Text size="sm" className="words">
-        {text.present(email)}
+        {text.present({ email })}
       </Text>
       <TextInput name="email" type="email" label={text.next} autoComplete="email" error={form.error('email')} />
     </SectionForm>
@@ -37,7 +37,7 @@ function Waiting({ change }: { change: Change }) {
   return (
     <Section title={text.title}>
       <Text fw={550} className="words">
-        {text.waiting(change.email)}
+        {text.waiting({ email: change.email })}
       </Text>
       <List size="sm">
         <List.Item>{change.old_confirmed ? text.oldYes : text.oldNo}</List.Item>

@@ -38,7 +38,7 @@ export function ChangePassword() {
       title={text.password}
       form={form}
       saveLabel={text.change}
-      saved={safety.changed(ended_sessions, ended_connections)}
+      saved={safety.changed({ sessions: ended_sessions, assistants: ended_connections })}
     >
       <PasswordInput
         name="current_password"

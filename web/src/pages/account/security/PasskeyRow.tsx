@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey, last }: { passkey: Passkey; last: boolean 
                 {text.rename}
               </Button>
               <ConfirmButton
-                question={last ? text.removeLastQuestion(name) : text.removeQuestion(name)}
+                question={last ? text.removeLastQuestion({ name }) : text.removeQuestion({ name })}
                 loading={remove.busy}
                 onConfirm={() => remove.run(undefined)}
               >

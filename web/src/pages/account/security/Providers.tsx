@@ -41,7 +41,7 @@ export function Providers() {
                       </Text>
                     </div>
                     <ConfirmButton
-                      question={text.removeQuestion(name)}
+                      question={text.removeQuestion({ name })}
                       loading={remove.busy}
                       onConfirm={() => remove.run(link_id)}
                     >
@@ -56,7 +56,7 @@ export function Providers() {
                 .filter((each) => providers.every(({ provider }) => provider !== each.provider))
                 .map(({ provider, name }) => (
                   <Button key={provider} variant="default" loading={link.busy} onClick={() => link.run(provider)}>
-                    {text.link(name)}
+                    {text.link({ name })}
                   </Button>
                 ))}
             </Group>

@@ -20,7 +20,7 @@ export function RecoveryCodes({ left }: { left: number }) {
     <Section title={text.title}>
       {codes === null ? (
         <>
-          <Text size="sm">{text.left(left)}</Text>
+          <Text size="sm">{text.left({ count: left })}</Text>
           <Problem error={renew.error} />
           <Group>
             <ConfirmButton

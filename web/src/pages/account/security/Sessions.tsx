@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: Session }) {
   const text = useSafety().sessions
   const { session_id, browser, system, current, created_at, last_used_at } = session
   const end = useAct(() => api.accountEndSession({ session_id }), { changes: ['security'] })
-  const device = text.device(browser, system)
+  const device = text.device({ browser, system })
   return (
     <li>
       <Group justify="space-between">
@@ -59,7 +59,11 @@ function SessionRow({ session }: { session: Session }) {
           </Text>
         </div>
         {!current && (
-          <ConfirmButton question={text.endQuestion(device)} loading={end.busy} onConfirm={() => end.run(undefined)}>
+          <ConfirmButton
+            question={text.endQuestion({ device })}
+            loading={end.busy}
+            onConfirm={() => end.run(undefined)}
+          >
             {text.end}
           </ConfirmButton>
         )}

@@ -34,7 +34,7 @@ export function Welcome() {
     <Stack gap="xl" maw={860} pb="xl">
       <header>
         <Text size="sm" c="var(--ink-2)" role="status">
-          {text.step(at, STEPS)}
+          {text.step({ at, of: STEPS })}
         </Text>
         <StepTitle at={at as 1 | 2 | 3} />
       </header>

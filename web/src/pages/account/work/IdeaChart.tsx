@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 
@@ -45,7 +45,7 @@ export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
             {text.twelveWeeks} · {text.asTable}
           </Text>
         </summary>
-        <Table fz="xs" verticalSpacing={2}>
+        <table>
           <thead>
             <tr>
               {[text.week, text.views, text.newInterests, text.newWatchers, text.newMatches].map((head) => (
@@ -66,7 +66,7 @@ export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </table>
       </details>
     </div>
   )

@@ -5,6 +5,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useSession } from '../../../session/session.ts'
 import { IdeaChart, type Week } from './IdeaChart.tsx'
 import type { Arrival } from './use-standing.ts'
 
@@ -28,6 +29,7 @@ interface IdeaStandingProps {
 /** One idea: who acts next and when, and how many people came. */
 export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
+  const mailed = useSession().me?.email_verified === true
   const ideaId = String(idea.idea_id)
   const standing = reviewStateOf(idea)
   // A draft may begin with its summary and have no title yet.
@@ -47,10 +49,14 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
         </Title>
         <Text size="sm" c="var(--ink-2)">
           {round === undefined ? (
-            text.next[standing]
+            standing === 'pending' ? (
+              text.next.pending({ mailed })
+            ) : (
+              text.next[standing]
+            )
           ) : (
             <>
-              {text.open}, <b className="days-left">{text.daysLeft(days)}</b>
+              {text.open}, <b className="days-left">{text.daysLeft({ days })}</b>
             </>
           )}
         </Text>
@@ -64,19 +70,20 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
         <div className="stat">
           {arrivals && (
             <p>
-              <span className="figure">{number.format(arrivals.length)}</span> {text.interested(arrivals.length)}
+              <span className="figure">{number.format(arrivals.length)}</span>{' '}
+              {text.interested({ count: arrivals.length })}
             </p>
           )}
           {fresh > 0 && (
             <AnchorLink to="/interests" size="sm">
-              {text.fresh(fresh)}
+              {text.fresh({ count: fresh })}
             </AnchorLink>
           )}
           {stats && (
             <>
               <Text size="sm" c="var(--ink-2)">
-                {text.lookedAt(views, number.format(views))} ·{' '}
-                {text.watching(stats.watchers, number.format(stats.watchers))}
+                {text.lookedAt({ count: views, shown: number.format(views) })} ·{' '}
+                {text.watching({ count: stats.watchers, shown: number.format(stats.watchers) })}
               </Text>
               <IdeaChart weeks={stats.weeks} />
             </>

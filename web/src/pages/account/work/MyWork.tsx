@@ -2,7 +2,8 @@ import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
 import { reviewStateOf } from '../../../components/Labels.tsx'
-import { ButtonLink } from '../../../components/links.tsx'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -15,7 +16,7 @@ import { useStanding } from './use-standing.ts'
 
 /** Everything a person makes, on one page: ideas, rounds, people who fit, businesses. */
 export function MyWork(): ReactNode {
-  const text = useAccount().work
+  const { work: text, getAgent } = useAccount()
   useArrived()
   const { arrivals, rounds, stats } = useStanding()
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
@@ -30,7 +31,15 @@ export function MyWork(): ReactNode {
           <Title order={2} id="how-ideas-do" className="ruled">
             {text.ideas}
           </Title>
-          <Pages query={query} items={(answer) => answer.ideas} empty={text.noIdeas}>
+          <Pages
+            query={query}
+            items={(answer) => answer.ideas}
+            empty={
+              <NextStep words={text.noIdeas}>
+                <AnchorLink to="/agents/new">{getAgent.title}</AnchorLink>
+              </NextStep>
+            }
+          >
             {(all) => (
               <ul className="does">
                 {all.map((idea) => (

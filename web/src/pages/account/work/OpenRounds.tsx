@@ -5,6 +5,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { SpanMeter } from '../../../components/SpanMeter.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { RoundSums } from './RoundSums.tsx'
 import type { Arrival } from './use-standing.ts'
 
 interface Round {
@@ -63,16 +64,12 @@ function OpenRound({ round, arrivals }: { round: Round; arrivals: readonly Arriv
           {round.idea_name ?? records.untitled}
         </AnchorLink>
       </Title>
-      <SpanMeter {...upTo(day / round.duration_days)} label={text.dayOf(day, round.duration_days)} />
+      <SpanMeter share={day / round.duration_days} label={text.dayOf({ day, days: round.duration_days })} />
       <Text size="sm" c="var(--ink-2)">
-        {text.dayOf(day, round.duration_days)}, <b className="days-left">{text.daysLeft(left)}</b>
-        {came && ` · ${text.since(came.length)}`}
+        {text.dayOf({ day, days: round.duration_days })}, <b className="days-left">{text.daysLeft({ days: left })}</b>
+        {came && ` · ${text.since({ count: came.length })}`}
       </Text>
+      <RoundSums ideaId={round.idea_id} />
     </li>
   )
-}
-
-/** Time has passed for certain. */
-function upTo(share: number): { from: number; to: number } {
-  return { from: share, to: share }
 }

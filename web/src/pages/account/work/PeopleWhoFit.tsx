@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { PersonName, usernameIn } from '../../../components/PersonName.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useReasons } from '../ideas/use-reasons.ts'
 import { Contact } from '../introductions/Contact.tsx'
 import type { Arrival } from './use-standing.ts'
 
@@ -20,7 +20,6 @@ interface PeopleWhoFitProps {
 /** The best matches of one idea, each with the strongest reason and a way to ask for a talk. */
 export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
   const { work: text, ideas, records } = useAccount()
-  const say = useReasons()
   const { idea_id } = idea
   const query = useQuery({
     queryKey: ['matches', idea_id, 'work'],
@@ -42,7 +41,7 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
           ) : (
             <>
               <Text c="var(--ink-2)" mt="md">
-                {text.matchesLead(idea.name ?? records.untitled)}
+                {text.matchesLead({ name: idea.name ?? records.untitled })}
               </Text>
               <ul className="fits">
                 {matches.slice(0, SHOWN).map((match) => (
@@ -50,11 +49,11 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
                     <PersonFace name={match.name} size={44} />
                     <div>
                       <Text fw={650} className="words">
-                        {match.name}
+                        <PersonName name={match.name} username={usernameIn(match.profile_url)} />
                       </Text>
                       <Text size="sm" c="var(--ink-2)" className="words" mb="xs">
                         {ideas.matches.kinds[match.kind]}
-                        {match.reasons[0] && ` · ${say(match.reasons[0])}`}
+                        {` · ${match.why}`}
                       </Text>
                       <Contact idea_id={idea_id} match={match} />
                     </div>

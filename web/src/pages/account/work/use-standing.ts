@@ -5,7 +5,9 @@ import { everyPage } from '../../../calls/every-page.ts'
 export interface Arrival {
   idea_id: number
   status: string
-  interested: { user_id: number | null }
+  interested: { user_id: number | null; name: string }
+  amount: number | null
+  currency: string | null
   created_at: string
 }
 
@@ -14,10 +16,14 @@ export interface Arrival {
  * however many ideas there are. What could not be read is undefined: it must not look like nobody and nothing.
  */
 export function useStanding() {
-  const { data: arrivals } = useQuery({ queryKey: ['interests', 'received', 'standing'], queryFn: readArrivals })
+  const { data: arrivals } = useArrivals()
   const rounds = useQuery({ queryKey: ['ventures'], queryFn: readRounds })
   const stats = useQuery({ queryKey: ['ideas', 'stats'], queryFn: () => api.accountListIdeaStats() })
   return { arrivals, rounds, stats: stats.data?.ideas ?? [] }
+}
+
+export function useArrivals() {
+  return useQuery({ queryKey: ['interests', 'received', 'standing'], queryFn: readArrivals })
 }
 
 /** Every open round. The same pages list accepted interests, and those may go on after the last round. */
@@ -40,8 +46,8 @@ async function readArrivals(): Promise<Arrival[]> {
   )
   return interests
     .filter(({ status }) => status === 'new' || status === 'accepted')
-    .map(({ idea_id, status, interested: { user_id }, created_at }) => ({
-      ...{ idea_id, status, created_at },
-      interested: { user_id },
+    .map(({ idea_id, status, interested: { user_id, name }, amount, currency, created_at }) => ({
+      ...{ idea_id, status, amount, currency, created_at },
+      interested: { user_id, name },
     }))
 }

@@ -17,6 +17,7 @@ export function About({ bot }: { bot: AgentDetail }) {
     <Section title={text.about}>
       <Facts
         facts={[
+          [text.registeredName, bot.registered_name],
           [text.assistantHost, bot.assistant_host],
           [text.contact, <Contact key="contact" bot={bot} />],
           [text.description, bot.bot_description],
@@ -27,9 +28,12 @@ export function About({ bot }: { bot: AgentDetail }) {
           [text.approved, bot.approved_at && <Time key="approved" at={bot.approved_at} />],
           [text.lastActive, bot.last_active_at && <Time key="active" at={bot.last_active_at} />],
           [text.people, number(bot.linked_users_count)],
-          [text.made, text.madeCounts(number(bot.ideas_created), number(bot.businesses_created))],
+          [
+            text.made,
+            text.madeCounts({ ideas: number(bot.ideas_created), businesses: number(bot.businesses_created) }),
+          ],
           [text.points, number(bot.points_balance)],
-          [text.today, text.ofLimit(number(bot.daily_actions_used), number(bot.daily_actions_limit))],
+          [text.today, text.ofLimit({ used: number(bot.daily_actions_used), limit: number(bot.daily_actions_limit) })],
           [text.premiumUntil, bot.premium_until && <Time key="premium" at={bot.premium_until} />],
           [text.logsUntil, bot.log_retention_until && <Time key="logs" at={bot.log_retention_until} />],
           [text.requested, <Requested key="requested" names={bot.requested_capabilities} />],

@@ -22,7 +22,7 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
     onDone: () => done(text.reactivated),
   })
   const revoke = useFormCall((_: null) => api.adminRevokeToken({ bot_id }), {
-    onDone: ({ revoked }) => done(text.revoked(revoked)),
+    onDone: ({ revoked }) => done(text.revoked({ count: revoked })),
   })
   const fault = reactivate.message ?? reactivate.error('bot_id') ?? revoke.message
   return (

@@ -28,17 +28,17 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   const [autonomous, setAutonomous] = useState(false)
   const approve = useFormCall(
     (rights: { capabilities: Capability[]; autonomous: boolean }) =>
-      api.adminApproveAgent({ bot_id: bot.bot_id, ...rights }),
+      api.adminApproveAgent({ bot_id: bot.bot_id, bot_name: bot.bot_name, ...rights }),
     {
       onDone: async ({ released, asked, failed }) => {
-        tell(text.approvedDone(released, asked, failed))
+        tell(text.approvedDone({ agent: bot.bot_name, released, asked, failed }))
         await refreshAdmin()
       },
     },
   )
   const reject: SendReason = (reason, rule) => api.adminRejectAgent({ bot_id: bot.bot_id, reason, ...rule })
   return (
-    <Section title={text.decide} note={text.decideIntro(held)}>
+    <Section title={text.decide} note={text.decideIntro({ held })}>
       {!allShown && <Alert color="attention">{text.notAllShown}</Alert>}
       {!bot.contact_confirmed && bot.assistant_host === null && (
         <Alert color="attention">{operators.notConfirmedNote}</Alert>
@@ -53,7 +53,7 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
         autonomous={autonomous}
         onCapabilities={setCapabilities}
         onAutonomous={setAutonomous}
-        error={approve.error('capabilities') ?? approve.error('bot_id')}
+        error={approve.error('capabilities') ?? approve.error('bot_name') ?? approve.error('bot_id')}
       />
       <Text size="sm">{bot.autonomy_requested ? text.autonomyWanted : text.autonomyNotWanted}</Text>
       <Group>

@@ -6,12 +6,10 @@ import { NumberField } from '../../../forms/NumberField.tsx'
 import { numberOrText } from '../../../forms/numbers.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
-import { useNumbers } from '../parts/use-numbers.ts'
 
 export function GrantPoints({ botId }: { botId: number }) {
   const admin = useAdmin()
   const text = admin.agent
-  const { number } = useNumbers()
   const [times, setTimes] = useState(0)
   const form = useFormCall(
     (grant: { amount: number; reason: string }) => api.adminGrantPoints({ bot_id: botId, ...grant }),
@@ -52,7 +50,7 @@ export function GrantPoints({ botId }: { botId: number }) {
           </Button>
         </Group>
         <Text size="sm" role="status">
-          {form.answer && text.granted(form.answer.balance, number)}
+          {form.answer && text.granted({ balance: form.answer.balance })}
         </Text>
       </Stack>
     </form>

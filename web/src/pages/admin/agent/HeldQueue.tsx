@@ -35,7 +35,7 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
       {total > 0 && (
         <Text size="sm">
           {text.queueCounts(counts)}
-          {writes.items && ` · ${admin.shownOf(writes.items.length, total)}`}
+          {writes.items && ` · ${admin.shownOf({ shown: writes.items.length, total })}`}
         </Text>
       )}
       <Many many={writes} empty={text.queueEmpty}>
@@ -97,7 +97,7 @@ function ForWhom({ userId, name }: { userId: number | null; name: string | null 
   if (userId === null) return admin.agent.forItself
   return (
     <AnchorLink underline="always" to="/admin/users/$userId" params={{ userId: String(userId) }}>
-      {name ?? admin.agent.user(userId)}
+      {name ?? admin.agent.user({ id: userId })}
     </AnchorLink>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { knownName } from '../../../i18n/known-name.ts'
 import type { OverviewAnswer } from './types.ts'
 
 export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
@@ -37,7 +38,7 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
           <Table.Tbody>
             {jobs.map(({ job, last_run_at, failing_since }) => (
               <Table.Tr key={job}>
-                <Table.Td>{admin.jobs[job] ?? text.otherJob}</Table.Td>
+                <Table.Td>{knownName(admin.jobs, job) ?? text.otherJob}</Table.Td>
                 <Table.Td className="job-run">
                   <Time at={last_run_at} />
                   {failing_since && (

@@ -10,10 +10,13 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 52, 22, 12]
 /** Actions per hour as columns, oldest first, with failures and refusals; the same numbers in a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
   const admin = useAdmin()
-  const { number } = useNumbers()
   const hours = [...usage].reverse()
   const sum = (field: 'actions' | 'failed' | 'refused') => hours.reduce((total, hour) => total + hour[field], 0)
-  const summary = admin.overview.actionsSummary(sum('actions'), sum('failed'), sum('refused'), number)
+  const summary = admin.overview.actionsSummary({
+    actions: sum('actions'),
+    failed: sum('failed'),
+    refused: sum('refused'),
+  })
   return (
     <Stack gap="xs">
       <Columns hours={hours} summary={summary} />

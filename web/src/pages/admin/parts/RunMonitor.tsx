@@ -14,7 +14,12 @@ export function RunMonitor() {
         {text.runMonitor}
       </Button>
       <Text role="status" size="sm">
-        {run.answer && text.monitorDone(run.answer.checked, run.answer.warned, run.answer.suspended.length)}
+        {run.answer &&
+          text.monitorDone({
+            checked: run.answer.checked,
+            warned: run.answer.warned,
+            suspended: run.answer.suspended.length,
+          })}
         {run.message}
       </Text>
     </Group>

@@ -17,7 +17,7 @@ export function Refund({ payment }: { payment: Payment }) {
   const refund = useFormCall((refunded_outside: boolean) => api.adminRefundPayment({ payment_id, refunded_outside }), {
     onDone: refreshAdmin,
   })
-  const question = text.refundQuestion(money(payment.amount, payment.currency))
+  const question = text.refundQuestion({ price: money(payment.amount, payment.currency) })
   const problem = refund.message ?? refund.error('payment_id')
   return (
     <>

@@ -66,10 +66,10 @@ function ApproveSelected({ items, review }: { items: ReviewItem[]; review: Revie
   return (
     <>
       <Button disabled={items.length === 0} loading={review.busy} onClick={open}>
-        {text.approveSelected(items.length)}
+        {text.approveSelected({ count: items.length })}
       </Button>
       <Dialog title={text.approve} opened={opened} onClose={close}>
-        <Text mb="sm">{text.approveQuestion(items.length)}</Text>
+        <Text mb="sm">{text.approveQuestion({ count: items.length })}</Text>
         <List mb="lg">
           {items.map((item) => (
             <List.Item key={item.id} className="words">

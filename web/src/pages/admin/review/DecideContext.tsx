@@ -36,7 +36,7 @@ function Known({ context: { owner, agent, history, waiting_before } }: { context
     <Stack gap="md">
       {waiting_before !== null && (
         <Text size="sm" fw={600}>
-          {waiting_before === 0 ? decide.first : decide.before(waiting_before)}
+          {waiting_before === 0 ? decide.first : decide.before({ count: waiting_before })}
         </Text>
       )}
       <Part title={decide.owner}>{owner ? <Owner owner={owner} /> : <Text size="sm">{decide.nobody}</Text>}</Part>
@@ -103,7 +103,7 @@ function Fared({ approved, rejected, created_at }: { approved: number; rejected:
   const { decide } = useAdmin()
   return (
     <>
-      <Text size="sm">{decide.fared(approved, rejected)}</Text>
+      <Text size="sm">{decide.fared({ approved, rejected })}</Text>
       <Text size="sm" c="dimmed">
         {decide.since} <Time at={created_at} />
       </Text>

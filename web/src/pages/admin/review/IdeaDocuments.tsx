@@ -64,7 +64,7 @@ function Listed({ documents }: { documents: IdeaDocument[] }) {
             {approval_status !== 'rejected' && (
               <ReasonButton
                 size="compact-sm"
-                label={text.rejectDocument(file_name)}
+                label={text.rejectDocument({ name: file_name })}
                 question={text.rejectQuestion}
                 send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
                 onDone={refreshAdmin}

@@ -44,7 +44,7 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
             {review.source.approve && (
               <Checkbox
                 mt={4}
-                aria-label={text.select(title)}
+                aria-label={text.select({ title })}
                 checked={review.selected.has(item.id)}
                 onChange={() => review.toggle(item.id)}
               />
@@ -56,7 +56,7 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
           <Group gap="xs">
             {item.bot !== null && <AgentMark name={item.bot} />}
             <Text size="sm" c="dimmed" className="words">
-              {item.owner !== null && `${text.by(item.owner)} · `}
+              {item.owner !== null && `${text.by({ owner: item.owner })} · `}
               <Time at={item.at} />
             </Text>
           </Group>
@@ -99,7 +99,7 @@ function Content({ item: { changes, fields, file, ideaId } }: { item: ReviewItem
   if (file)
     return (
       <div>
-        <Text className="words">{admin.review.attachedTo(file.ideaName ?? admin.review.namelessIdea)}</Text>
+        <Text className="words">{admin.review.attachedTo({ idea: file.ideaName ?? admin.review.namelessIdea })}</Text>
         <DocumentLink url={file.url} bytes={file.bytes}>
           {admin.review.open}
         </DocumentLink>

@@ -24,7 +24,7 @@ export function useReview(kind: Kind) {
   const many = useMany(['review', kind], source.list, ({ items }) => items)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const titleOf = (item: ReviewItem) => item.name ?? admin.review.unnamed(item.id)
+  const titleOf = (item: ReviewItem) => item.name ?? admin.review.unnamed({ id: item.id })
 
   /** Each is its own decision, and a failure does not stop the others. */
   const oneByOne = async (items: ReviewItem[], act: (item: ReviewItem) => Promise<unknown>) => {
@@ -46,8 +46,14 @@ export function useReview(kind: Kind) {
     onSuccess: async ({ items, done, faults }) => {
       const [only] = items
       const { approved, approvedMany, failedMany } = admin.review
-      const text = items.length === 1 && only ? approved(titleOf(only)) : approvedMany(done.length)
-      await settled({ text: done.length === 0 ? '' : text, faults, title: failedMany(faults.length), decided: done })
+      const text =
+        items.length === 1 && only ? approved({ title: titleOf(only) }) : approvedMany({ count: done.length })
+      await settled({
+        text: done.length === 0 ? '' : text,
+        faults,
+        title: failedMany({ count: faults.length }),
+        decided: done,
+      })
     },
   })
 
@@ -57,7 +63,7 @@ export function useReview(kind: Kind) {
       settled({
         text: done.length === 0 ? '' : admin.decide.undone,
         faults,
-        title: admin.decide.notUndone(faults.length),
+        title: admin.decide.notUndone({ count: faults.length }),
         decided: [],
       }),
   })
@@ -78,7 +84,7 @@ export function useReview(kind: Kind) {
     titleOf,
     approve: (items: ReviewItem[]) => approval.mutateAsync(items),
     refused: (item: ReviewItem) =>
-      settled({ text: admin.review.refused(titleOf(item)), faults: [], title: '', decided: [item] }),
+      settled({ text: admin.review.refused({ title: titleOf(item) }), faults: [], title: '', decided: [item] }),
     toggle: (id: number) => setSelected((before) => toggled(before, id)),
     selectOnly: (ids: number[]) => setSelected(new Set(ids)),
   }

@@ -10,8 +10,8 @@ export function Acceptance({ standing: { accepted, accepted_at, in_force } }: { 
   if (accepted === null || accepted_at === null) return text.notAccepted
   return (
     <>
-      {text.acceptedVersion(accepted)} · <Time at={accepted_at} />
-      {accepted < in_force && ` · ${text.acceptedOlder(in_force)}`}
+      {text.acceptedVersion({ version: accepted })} · <Time at={accepted_at} />
+      {accepted < in_force && ` · ${text.acceptedOlder({ version: in_force })}`}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useOperators } from '../../../i18n/operators.ts'
 import { DeveloperNav } from '../DeveloperNav.tsx'
 import { TokenField } from '../TokenField.tsx'
 import { AgentStatus } from './AgentStatus.tsx'
+import { Contacts } from './Contacts.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Events } from './Events.tsx'
 import { Listing } from './Listing.tsx'
@@ -51,6 +52,7 @@ function Console({ agent }: { agent: OwnAgent }) {
         <Stack gap="lg">
           <AgentStatus about={about} />
           <Listing agent={agent} />
+          <Contacts agent={agent} />
           <Tabs defaultValue="events" keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="events">{text.tabs.events}</Tabs.Tab>

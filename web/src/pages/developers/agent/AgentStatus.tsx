@@ -30,7 +30,7 @@ export function AgentStatus({ about }: { about: Status }) {
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} component="dl" m={0}>
         <Fact name={text.quota}>
-          {text.quotaOf(about.daily_actions_used, about.daily_actions_limit)}
+          {text.quotaOf({ used: about.daily_actions_used, limit: about.daily_actions_limit })}
           <Progress
             mt={4}
             aria-label={text.quota}

@@ -42,7 +42,7 @@ function Row({ agent, delivery }: { agent: OwnAgent; delivery: Delivery }) {
             {delivery.type}
           </Title>
           <Text size="sm" c="dimmed">
-            <Time at={delivery.created_at} /> · {delivery.event_id} · {text.tries(delivery.attempts.length)}
+            <Time at={delivery.created_at} /> · {delivery.event_id} · {text.tries({ count: delivery.attempts.length })}
           </Text>
           {delivery.next_try_at && (
             <Text size="sm">
@@ -76,7 +76,8 @@ function Attempts({ delivery: { attempts } }: { delivery: Delivery }) {
     <List size="sm" mt="xs">
       {attempts.map(({ at, status_code, error, duration_ms }) => (
         <List.Item key={at} className="words">
-          <Time at={at} /> · {[status_code, error, agent.deliveries.took(duration_ms)].filter(Boolean).join(' · ')}
+          <Time at={at} /> ·{' '}
+          {[status_code, error, agent.deliveries.took({ ms: duration_ms })].filter(Boolean).join(' · ')}
         </List.Item>
       ))}
     </List>

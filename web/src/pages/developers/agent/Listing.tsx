@@ -1,20 +1,17 @@
 import { Anchor, Card, Stack, Switch, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { queries } from '../../../calls/api.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
-import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { useDirectory } from '../../../i18n/directory.ts'
 import type { OwnAgent } from './use-agent.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** Whether everybody may find the agent and pair with it; for the holder of its token. */
 export function Listing({ agent }: { agent: OwnAgent }) {
   const { listing: text } = useDirectory()
-  const queryKey = [...agent.key, 'profile']
-  // With no field it changes nothing and tells how things stand.
-  const profile = useQuery({ queryKey, queryFn: () => agent.client.updateProfile({}) })
+  const { query, keep } = useOwnProfile(agent)
   const change = useMutation({
     mutationFn: (listed: boolean) => agent.client.updateProfile({ listed }),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onSuccess: keep,
   })
   return (
     <Card withBorder component="section">
@@ -24,8 +21,8 @@ export function Listing({ agent }: { agent: OwnAgent }) {
         </Title>
         <Text maw={720}>{text.lead}</Text>
         {change.error && <Failure error={change.error} />}
-        <Loaded query={profile}>
-          {({ listed, listing, listing_url, contact_email, contact_confirmed }) => (
+        <Loaded query={query}>
+          {({ listed, listing, listing_url }) => (
             <>
               <Switch
                 label={text.label}
@@ -35,9 +32,6 @@ export function Listing({ agent }: { agent: OwnAgent }) {
               />
               <Text role="status">
                 {text.states[listing]} {listing_url && <Anchor href={listing_url}>{text.see}</Anchor>}
-              </Text>
-              <Text size="sm" className="words">
-                {contact_email} <OperatorMark confirmed={contact_confirmed} />
               </Text>
             </>
           )}

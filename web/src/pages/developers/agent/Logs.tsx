@@ -34,7 +34,7 @@ export function Logs({ agent: { client, key } }: { agent: OwnAgent }) {
                   <Table.Td>{entry.operation}</Table.Td>
                   <Table.Td>{entry.user_id ?? '–'}</Table.Td>
                   <Table.Td>{entry.code}</Table.Td>
-                  <Table.Td>{agent.deliveries.took(entry.duration_ms)}</Table.Td>
+                  <Table.Td>{agent.deliveries.took({ ms: entry.duration_ms })}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -5,6 +5,7 @@ import { Empty, Failure } from '../../../components/Loaded.tsx'
 import { useKeptFocus } from '../../../components/More.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDirectory } from '../../../i18n/directory.ts'
+import { DiscoverTabs } from '../discover/DiscoverTabs.tsx'
 import { ListedCard } from './ListedCard.tsx'
 
 /** Agents that anybody can pair with. */
@@ -19,7 +20,7 @@ export function Directory() {
   const keepFocus = useKeptFocus(query.isFetchingNextPage)
   const agents = query.data?.pages.flatMap((page) => page.agents)
   return (
-    <Page title={text.title}>
+    <Page title={text.title} actions={<DiscoverTabs />}>
       <Stack gap="lg">
         <Text maw={720}>{text.lead}</Text>
         {query.error && <Failure error={query.error} retry={() => void query.refetch()} />}

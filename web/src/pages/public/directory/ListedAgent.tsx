@@ -86,7 +86,7 @@ function Beside({ agent }: { agent: Listed }) {
           {text.runBy}
         </Text>
         <Text fw={600}>{operator.name ?? text.unnamed}</Text>
-        <Text size="sm">{text.confirmedOn(operator.domain, day(operator.confirmed_at))}</Text>
+        <Text size="sm">{text.confirmedOn({ domain: operator.domain, day: day(operator.confirmed_at) })}</Text>
         {operator.name && (
           <Text size="sm" c="dimmed">
             {text.saysSo}

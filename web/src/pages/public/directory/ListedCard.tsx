@@ -22,14 +22,14 @@ export function ListedCard({ agent }: { agent: Listed }) {
           </Title>
           <p className="listed-facts">
             {agent.operator.name && `${text.runBy} ${agent.operator.name} · `}
-            {text.confirmedAt(agent.operator.domain)}
+            {text.confirmedAt({ domain: agent.operator.domain })}
           </p>
         </div>
       </div>
       <p className="words listed-words">{agent.bot_description ?? agent.capabilities.map(nameOf).join(', ')}</p>
       <p className="listed-facts">
         {agent.people.to === 0 ? text.unpaired : `${text.people} ${people(agent.people)}`}
-        {kept_share !== null && ` · ${text.short(percent(kept_share))}`}
+        {kept_share !== null && ` · ${text.short({ share: percent(kept_share) })}`}
       </p>
     </li>
   )

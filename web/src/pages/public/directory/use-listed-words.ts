@@ -14,7 +14,7 @@ export function useListedWords() {
   return {
     day: (at: string) => day.format(new Date(at)),
     people: ({ from, to }: Listed['people']) =>
-      to === 0 ? text.nobodyYet : text.range(number.format(from), to === null ? null : number.format(to)),
+      to === 0 ? text.nobodyYet : text.range({ from: number.format(from), to: to === null ? null : number.format(to) }),
     percent: (share: number) => percent.format(share),
   }
 }

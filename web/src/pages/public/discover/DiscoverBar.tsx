@@ -36,7 +36,7 @@ export function DiscoverBar({ wanted, counts, total }: BarProps) {
       <Group gap="sm">
         {known !== undefined && (
           <Text role="status" fw={600}>
-            {discover.found(known, many && known === total ? discover.more(shown) : shown)}
+            {discover.found({ count: known, shown: many && known === total ? discover.more({ shown }) : shown })}
           </Text>
         )}
         <Chips wanted={wanted} />
@@ -73,7 +73,7 @@ function Chips({ wanted }: { wanted: IdeaSearch }) {
           radius="xl"
           variant="default"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={discover.remove(label)}
+          aria-label={discover.remove({ what: label })}
           onClick={() => open(search)}
         >
           {label}

@@ -15,7 +15,9 @@ export function chosen(wanted: IdeaSearch, name: ChoiceName): string[] {
 export function toggled(wanted: IdeaSearch, name: ChoiceName, value: string): IdeaSearch {
   const now = chosen(wanted, name)
   const next = now.includes(value) ? now.filter((other) => other !== value) : [...now, value]
-  return changed(wanted, { [name]: next.join(SEPARATORS[name]) })
+  // A currency belongs to amounts: alone it would filter without a word.
+  const alone = name === 'amount' && next.length === 0 && { currency: '' }
+  return changed(wanted, { [name]: next.join(SEPARATORS[name]), ...alone })
 }
 
 /** Without empty values, and from the first page on. */
@@ -30,6 +32,14 @@ export function useOpenSearch(): (search: IdeaSearch) => void {
   return (search) => void navigate({ to: '/ideas', search, resetScroll: false })
 }
 
+const BANDS = {
+  to_10k: [0, 10_000],
+  '10k_50k': [10_000, 50_000],
+  '50k_250k': [50_000, 250_000],
+  '250k_1m': [250_000, 1_000_000],
+  over_1m: [1_000_000],
+} as const
+
 /** Values as the reader calls them. */
 export function useValueNames(currency: string): (name: ChoiceName, value: string) => string {
   const { discover } = useText()
@@ -40,7 +50,11 @@ export function useValueNames(currency: string): (name: ChoiceName, value: strin
     new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
   return (name, value) => {
     if (name === 'stage') return knownName(discover.stages, value) ?? value
-    if (name === 'amount') return discover.bands[value as keyof typeof discover.bands]?.(money) ?? value
+    if (name === 'amount') {
+      const say = discover.bands[value as keyof typeof discover.bands]
+      const [from, to] = BANDS[value as keyof typeof BANDS] ?? []
+      return say?.({ from: money(from ?? 0), to: money(to ?? 0) }) ?? value
+    }
     if (name === 'language') return /^[a-z]{2}$/.test(value) ? (languages.of(value) ?? value) : value
     if (name === 'region')
       return knownName(discover.regions, value) ?? (/^[A-Z]{2}$/.test(value) ? (countries.of(value) ?? value) : value)

@@ -11,10 +11,10 @@ export function Numbers() {
   if (data === undefined || data.total === 0) return null
   return (
     <section className="front-numbers" aria-label={numbers.label}>
-      <AnchorLink to="/ideas">{numbers.ideas(format.format(data.total))}</AnchorLink>
+      <AnchorLink to="/ideas">{numbers.ideas({ count: format.format(data.total) })}</AnchorLink>
       {data.open_rounds > 0 && (
         <AnchorLink to="/ideas" search={{ open_round: true }}>
-          {numbers.rounds(format.format(data.open_rounds))}
+          {numbers.rounds({ count: format.format(data.open_rounds) })}
         </AnchorLink>
       )}
     </section>

@@ -57,7 +57,7 @@ export function Approved({ request, token, busy, error, onWithdraw }: ApprovedPr
           <Group>
             <ConfirmButton
               variant="default"
-              question={text.withdrawQuestion(child)}
+              question={text.withdrawQuestion({ child })}
               loading={busy}
               onConfirm={onWithdraw}
             >

@@ -14,16 +14,18 @@ type Seen = Operations['account_guardian_overview']['output']
 export function Overview({ child, seen }: { child: string; seen: Seen }) {
   const text = useAccount().guarded
   return (
-    <Part title={text.seenTitle(child)}>
+    <Part title={text.seenTitle({ child })}>
       <Text>{text.seenLead}</Text>
       <Stack gap="lg" mt="sm">
         <Part title={text.agents} order={3}>
           <Some items={seen.agents}>{(agent) => <Agent agent={agent} />}</Some>
-          {seen.agents.length + seen.agent_acts > 0 && <Text size="sm">{text.agentActs(seen.agent_acts)}</Text>}
+          {seen.agents.length + seen.agent_acts > 0 && (
+            <Text size="sm">{text.agentActs({ count: seen.agent_acts })}</Text>
+          )}
         </Part>
         <Part title={text.ideas} order={3}>
           <Some items={seen.ideas}>{(idea) => <Piece piece={idea} />}</Some>
-          <Text size="sm">{text.interests(seen.interests)}</Text>
+          <Text size="sm">{text.interests({ count: seen.interests })}</Text>
         </Part>
         <Part title={text.businesses} order={3}>
           <Some items={seen.businesses}>{(business) => <Piece piece={business} />}</Some>

@@ -21,7 +21,7 @@ export function Some<Item>({ items, children }: SomeProps<Item>) {
       <Items items={items.slice(0, AT_FIRST)}>{children}</Items>
       {rest.length > 0 && (
         <details>
-          <summary>{text.more(rest.length)}</summary>
+          <summary>{text.more({ count: rest.length })}</summary>
           <Items items={rest}>{children}</Items>
         </details>
       )}

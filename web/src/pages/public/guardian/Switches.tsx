@@ -40,7 +40,7 @@ export function Switches({ child, token, limits }: SwitchesProps) {
   }
   return (
     <Part title={text.allowTitle}>
-      <Text className="words">{text.allowLead(child)}</Text>
+      <Text className="words">{text.allowLead({ child })}</Text>
       <Stack gap="md" mt="sm">
         {LIMITS.map((limit) => {
           const [label, description] = text.switches[limit]

@@ -9,7 +9,7 @@ export function Lasting({ until }: { until: string }) {
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Part title={text.longTitle}>
-      <Text>{text.long(day.format(new Date(until)))}</Text>
+      <Text>{text.long({ day: day.format(new Date(until)) })}</Text>
     </Part>
   )
 }

@@ -28,11 +28,11 @@ export function ActBar({ idea }: { idea: PublishedIdea }) {
       <div>
         {next && (
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(days)}
+            {pitch.daysLeft({ days })}
           </Text>
         )}
         <Text size="xs" c="var(--ink-2)">
-          {idea.ask ? pitch.asks(sum(idea.ask.amount)) : pitch.interested(idea.interested_count)}
+          {idea.ask ? pitch.asks({ sum: sum(idea.ask.amount) }) : pitch.interested({ count: idea.interested_count })}
         </Text>
       </div>
       <Button onClick={go}>{pitch.act}</Button>

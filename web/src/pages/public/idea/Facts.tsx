@@ -2,6 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
+import { usePlaceName } from '../../../i18n/place-name.ts'
 import { useTypeName } from '../../../i18n/type-name.ts'
 import type { PublishedIdea } from './types.ts'
 import { useSum } from './use-sum.ts'
@@ -12,6 +13,7 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
   const locale = useLocale()
   const text = publicPages.idea
   const typeName = useTypeName()
+  const placeName = usePlaceName()
   const sum = useSum(idea.currency)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
@@ -19,7 +21,7 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
     [text.owner, idea.owner ? undefined : text.hiddenOwner],
     [text.type, typeName(idea.type_of_idea)],
     [text.audience, idea.user_type],
-    [text.region, idea.region_of_idea_selling],
+    [text.region, placeName(idea.region_of_idea_selling)],
     [text.shares, idea.amount_of_shares > 0 && number.format(idea.amount_of_shares)],
     [text.price, idea.price_per_unit > 0 && sum(idea.price_per_unit)],
     [text.duration, idea.duration],

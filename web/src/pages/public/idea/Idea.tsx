@@ -4,18 +4,19 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
-import { Owner } from '../../../components/IdeaCard.tsx'
 import { AgentLabel } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
 import { NotFound } from '../../../components/NotFound.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
+import { PersonName } from '../../../components/PersonName.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { useAgentWords } from '../../../i18n/agent-words.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
+import { usePlaceName } from '../../../i18n/place-name.ts'
 import { useTypeName } from '../../../i18n/type-name.ts'
 import { ACTION_ID, ActBar } from './ActBar.tsx'
 import { Documents } from './Documents.tsx'
@@ -82,7 +83,8 @@ function PitchHead({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const { editedBy } = useAgentWords()
   const typeName = useTypeName()
-  const about = [typeName(idea.type_of_idea), idea.region_of_idea_selling].filter(Boolean).join(', ')
+  const placeName = usePlaceName()
+  const about = [typeName(idea.type_of_idea), placeName(idea.region_of_idea_selling)].filter(Boolean).join(', ')
   return (
     <header className="pitch-head">
       {about && (
@@ -99,14 +101,14 @@ function PitchHead({ idea }: { idea: PublishedIdea }) {
           <Group gap={10} wrap="nowrap">
             <PersonFace name={idea.owner.name} size={36} />
             <Text fw={600} className="words">
-              <Owner owner={idea.owner} />
+              <PersonName {...idea.owner} />
             </Text>
           </Group>
         )}
         <AgentLabel
           of={idea}
-          created={idea.bot_name ? publicPages.ideas.createdBy(idea.bot_name) : undefined}
-          edited={idea.bot_name ? editedBy(idea.bot_name) : undefined}
+          created={idea.bot_name ? publicPages.ideas.createdBy({ bot: idea.bot_name }) : undefined}
+          edited={idea.bot_name ? editedBy({ bot: idea.bot_name }) : undefined}
         />
       </Group>
     </header>
@@ -153,7 +155,7 @@ function Ask({ idea }: { idea: PublishedIdea }) {
         {pitch.ask}
       </Title>
       <Text c="var(--money)" fw={600}>
-        {pitch.askWords(sum(idea.ask.amount), shares, sum(idea.price_per_unit))}
+        {pitch.askWords({ sum: sum(idea.ask.amount), shares, price: sum(idea.price_per_unit) })}
       </Text>
     </section>
   )

@@ -68,7 +68,7 @@ export function InterestForm({ idea }: { idea: PublishedIdea }) {
         {kind === 'invest' && (
           <NumberField
             name="amount"
-            label={pitch.amount(idea.currency)}
+            label={pitch.amount({ currency: idea.currency })}
             description={pitch.amountHint}
             error={form.error('amount')}
           />

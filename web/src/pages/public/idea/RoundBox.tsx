@@ -33,14 +33,14 @@ export function RoundBox({ idea }: { idea: PublishedIdea }) {
             {pitch.openRound}
           </Badge>
           <Text size="sm" fw={650} c="var(--attention)">
-            {pitch.daysLeft(days)}
+            {pitch.daysLeft({ days })}
           </Text>
         </Group>
       )}
       {idea.ask && <Sum idea={idea} ask={idea.ask} />}
       {rounds.length > 0 && <RoundFacts rounds={rounds} />}
       <Text size="sm" c="var(--ink-2)">
-        {pitch.interested(idea.interested_count)}
+        {pitch.interested({ count: idea.interested_count })}
       </Text>
     </Stack>
   )
@@ -54,19 +54,20 @@ function Sum({ idea: { spoken_for: range }, ask }: { idea: PublishedIdea; ask: M
   if (range === null)
     return (
       <div>
-        <p className="pitch-sum">{pitch.asks(sum(ask.amount))}</p>
+        <p className="pitch-sum">{pitch.asks({ sum: sum(ask.amount) })}</p>
         <Text size="sm" c="var(--ink-3)">
           {pitch.nothingYet}
         </Text>
       </div>
     )
-  const [from, to] = [range.from / ask.amount, range.to / ask.amount]
+  // Amounts join in groups: there may be more than the range says, and never less than its beginning.
+  const share = range.from / ask.amount
   return (
     <div>
       <p className="pitch-sum">
-        {pitch.range(sum(range.from), sum(range.to))} <small>{pitch.spokenFor(sum(ask.amount))}</small>
+        {pitch.range({ from: sum(range.from) })} <small>{pitch.spokenFor({ sum: sum(ask.amount) })}</small>
       </p>
-      <SpanMeter from={from} to={to} label={pitch.meter(percent(from), percent(to))} />
+      <SpanMeter share={share} label={pitch.meter({ from: percent(share) })} />
     </div>
   )
 }
@@ -78,7 +79,7 @@ function RoundFacts({ rounds }: { rounds: ReturnType<typeof useOpenRounds> }) {
     <dl className="pitch-facts">
       {rounds.map((round) => (
         <div key={round.round_id}>
-          <dt>{publicPages.idea.round(round.duration_days)}</dt>
+          <dt>{publicPages.idea.round({ days: round.duration_days })}</dt>
           <dd>
             {pitch.closes} <Time at={round.closes_at} />
           </dd>

@@ -57,7 +57,7 @@ function OfPerson({ idea }: { idea: PublishedIdea }) {
               <Alert role="status" title={text.expressed} color="ink">
                 <Stack align="flex-start" gap="xs">
                   <Text size="sm">{text.states[interest.interest_status]}</Text>
-                  {interest.amount !== null && <Text size="sm">{pitch.yourAmount(sum(interest.amount))}</Text>}
+                  {interest.amount !== null && <Text size="sm">{pitch.yourAmount({ sum: sum(interest.amount) })}</Text>}
                   <ButtonLink
                     to="/conversations/$conversationId"
                     params={{ conversationId: String(interest.conversation_id) }}

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BusinessFace } from '../../../components/BusinessFace.tsx'
-import { Owner } from '../../../components/IdeaCard.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { PersonName } from '../../../components/PersonName.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { useText } from '../../../i18n/index.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
@@ -22,7 +22,7 @@ export function Team({ idea }: { idea: PublishedIdea }) {
       <ul className="team">
         {owner && (
           <Member face={<PersonFace name={owner.name} size={52} />} role={pitch.maker}>
-            <Owner owner={owner} />
+            <PersonName {...owner} />
           </Member>
         )}
         {bot_name && (

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { AnchorLink } from '../../../components/links.tsx'
 import { NotFound } from '../../../components/NotFound.tsx'
 import { Page } from '../../../components/Page.tsx'
-import type { HelpTopic } from '../../../i18n/en/help.ts'
+import type { HelpTopic } from '../../../i18n/site.ts'
 import { useSite } from '../../../i18n/site.ts'
 import { useOperator } from './operator.ts'
 

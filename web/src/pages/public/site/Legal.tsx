@@ -27,7 +27,7 @@ function LegalPage({ name }: { name: keyof typeof VERSIONS }) {
     <Page title={title}>
       <Text size="lg">{lead}</Text>
       <Text size="sm" c="dimmed">
-        {legal.version(date.format(new Date(VERSIONS[name])))}
+        {legal.version({ date: date.format(new Date(VERSIONS[name])) })}
       </Text>
       {sections.map((section) => (
         <section key={section.title}>
@@ -56,7 +56,7 @@ function OperatorLines() {
   if (!name)
     return (
       <Alert color="attention" maw={680}>
-        {legal.notFilledIn} {legal.operatorHint}
+        {legal.notFilledIn}
       </Alert>
     )
   return (

@@ -71,8 +71,8 @@ function Group({ title, kept }: { title: string; kept: readonly Kept[] }) {
       <dl className="retention">
         {kept.map(({ kind, what, days, since }) => (
           <div key={kind}>
-            <dt>{text.kinds[kind] ?? what}</dt>
-            <dd>{days === 0 ? text.atOnce : `${text.days(days)} ${text.since[since]}`}</dd>
+            <dt>{what}</dt>
+            <dd>{days === 0 ? text.atOnce : `${text.days({ days })} ${text.since[since]}`}</dd>
           </div>
         ))}
       </dl>

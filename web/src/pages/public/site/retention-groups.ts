@@ -1,22 +1,32 @@
-import type { Kind } from '../../../i18n/de/retention.ts'
-import type { retention } from '../../../i18n/en/retention.ts'
+import type { text } from '../../../../../texts/generated/en/app/retention.ts'
 
-type Group = keyof typeof retention.groups
+type Group = keyof typeof text.groups
 
 /** In the order people care about. */
-export const GROUPS: Record<Group, readonly Kind[]> = {
+export const GROUPS: Record<Group, readonly string[]> = {
   account: [
-    ...(['sessions', 'mails', 'notices', 'data_exports', 'mail_links', 'act_links', 'challenges'] as const),
-    ...(['address_changes', 'passkey_removals', 'person_keys'] as const),
+    ...['sessions', 'mails', 'notices', 'data_exports', 'mail_links', 'act_links', 'challenges'],
+    ...['address_changes', 'passkey_removals', 'person_keys'],
   ],
   ideas: [
-    ...(['document_reads', 'idea_views', 'claimed_ideas', 'claimed_businesses'] as const),
-    ...(['document_uploads', 'gone_ideas'] as const),
+    ...['document_reads', 'idea_views', 'claimed_ideas', 'claimed_businesses'],
+    ...['document_uploads', 'gone_ideas'],
   ],
   agents: [
-    ...(['action_log', 'log_links', 'approvals', 'queued_writes', 'grant_uses', 'events', 'deliveries'] as const),
-    ...(['idempotency_keys', 'event_subscriptions', 'recovery_links', 'contact_changes'] as const),
-    ...(['ended_tokens', 'oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'] as const),
+    ...[
+      'action_log',
+      'log_links',
+      'approvals',
+      'allowances',
+      'permission_requests',
+      'tasks',
+      'queued_writes',
+      'grant_uses',
+      'events',
+      'deliveries',
+    ],
+    ...['idempotency_keys', 'event_subscriptions', 'recovery_links', 'contact_changes'],
+    ...['ended_tokens', 'oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'],
   ],
-  limits: ['rate_windows', 'claim_ledger'],
+  limits: ['rate_windows', 'usage_days', 'claim_ledger'],
 }

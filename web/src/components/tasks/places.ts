@@ -1,0 +1,12 @@
+/** Where a task is given: what it is about, and to whom if that is settled. */
+export interface TaskPlace {
+  bot_id?: number
+  idea_id?: number
+  conversation_id?: number
+}
+
+/** Each place has suggestions of its own, and words for what the agent sees. */
+export function kindOf({ idea_id, conversation_id }: TaskPlace): 'idea' | 'talk' | 'anywhere' {
+  if (conversation_id !== undefined) return 'talk'
+  return idea_id === undefined ? 'anywhere' : 'idea'
+}

@@ -1,0 +1,18 @@
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale, useTimeZone } from '../../../i18n/index.tsx'
+import type { WholeApproval } from './approval.ts'
+
+const WEEK_MS = 6 * 86_400_000
+
+/** What comes of something asked if nobody answers, and when: by the day of the week, unless that could be another. */
+export function useSilence(): (approval: Pick<WholeApproval, 'expires_at' | 'preview'>) => string {
+  const text = useAccount().approvals
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  return ({ expires_at, preview }) => {
+    const end = new Date(expires_at)
+    const soon = end.getTime() - Date.now() < WEEK_MS
+    const day = new Intl.DateTimeFormat(locale, { ...(soon ? { weekday: 'long' } : { dateStyle: 'long' }), timeZone })
+    return text.silence({ day: day.format(end), sends: preview.message !== undefined })
+  }
+}

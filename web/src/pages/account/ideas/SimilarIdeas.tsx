@@ -1,0 +1,55 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../calls/api.ts'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import type { Values } from '../records/fields.ts'
+
+/** Long enough that nobody is asked about while they type. */
+const PAUSE_MS = 1_000
+/** Shorter texts say nothing yet. */
+const FEWEST_LETTERS = 10
+
+/** Published ideas like the one that is being written, as a dry run of storing it finds them. */
+export function SimilarIdeas({ written }: { written: Values }) {
+  const text = useAccount().ideas.similar
+  const [settled] = useDebouncedValue(JSON.stringify(textsOf(written)), PAUSE_MS)
+  const { data } = useQuery({
+    queryKey: ['similar-ideas', settled],
+    queryFn: () =>
+      api.dryRun('account_create_idea', { ...(JSON.parse(settled) as ReturnType<typeof textsOf>), is_draft: 1 }),
+    enabled: Object.values(JSON.parse(settled) as object).join('').length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const similar = data?.would.similar_ideas ?? []
+  if (similar.length === 0) return null
+  return (
+    <aside className="similar-ideas" aria-label={text.title}>
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          {text.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {text.lead}
+        </Text>
+        {similar.map(({ idea_id, name, alike }) => (
+          <div key={idea_id}>
+            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} target="_blank" className="words">
+              {name ?? text.unnamed}
+            </AnchorLink>
+            <Text size="sm" c="dimmed">
+              {text.alike({ share: Math.round(alike * 100) })}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </aside>
+  )
+}
+
+function textsOf({ name, annotation, description }: Values) {
+  const given = Object.entries({ name, annotation, description }).filter(([, value]) => value)
+  return Object.fromEntries(given) as { name?: string; annotation?: string; description?: string }
+}

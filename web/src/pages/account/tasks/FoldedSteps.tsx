@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAccount } from '../../../i18n/account.ts'
+import { Step } from './Step.tsx'
+import { type Entry, keyOf } from './task.ts'
+
+/** A long run of finished steps, as one line until somebody wants to see them. */
+export function FoldedSteps({ steps }: { steps: readonly Entry[] }) {
+  const { task: text } = useAccount()
+  const [open, setOpen] = useState(false)
+  const Chevron = open ? IconChevronDown : IconChevronRight
+  return (
+    <>
+      <li>
+        <span className="task-tick" data-state="next" />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          justify="flex-start"
+          leftSection={<Chevron size={16} aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {text.moreSteps({ count: steps.length })}
+        </Button>
+      </li>
+      {open && steps.map((entry) => <Step key={keyOf(entry)} entry={entry} />)}
+    </>
+  )
+}

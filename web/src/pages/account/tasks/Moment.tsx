@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
+import { ShortTime } from '../../../components/Time.tsx'
+import { useSession } from '../../../session/session.ts'
+import type { Task } from './task.ts'
+
+interface MomentProps {
+  task: Task
+  by: 'person' | 'agent'
+  title: string
+  at: string
+  /** Its place on the page, for links to it. */
+  id?: string
+  children?: ReactNode
+}
+
+/** Something that one of the two said or asked, when it happened. */
+export function Moment({ task, by, title, at, id, children }: MomentProps) {
+  const { me } = useSession()
+  return (
+    <li id={id}>
+      {by === 'agent' ? (
+        <AgentFace id={task.bot_id} size={44} person={me?.name} />
+      ) : (
+        <PersonFace name={me?.name ?? ''} size={44} />
+      )}
+      <div className="moment">
+        <p className="moment-line">
+          <b data-by={by} className="words">
+            {title}
+          </b>
+          <ShortTime at={at} exact />
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Anchor, Text } from '@mantine/core'
+import { BusinessFace } from '../../../components/BusinessFace.tsx'
+import { Cover, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Favourite } from '../../public/idea/Favourite.tsx'
+import { useStanding } from '../../public/idea/use-standing.ts'
+import type { Entry } from './task.ts'
+
+type Result = Entry['results'][number]
+
+/** What the agent found or made, each a link to it. What is gone since keeps its place without one. */
+export function Results({ results }: { results: readonly Result[] }) {
+  const { task: text } = useAccount()
+  if (results.length === 0) return null
+  return (
+    <ul className="task-results">
+      {results.map((result) => {
+        const name = result.name ?? text.resultKinds[result.kind]
+        return (
+          <li key={`${result.kind} ${result.id}`}>
+            <ResultFace result={result} />
+            <div>
+              <b className="words">{result.path === null ? name : <Anchor href={result.path}>{name}</Anchor>}</b>
+              <Text size="sm" c="var(--ink-2)">
+                {result.path === null ? text.resultGone : text.resultKinds[result.kind]}
+              </Text>
+            </div>
+            {result.path === `/app/ideas/${result.id}` && <Keep ideaId={result.id} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Somebody else's idea can be kept among one's favourites, as on its own page. */
+function Keep({ ideaId }: { ideaId: number }) {
+  const { data } = useStanding(ideaId)
+  return <div className="task-keep">{data && !data.own && <Favourite ideaId={ideaId} marked={data.favourite} />}</div>
+}
+
+function ResultFace({ result: { kind, id, name } }: { result: Result }) {
+  if (kind === 'idea') return <Cover idea={{ idea_id: id }} ratio="1/1" />
+  if (kind === 'user' || kind === 'introduction') return <PersonFace name={name ?? ''} size={52} />
+  return kind === 'business' ? <BusinessFace /> : <PlatformFace size={52} />
+}

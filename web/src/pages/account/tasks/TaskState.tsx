@@ -1,0 +1,12 @@
+import { useAccount } from '../../../i18n/account.ts'
+import { isOver, type Task } from './task.ts'
+import { naming } from './words.ts'
+
+export function TaskState({ task }: { task: Task }) {
+  const { tasks } = useAccount()
+  return (
+    <span className="task-state words" data-over={isOver(task)} data-yours={task.acts_next === 'you'}>
+      {naming(task.bot_name, tasks.states[task.state])}
+    </span>
+  )
+}
