@@ -3,7 +3,7 @@ import { act, makeBusiness, makeIdea, pairedAgent, publishedIdea } from './ideas
 import { createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** Marks the page if any of it is ever executed. */
+/** Marks the page if it is ever executed. */
 export const CRAFTED = `<img src=x onerror="document.body.dataset.owned='1'"><script>document.body.dataset.owned='1'</script>`
 
 export interface AdminWorld {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { admin as german } from '../../web/src/i18n/de/admin.ts'
-import { admin as english } from '../../web/src/i18n/en/admin.ts'
+import { texts as decide } from '../../texts/generated/app/admin/decide.ts'
+import { texts as records } from '../../texts/generated/app/admin/records.ts'
+import { LANGUAGES } from '../../texts/generated/languages.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../src')
 /** What stands for a part of an action's name that is known only when it happens. */
@@ -42,7 +43,9 @@ describe('what admins did', () => {
       [],
     )
   })
-  for (const [language, { actions: words, auditLog }] of Object.entries({ english, german })) {
+  for (const language of LANGUAGES) {
+    const { actions: words } = decide[language]
+    const { auditLog } = records[language]
     it(`has words in ${language}`, () =>
       assert.deepEqual(
         actions.filter((action) => !(action in words)),

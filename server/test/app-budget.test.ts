@@ -9,6 +9,8 @@ const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const FIRST_PAGE_KB = 200
 const FONTS_KB = 120
 const OTHER_ROUTE_KB = 120
+/** Of scripts, with all that whoever is signed in needs on it. The goal is 160. */
+const HOME_KB = 214
 
 interface Chunk {
   file: string
@@ -53,6 +55,22 @@ describe('what the app makes people load, gzipped', () => {
     assert.equal(fonts.size, 3)
     const all = [...fonts].reduce((sum, font) => sum + statSync(path.join(DIST, 'assets', font)).size, 0) / 1000
     assert.ok(all <= FONTS_KB, `${all.toFixed(1)} kB`)
+  })
+
+  it(`at most ${HOME_KB} kB of scripts for Home, and none of them for visitors`, () => {
+    const signedIn = filesOf(
+      'src/commands/Commands.tsx',
+      filesOf('src/pages/account/home/Home.tsx', filesOf('index.html')),
+    )
+    const scripts = weight([...signedIn].filter((file) => file.endsWith('.js')))
+    assert.ok(scripts <= HOME_KB, `${scripts.toFixed(1)} kB`)
+    const visitors = ['Home', 'Ideas', 'idea/Idea', 'Person'].flatMap((page) => [
+      ...filesOf(`src/pages/public/${page}.tsx`),
+    ])
+    assert.deepEqual(
+      visitors.filter((file) => /\/(own|home)-/.test(file)),
+      [],
+    )
   })
 
   it(`at most ${OTHER_ROUTE_KB} kB more for any other page`, () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { texts } from '../../texts/generated/app/account/records.ts'
 import { datePattern, readDate, writeDate } from '../../web/src/forms/dates.ts'
 import { forgetDrafts, keepDraft, readDraft, type Store } from '../../web/src/forms/drafts.ts'
 import { readNumber, writeNumber } from '../../web/src/forms/numbers.ts'
-import { fields as german } from '../../web/src/i18n/de/account/records.ts'
-import { fields as english } from '../../web/src/i18n/en/account/records.ts'
 import { businessFields } from '../../web/src/pages/account/businesses/business-fields.ts'
 import { ideaFields } from '../../web/src/pages/account/ideas/idea-fields.ts'
 
@@ -72,6 +71,17 @@ describe('drafts', () => {
     assert.equal(readDraft(store, 1, 'idea:7'), null)
   })
 
+  it('have a key that stays until they change', () => {
+    const keyOf = () => readDraft(store, 1, 'talk:3')?.key
+    keepDraft(store, 1, 'talk:3', { text: 'Gladly.' })
+    const key = keyOf()
+    assert.match(key ?? '', /^[\d-]{7,43}$/)
+    assert.equal(keyOf(), key)
+    keepDraft(store, 1, 'talk:3', { text: 'Gladly!' })
+    assert.notEqual(keyOf(), key)
+    keepDraft(store, 1, 'talk:3', {})
+  })
+
   it('end when nothing differs any more, after 30 days, and at sign-out', () => {
     keepDraft(store, 1, 'idea:7', { name: 'x' })
     keepDraft(store, 1, 'idea:7', {})
@@ -98,7 +108,8 @@ describe('drafts', () => {
 
 it('every field of a record has a name in both languages', () => {
   for (const { name } of [...businessFields({}), ...ideaFields([], 'Untitled', {}, {})])
-    for (const fields of [english, german]) assert.ok((fields as Record<string, { label: string }>)[name]?.label, name)
+    for (const { fields } of Object.values(texts))
+      assert.ok((fields as Record<string, { label: string }>)[name]?.label, name)
 })
 
 function memory(): Store {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { activity as german } from '../../web/src/i18n/de/account/pairing.ts'
-import { activity as english } from '../../web/src/i18n/en/account/pairing.ts'
+import { texts } from '../../texts/generated/app/account/pairing.ts'
 import { catalogue } from '../src/catalogue.ts'
 
 /** What an agent can write for a person, and what is therefore held until an admin approves the agent. */
@@ -12,9 +11,9 @@ const writes = catalogue
 describe('what an agent prepared', () => {
   it('is found in the catalogue', () => assert.ok(writes.length > 12, String(writes)))
 
-  for (const [language, { operations }] of Object.entries({ english, german }))
+  for (const [language, { activity }] of Object.entries(texts))
     it(`is called something in ${language}`, () => {
-      const words: Record<string, string> = operations
+      const words: Record<string, string> = activity.operations
       assert.deepEqual(
         writes.filter((name) => !words[name]),
         [],

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { IdeabridgeError } from '@ideabridge/sdk'
+import { texts } from '../../texts/generated/app/base.ts'
 import { Unreached } from '../../web/src/calls/unreached.ts'
-import { conversations as germanTalks } from '../../web/src/i18n/de/account/talks.ts'
-import { service as german } from '../../web/src/i18n/de/service.ts'
-import { conversations as englishTalks } from '../../web/src/i18n/en/account/talks.ts'
-import { service as english } from '../../web/src/i18n/en/service.ts'
 import { problemInWords, refusalInWords } from '../../web/src/i18n/refusals.ts'
-import { MESSAGE_REASONS, REMOVED_MESSAGE, SYSTEM_LINES } from '../src/modules/messages/conversations/system-lines.ts'
 
 /** A refusal as the service, or somebody in its place, sends it. */
 function refused(body: Record<string, unknown>): IdeabridgeError {
   return new IdeabridgeError(new Response(null, { status: 422 }), body)
 }
 
-for (const [language, words] of Object.entries({ english, german }))
+for (const [language, { service: words }] of Object.entries(texts))
   describe(`in ${language}, the app shows`, () => {
     it('what the service says, whatever its reason', () => {
       const body = { code: 'not_found', message: 'Das gibt es nicht.', reason: 'reason_of_tomorrow' }
@@ -34,8 +30,3 @@ for (const [language, words] of Object.entries({ english, german }))
       assert.equal(problemInWords(new TypeError('fetch failed'), words), words.unknown)
     })
   })
-
-it('what the platform says in a conversation has words in both languages', () => {
-  assert.deepEqual(englishTalks.notices, { ...SYSTEM_LINES, message_removed: REMOVED_MESSAGE })
-  for (const reason of MESSAGE_REASONS) assert.ok(germanTalks.notices[reason])
-})

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ErrorCode } from '../src/contract/errors.ts'
+import type { ErrorCode } from '../src/contract/error-codes.ts'
 import { type Because, sentenceOf } from '../src/contract/fault.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import type { TestAnswer } from './service.ts'
@@ -20,6 +20,8 @@ export function assertRefused(answer: TestAnswer, status: number, code: ErrorCod
     assertSentences(answer.body.errors)
     assertSameFaults(answer.body)
   }
+  for (const step of answer.body.next ?? [])
+    if (step.operation) assert.ok(step.method && step.path, `${step.operation} stands with its address`)
   if (fields) assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort())
 }
 
@@ -31,17 +33,16 @@ export function assertAccepted(answer: TestAnswer, status: number): void {
   assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
 }
 
-/** How many answers had each status. */
 export function countStatuses(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Codes too broad to go without a reason. */
+/** Too broad to go without a reason. */
 const COARSE: ErrorCode[] = ['validation_failed', 'not_found', 'permission_denied']
 
-/** Every message has a reason from which it can be rendered again. */
+/** Every message has the reason it was made from. */
 function assertSameFaults({ errors, reasons }: TestAnswer['body']): void {
   const said = Object.entries(reasons as Record<string, Because[]>)
   assert.deepEqual(Object.fromEntries(said.map(([field, list]) => [field, list.map(sentenceOf)])), errors)

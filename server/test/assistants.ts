@@ -20,7 +20,7 @@ interface Connection {
   sharedWith?: TestAssistant
 }
 
-/** An assistant as it is after a person's consent, without the steps that lead there. */
+/** A connected assistant, without going through the consent. */
 export async function connectAssistant(
   service: TestService,
   person: Pick<TestPerson, 'user_id'>,
@@ -55,7 +55,7 @@ async function newAssistant(service: TestService, status: BotStatus) {
   return { bot_id: agent.bot_id, botToken: agent.token }
 }
 
-/** A client that waits for a person's decision: what its page would send as request_id. */
+/** The request_id of a client that waits for a person's decision. */
 export async function waitingRequest(service: TestService): Promise<string> {
   const [clientId, requestId] = [randomUUID(), randomUUID()]
   const metadata = { client_name: 'Waiting client', redirect_uris: ['https://waiting.example/callback'] }

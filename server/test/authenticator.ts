@@ -6,7 +6,7 @@ export interface Authenticator {
   create(options: Options, faults?: Faults): Attestation
   /** Answers sign-in options with the credential made last. */
   get(options: Options, faults?: Faults): Assertion
-  /** The next counter it reports; 0 for one that does not count. */
+  /** The next counter it reports; 0 if it has none. */
   counter: number
 }
 
@@ -18,7 +18,7 @@ interface Options {
 interface Faults {
   origin?: string
   rpId?: string
-  /** Nobody was there, or they were not checked. */
+  /** For an absent or unverified user. */
   flags?: number
   userHandle?: string
   type?: string
@@ -106,7 +106,7 @@ function coseKey(key: KeyObject): Buffer {
   )
 }
 
-/** As much of CBOR as an attestation needs. */
+/** The part of CBOR that attestations need. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])

@@ -2,8 +2,8 @@
 const SIZE = 15
 
 /**
- * Longest first, so that the last processes end at about the same time. These have a process each: they are long, change what
- * belongs to the whole process, or measure its memory.
+ * Longest first, so that the last processes end at about the same time. Each has its own process, because it is long, changes
+ * process-wide state or measures memory.
  */
 const ALONE = [
   ...['authorization-matrix', 'parity', 'hostile-input', 'authorization-matrix-grants', 'torture', 'hostile-crowd'],
@@ -12,19 +12,31 @@ const ALONE = [
 ].map((name) => `server/test/${name}.test.ts`)
 
 /**
- * Left to `npm run test:all`: what sweeps every page in one condition, lays siege to a service of its own, or needs programs
- * installed from a lock file of their own. The page of decision 78 says which test fails in place of each.
+ * Attack a service, kill processes, need separate installs or repeat at length what others try once: only in
+ * `npm run test:all`. Decision 78 says what fails in their place.
  */
 const ONLY_IN_ALL = [
-  ...['ai-sdk', 'inspector', 'mcp-remote', 'mcpjam', 'torture', 'hostile-crowd', 'browser-program'],
-  ...['web-empty', 'web-errors', 'web-layout-shift', 'web-overlays-account', 'web-overlays-admin'],
-].map((name) => `server/test/${name}.test.ts`)
-
-export const isOnlyInAll = (file: string): boolean => ONLY_IN_ALL.includes(file)
+  ...['ai-sdk', 'inspector', 'mcp-remote', 'mcpjam', 'torture', 'hostile-crowd', 'browser-program', 'processes'],
+  ...['backup-beside', 'backup-meanwhile', 'cli-care', 'corpus-fuzz', 'demo', 'process-start', 'release'],
+]
+  .map((name) => `server/test/${name}.test.ts`)
+  .concat('server/src/db/embedded/left-behind.test.ts')
 
 /**
- * Loading the service takes longer than most tests do, and so does starting a browser: the other files share processes, in
- * which each is a suite of its own. Few files of a kind stay apart.
+ * Each page costs a second of processor time: `npm test` walks these journeys in a browser and leaves the other pages to
+ * `npm run test:all`. Decision 78 says what fails in their place.
+ */
+const JOURNEYS = [
+  ...['account', 'admin', 'agents', 'approvals', 'arrival', 'command-story', 'decide', 'home', 'passkeys', 'payments'],
+  ...['public', 'sign-up', 'story', 'trust', 'twice', 'work', 'written'],
+].map((name) => `server/test/web-${name}.test.ts`)
+
+export const isOnlyInAll = (file: string): boolean =>
+  ONLY_IN_ALL.includes(file) || (isBrowserTest(file) && !JOURNEYS.includes(file))
+
+/**
+ * Loading the service or a browser takes longer than most tests: the other files share processes, in which each is a suite of
+ * its own.
  */
 export function inBatches(files: readonly string[]): string[][] {
   const together = files.filter((file) => !ALONE.includes(file))
@@ -41,7 +53,7 @@ export function isBrowserTest(file: string): boolean {
   return file.startsWith('server/test/web-')
 }
 
-/** Dealt out like cards: neighbours are alike, and so are their times. */
+/** Dealt out like cards: neighbouring files take similar times. */
 function shared(files: readonly string[]): string[][] {
   const count = files.length <= SIZE ? files.length : Math.ceil(files.length / SIZE)
   return Array.from({ length: count }, (_, first) => files.filter((_file, place) => place % count === first))

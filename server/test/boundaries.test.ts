@@ -8,6 +8,7 @@ import {
   NO_CYCLES,
   NO_LONG_FILE,
   NO_LOOSE_FILE,
+  NO_OWN_CLOCK,
   NO_STATE,
   NO_STRAY_SQL,
 } from '../../scripts/check-boundaries.ts'
@@ -19,7 +20,14 @@ describe('import boundaries', () => {
 
   const crossings = findCrossings(path.resolve(import.meta.dirname, 'fixtures/boundaries'))
 
-  for (const rule of [...BOUNDARY_RULES.map(({ rule }) => rule), NO_CYCLES, NO_STATE, NO_STRAY_SQL, NO_LOOSE_FILE])
+  for (const rule of [
+    ...BOUNDARY_RULES.map(({ rule }) => rule),
+    NO_CYCLES,
+    NO_STATE,
+    NO_OWN_CLOCK,
+    NO_STRAY_SQL,
+    NO_LOOSE_FILE,
+  ])
     it(`are guarded: ${rule}`, () => {
       assert.ok(
         crossings.some((crossing) => crossing.rule === rule),
@@ -59,6 +67,8 @@ describe('import boundaries', () => {
         'server/src/limits/circle-one.ts:1 → server/src/limits/circle-two.ts → server/src/limits/circle-one.ts',
         'server/src/limits/keeps-state.ts:1 → seen',
         'server/src/limits/keeps-state.ts:2 → count',
+        'server/src/limits/own-clock.ts:1 → new Date()',
+        'server/src/limits/own-clock.ts:2 → Date.now',
         'server/src/limits/has-sql.ts:2 → select 1 from users where user_id = $1',
         'server/src/limits/has-sql.ts:3 → delete from x where a = 1',
         'server/src/limits/has-sql.ts:4 → with old as ( select 1 from bots) update',

@@ -2,9 +2,9 @@ import { after, before } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBounds } from '../src/surfaces/http/bounds.ts'
 
-type Bounds = Pick<Parameters<typeof addBounds>[1], 'answers' | 'connections'>
+type Bounds = Partial<Pick<Parameters<typeof addBounds>[1], 'answers' | 'connections' | 'processor' | 'isKnown'>>
 
-/** A server with our bounds in front and nothing else, for bounds that a whole service is too large to reach. */
+/** Only our bounds in front of an empty server, for bounds that the whole service would never reach. */
 export function useBoundedServer(
   bounds: Bounds,
   addRoutes: (server: FastifyInstance) => void,
@@ -12,7 +12,7 @@ export function useBoundedServer(
   const server = Fastify({ forceCloseConnections: true })
   let url = ''
   before(async () => {
-    server.decorate('site', { baseUrl: '' })
+    server.decorate('site', { baseUrl: '', now: Date.now })
     server.removeAllContentTypeParsers()
     const config = { connectionsPerAddress: 1_000, trustProxy: [] }
     addBounds(server, { config, isKnown: async () => false, onCut: () => {}, ...bounds })

@@ -10,7 +10,7 @@ export interface Door {
 
 const WRITES = ['create_idea', 'update_idea', 'start_round', 'express_interest', 'send_message', 'create_business']
 
-/** A draft needs nothing else, so it is what agents ask for when it does not matter what. */
+/** The simplest write, for tests in which it does not matter what agents ask for. */
 export const DRAFT = { name: 'Tide mill', is_draft: 1 }
 
 export type Careful = Awaited<ReturnType<typeof carefulPerson>>

@@ -7,7 +7,7 @@ import { isBotOperation, type Operation } from '../src/contract/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
 import { EXCEPTIONS, reasonForNoTool } from './tool-exceptions.ts'
 
-const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
+const KINDS = ['anyone', 'bot', 'person', 'admin']
 
 const FORGOTTEN_RELEASE =
   'a write of an agent says what becomes of it while the agent waits for approval: add `release`, which applies it once the agent is approved, or `release: null` if it takes effect at once'

@@ -5,7 +5,7 @@ const TEXTS =
   '{*.md,{server,sdk,web,scripts,docs,bench,deploy,examples,torture}/**/*.{ts,tsx,mjs,js,sql,md,css,html,yaml,yml}}'
 const NOT_TEXTS = ['**/node_modules/**', '**/dist/**', 'server/test/citations*.ts']
 
-/** Citations that name no file a reader could open. */
+/** Citations of things that are no files. */
 const NOWHERE = [
   /\b(?:decisions?|spec(?:ification)?),? (?:parts?|sections?|§)\s*\d/i,
   /\bparts? \d+\b(?! (?:of \d|months|days))/i,

@@ -191,10 +191,7 @@ describe('login', () => {
       const full = { status: false, code: 'rate_limited', message: 'Too many.' }
       const { code, out } = await answered(
         ['login', '--base-url', 'https://ideas.example.org'],
-        [
-          Response.json({ status: true, scopes: [] }),
-          Response.json(full, { status: 429, headers: { 'retry-after': '58' } }),
-        ],
+        [Response.json(full, { status: 429, headers: { 'retry-after': '58' } })],
         { home, input: 'bot-token' },
       )
       assert.equal(code, 1)

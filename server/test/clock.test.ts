@@ -242,6 +242,17 @@ describe('a clock that moves forward', () => {
     await opening.end().catch(() => {})
   })
 
+  it('is the clock of the moment from which a refused call may be repeated', async () => {
+    const HOUR_MS = 3_600_000
+    const scene = await represented()
+    for (const key of ['one', 'two', 'three']) await createBusiness(scene, key)
+    await service.database.travel('3 hours')
+    await waitFor('the service to hear of it', 60_000, async () => service.app.site.now() > Date.now() + 2 * HOUR_MS)
+    const { body, headers } = await createBusiness(scene, 'four')
+    const moment = Date.now() + 3 * HOUR_MS + Number(headers.get('retry-after')) * 1_000
+    assert.ok(Math.abs(Date.parse(body.next[0].after) - moment) < HOUR_MS, body.next[0].after)
+  })
+
   it('frees a day after a day, a key after 24 hours, not before', async () => {
     const scene = await represented()
     const first = await createBusiness(scene, 'one')

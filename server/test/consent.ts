@@ -5,22 +5,22 @@ import { backAfter, openAddress } from './oauth.ts'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** A person answers the page that a client opened. Returns the address that their browser is sent back to. */
+/** Answers the consent page as a person. Returns the address the browser is sent back to. */
 export type Consent = (person: TestPerson, address: string) => Promise<URL>
 
-/** By the requests that the page sends: runs on machines without a browser. */
+/** Sends the page's requests itself: needs no browser. */
 export function consentByHttp(service: TestService): Consent {
   return async (person, address) =>
     backAfter(service, await openAddress(service, address), person, { decision: 'allow' })
 }
 
-/** The same for a client that listens on this machine: it gets its answer. */
+/** Also delivers the answer, to a client that listens on this machine. */
 export async function consentAndReturn(service: TestService, person: TestPerson, address: string): Promise<void> {
   const back = await consentByHttp(service)(person, address)
   await fetch(back)
 }
 
-/** In a real browser, where nobody listens: we do. */
+/** In a real browser; catches the answer, since no client listens. */
 export function consentInBrowser(
   browser: ReturnType<typeof useBrowser>,
   service: TestService,

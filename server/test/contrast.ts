@@ -14,7 +14,7 @@ export function contrastFaults(page: Page): Promise<Contrast> {
   return page.evaluate<Contrast>(IN_PAGE)
 }
 
-/** As text: these are not the types of a browser. */
+/** A string, since these types are not the browser's. */
 const IN_PAGE = `(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const known = new Map()

@@ -52,8 +52,8 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 const MOST_DISCARDED = 30
 
 /**
- * Lost to everyone at once, but dropped with others: for some seconds after a deletion the file system searches all deleted
- * files for each new one, and a database has a thousand.
+ * Out of use at once, but dropped later with the others: for some seconds after a deletion each new file makes the file system
+ * search all deleted ones, and a database has a thousand.
  */
 async function discard(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -64,7 +64,7 @@ async function discard(client: pg.Client, name: string): Promise<void> {
   if (discarded.length >= MOST_DISCARDED) await drop(client, discarded)
 }
 
-/** After the last test, on a server that others go on using. */
+/** After the last test, on a shared server. */
 export async function dropDiscarded(serverUrl: string): Promise<void> {
   await administer(serverUrl, async (client) => drop(client, await discardedDatabases(client)))
 }
@@ -82,8 +82,8 @@ async function drop(client: pg.Client, names: readonly string[]): Promise<void> 
 }
 
 /**
- * Returns once they are closed, so that no pool hands out one that is about to break. One that is being opened has read the
- * settings of the database before it is listed; until then it is known by its lock on the database.
+ * Returns once they are closed, so that no pool hands out a dying one. A connection that is being opened has read the
+ * database's settings before it is listed; until then only its lock on the database shows it.
  */
 async function endConnections(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(

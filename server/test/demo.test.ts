@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { type Demo, type DemoOptions, fillDemo } from '../../scripts/demo/fill.ts'
+import { permissionsOf } from '../src/access/authorize.ts'
+import { catalogue } from '../src/catalogue.ts'
+import { isBotOperation } from '../src/contract/operation.ts'
 import { loadSecrets } from '../src/secrets/installation-key.sql.ts'
 import { signIn } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
@@ -118,6 +121,16 @@ describe('demo data', () => {
       assert.ok(conversations.body.conversations.length > 0)
     })
 
+    it('shows no agent of the story that does what it did not ask for, or was not allowed', async () => {
+      for (const { name, access } of catalogue.filter(isBotOperation))
+        for (const permission of permissionsOf(access))
+          await none(`select b.bot_name, a.operation from action_log a join bots b using (bot_id)
+            left join links l on l.bot_id = a.bot_id and l.user_id = a.user_id
+            where b.contact_email like 'hello-%' and a.operation = '${name}' and a.code = 'ok' and a.user_id is not null and (
+              '${permission}' <> all (coalesce(l.permissions, '{}')) or '${permission}' <> all (b.requested_capabilities
+                || case when 'express_interest' = any (b.requested_capabilities) then '{send_message}' else '{}' end::text[]))`)
+    })
+
     it('has decisions waiting for the maker, and acts that name what they touched', async () => {
       const headers = await signedIn(demo.accounts.maker)
       const waiting = await service.get('/account/approvals?state=waiting', { headers })
@@ -128,8 +141,8 @@ describe('demo data', () => {
         assertAccepted(await service.post(`/account/approvals/${approval_id}/approve`, { hash }, { headers }), 200)
       }
       const { body } = await service.get('/account/activity?limit=50', { headers })
-      const edit = body.activity.find(({ sentence }: { sentence: string }) => /edited.*“Warm stops”/.test(sentence))
-      assert.match(edit.sentence, /^Tally .*“Warm stops”/)
+      const edit = body.activity.find(({ sentence }: { sentence: string }) => /price of “Warm stops”/.test(sentence))
+      assert.equal(edit.sentence, 'Tally raised the price of “Warm stops” from €2,900 to €3,000.')
       assert.deepEqual(edit.changes, [{ field: 'price_per_unit', before: 2900, after: 3000 }])
       assert.equal(edit.undoable, true)
       const undone = await service.post(`/account/activity/${edit.action_id}/undo`, {}, { headers })

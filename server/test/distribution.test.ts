@@ -17,6 +17,8 @@ const EVERYWHERE = new Set([
   // Searches all published ideas, as people do.
   'platform_browse_ideas_as_agent',
 ])
+/** Looks for ideas like a new one among all that are published. */
+const SIMILAR = 'with telling as materialized'
 /** Ends what the other calls need. */
 const AFTER_THE_OTHERS = 'platform_unlink_user'
 const hot = catalogue
@@ -25,9 +27,10 @@ const hot = catalogue
       operation.access.by === 'bot' && !operation.stream && !EVERYWHERE.has(operation.name),
   )
   .toSorted((one, other) => Number(one.name === AFTER_THE_OTHERS) - Number(other.name === AFTER_THE_OTHERS))
-/** Its example names a record that the world here has not. */
+/** Its example names a record that the world here has not, or asks for what is granted. */
 function isWithoutRecord({ records }: World, operation: Operation): boolean {
-  return operation.name === 'platform_withdraw_interest' || recordFields(operation).some((field) => !(field in records))
+  const refused = ['platform_withdraw_interest', 'platform_request_permission'].includes(operation.name)
+  return refused || recordFields(operation).some((field) => !(field in records))
 }
 
 describe('every statement of an agent’s call says where its rows are', () => {
@@ -47,9 +50,11 @@ describe('every statement of an agent’s call says where its rows are', () => {
         answer.status < 400 || isWithoutRecord(world, operation),
         `${operation.name} was refused: ${JSON.stringify(answer.body)}`,
       )
-      const lost = statements.flatMap((statement) =>
-        unreached(statement).map((table) => `${table}: ${statement.replace(/\s+/g, ' ').trim().slice(0, 300)}`),
-      )
+      const lost = statements
+        .filter((one) => !one.includes(SIMILAR))
+        .flatMap((statement) =>
+          unreached(statement).map((table) => `${table}: ${statement.replace(/\s+/g, ' ').trim().slice(0, 300)}`),
+        )
       assert.deepEqual(lost, [])
     })
 

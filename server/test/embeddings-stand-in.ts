@@ -8,7 +8,7 @@ const SUBJECTS = [/bee|hive|honey/gi, /sea|wave|tide|boat/gi, /bread|flour|oven/
 /** Answers like a service that turns texts into vectors, with vectors anyone can work out. */
 export class EmbeddingsStandIn {
   readonly asked: { model: string; input: string[]; headers: IncomingHttpHeaders }[] = []
-  /** What it answers with instead. */
+  /** Another status to answer with. */
   status = 200
   body: string | null = null
   /** Texts it refuses, fails on, and finds nothing in. */

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { type Area, routesOf } from './app-routes.ts'
 import { assertGoodInEveryLook } from './looks.ts'
 
-/** What only a program would say. */
+/** What only programs say. */
 const MACHINE = /\b(fetch|https?|undefined|null|NaN|\[object|404|422|500|not_found|invalid_request)\b/i
 
-/** One heading, people's words, and accessible in every look: at these widths, or at all. */
+/** One heading, plain words, and accessible in every look: at these widths, or at all. */
 export async function assertSaid(page: Page, what: string, looks: { widths?: number[] } = {}): Promise<void> {
   await page.locator('.whole[aria-busy=true], .bones').first().waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -17,7 +17,7 @@ export async function assertSaid(page: Page, what: string, looks: { widths?: num
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** One page after another; all that is wrong with any of them is told at the end. */
+/** One page after another; reports all faults at the end. */
 export async function each(addresses: readonly string[], look: (address: string) => Promise<void>): Promise<void> {
   const faults: string[] = []
   for (const address of addresses)

@@ -8,6 +8,9 @@ import { activeAgent, createPerson, linkUser, unlink } from './people.ts'
 import type { TestAnswer, TestService } from './service.ts'
 
 export const ABOUT = ['kind', 'status']
+/** A decline with a reason, so that the event has it. */
+const withReason = (decision: 'accepted' | 'declined') =>
+  decision === 'declined' ? { decision, decline_reason: 'region' } : { decision }
 
 export async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   const { status, text, body } = await answer
@@ -15,7 +18,7 @@ export async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer['body'
   return body
 }
 
-/** What several kinds of event begin with. */
+/** Scenes that several kinds of event begin with. */
 export function eventSettings(service: TestService) {
   /** A published idea that an agent made for its person. */
   async function madeByAgent() {
@@ -26,7 +29,7 @@ export function eventSettings(service: TestService) {
     return { ...owner, user_id, business_id, idea_id }
   }
 
-  /** The market with agents that must receive nothing, or less: paused, without a permission, unpaired. */
+  /** The market with agents that must get fewer events or none: paused, without a permission, unpaired. */
   async function crowded() {
     const setting = await market(service)
     const pause = (bot_id: number) => service.sql('update links set paused_at = app_now() where bot_id = $1', [bot_id])
@@ -56,10 +59,10 @@ export function eventSettings(service: TestService) {
     await beside('owner', ['send_message'])
     await unlink(service, owner.agent, owner.person.user_id)
     const path = `/account/introductions/${introduction_id}/respond`
-    await ok(service.post(path, { decision }, { headers: investor.person.session }))
+    await ok(service.post(path, withReason(decision), { headers: investor.person.session }))
     return [
       { agent: other, user_id: owner.person.user_id },
-      { agent: owner.agent, without: [...ABOUT, 'match_user_id', 'user_id'] },
+      { agent: owner.agent, without: [...ABOUT, 'decline_reason', 'match_user_id', 'user_id'] },
     ]
   }
 
@@ -93,11 +96,11 @@ export function eventSettings(service: TestService) {
     const second = await beside('investor', ['express_interest'])
     const { interest_id } = await interested(service, { owner, investor, ...setting })
     await unlink(service, investor.agent, investor.person.user_id)
-    const fields = { interest_id, decision, user_id: owner.person.user_id }
+    const fields = { interest_id, ...withReason(decision), user_id: owner.person.user_id }
     await ok(act(service, owner.agent, 'respond-interest', fields))
     const { user_id } = investor.person
     return [
-      { agent: investor.agent, user_id, without: ABOUT },
+      { agent: investor.agent, user_id, without: [...ABOUT, 'decline_reason'] },
       { agent: second, user_id },
     ]
   }
@@ -119,5 +122,16 @@ export function eventSettings(service: TestService) {
     return { agent, user_id, idea_id, path, headers, approve }
   }
 
-  return { madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced }
+  /** A permission that an agent asked for, decided. */
+  async function permissionAsked(decision: 'grant' | 'decline'): Promise<Hearer[]> {
+    const [person, agent] = [await createPerson(service), await activeAgent(service)]
+    const { user_id, session: headers } = person
+    await linkUser(service, agent, person, [])
+    const wish = { user_id, permission: 'create_idea', reason: 'To write it down.' }
+    const { request_id } = await ok(act(service, agent, 'request-permission', wish))
+    await ok(service.post(`/account/permission-requests/${request_id}/${decision}`, {}, { headers }))
+    return [{ agent, user_id }]
+  }
+
+  return { permissionAsked, madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced }
 }

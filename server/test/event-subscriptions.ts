@@ -10,7 +10,7 @@ import type { TestService } from './service.ts'
 
 export const newSecret = (bytes = 32) => `whsec_${randomBytes(bytes).toString('base64')}`
 
-/** Repeats the challenge, and takes every event. */
+/** Answers the challenge and accepts every event. */
 export const willing: Behaviour = (response, _request, { event }) => {
   if (event.type !== 'verification') response.writeHead(204).end()
   else
@@ -21,7 +21,7 @@ export async function openCallback(test: Parameters<typeof openReceiver>[0], ans
   const receiver = await openReceiver(test, answer)
   return {
     receiver,
-    /** What came beside the challenge. */
+    /** What came besides the challenge. */
     events: () => receiver.received.filter(({ event }) => event.type !== 'verification'),
     async expectEvents(count: number) {
       for (let turn = 0; turn < 400 && this.events().length < count; turn++)

@@ -11,13 +11,14 @@ import { addIdea, addProfile } from './matching.ts'
 import { pageToken, payTest } from './payments.ts'
 import { activeAgent, autonomousAgent, createPerson, linkUser, unlink } from './people.ts'
 import { useService } from './service.ts'
+import { tasked } from './tasks.ts'
 
 /** Triggers every kind of event: who receives it, and that its data is as documented. */
 
 const service = useService()
 const admin = useAdmin(service)
 
-const { madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced } =
+const { madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced, permissionAsked } =
   eventSettings(service)
 
 const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
@@ -63,6 +64,23 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     await approve()
     return [{ agent, user_id }]
   },
+  'task.given': async () => {
+    const { agent, user_id } = await tasked(service)
+    return [{ agent, user_id, without: ['business_id', 'conversation_id'] }]
+  },
+  'task.answered': async () => {
+    const { agent, user_id, task_id, report, headers } = await tasked(service)
+    await ok(report({ state: 'needs_answer', note: 'Who?' }))
+    await ok(service.post(`/account/tasks/${task_id}/answer`, { text: 'Anybody.' }, { headers }))
+    return [{ agent, user_id }]
+  },
+  'task.cancelled': async () => {
+    const { agent, user_id, task_id, headers } = await tasked(service)
+    await ok(service.post(`/account/tasks/${task_id}/cancel`, {}, { headers }))
+    return [{ agent, user_id }]
+  },
+  'permission.granted': () => permissionAsked('grant'),
+  'permission.declined': () => permissionAsked('decline'),
   'business.approved': async () => {
     const { agent, user_id, business_id } = await madeByAgent()
     await ok(admin.post(`/admin/businesses/${business_id}/approve`))
@@ -143,6 +161,17 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
   },
   'introduction.accepted': () => introduced('accepted'),
   'introduction.declined': () => introduced('declined'),
+  'introduction.lapsed': async () => {
+    const { owner, investor, request } = await matched()
+    const { introduction_id } = await request()
+    const long = `update introductions set created_at = app_now() - interval '22 days' where introduction_id = $1`
+    await service.sql(long, [introduction_id])
+    await service.runJob('expected-answers')
+    return [
+      { agent: owner.agent, user_id: owner.person.user_id },
+      { agent: investor.agent, user_id: investor.person.user_id, without: ['match_user_id'] },
+    ]
+  },
   'introduction.withdrawn': async () => {
     const { owner, investor, request } = await matched()
     const { introduction_id } = await request()

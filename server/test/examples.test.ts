@@ -9,6 +9,7 @@ import { registerAgent } from './agents.ts'
 import { assertAccepted } from './assertions.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { waitFor } from './processes.ts'
+import { startSandbox } from './sandboxes.ts'
 import { type TestService, useService } from './service.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../examples')
@@ -100,6 +101,34 @@ describe('examples/agent.ts', () => {
     assert.match(reply.body, /^Thank you!/)
     const [row] = await service.sql('select status from interests where interest_id = $1', [interest.body.interest_id])
     assert.deepEqual(row, { status: 'accepted' })
+  })
+})
+
+describe('examples/agent.ts in a sandbox', () => {
+  it('does what a good agent does', async (test) => {
+    const { sandbox, url, control, act, advance } = await startSandbox()
+    test.after(() => sandbox.close())
+    const agent = run(test, 'agent.ts', { IDEABRIDGE_URL: url })
+    const [, , bot_pairing_code] = await agent.printed(/Agent (\d+)\. Pairing code: (\S+)/)
+    assertAccepted(await control('POST', '/sandbox/scenarios/lost-answer'), 200)
+    assertAccepted(await act('mara', 'platform_pair', { bot_pairing_code }), 200)
+    await agent.printed(/Proposed/)
+    // The admin approves the agent, and then what it wrote.
+    assertAccepted(await advance({ by: 'PT2H' }), 200)
+    await agent.printed(/idea\.approved/)
+    for (const name of ['injection', 'loop']) assertAccepted(await control('POST', `/sandbox/scenarios/${name}`), 200)
+    const sent = async () => {
+      const { requests } = (await control('GET', '/sandbox/requests')).body
+      return (
+        requests.filter(({ operation }: { operation: string }) => operation === 'platform_send_message').length === 2
+      )
+    }
+    await waitFor('both to be answered', 30_000, sent)
+    assertAccepted(await advance({ by: 'PT3H' }), 200)
+    const { body } = await control('GET', '/sandbox/report')
+    const results = Object.fromEntries(body.checks.map(({ check, result }: Record<string, string>) => [check, result]))
+    assert.equal(body.bad, 0, JSON.stringify(body.checks))
+    for (const check of ['keys', 'lost_answers', 'injection', 'loops']) assert.equal(results[check], 'good', check)
   })
 })
 

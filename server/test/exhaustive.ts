@@ -1,2 +1,2 @@
-/** Whether this run takes everything at its full length: `npm run test:all`. */
+/** Whether this is the full run: `npm run test:all`. */
 export const EXHAUSTIVE = process.env.TEST_ALL === '1'

@@ -72,9 +72,8 @@ describe('sign-ins to an account whose row is taken', () => {
     assertToldToComeBack(answered)
     await release()
     await all
-    const refused = answered.filter(({ status }) => status !== 200)
-    assert.ok(refused.length < CROWD)
-    assertToldToComeBack(refused)
+    assertToldToComeBack(answered.filter(({ status }) => status !== 200))
+    assertAccepted(await login(email, '203.0.113.1'), 200)
   })
 
   it('have one share from many addresses', async (test) => {
@@ -86,6 +85,37 @@ describe('sign-ins to an account whose row is taken', () => {
     await release()
     assert.ok((await all).length > 0)
   })
+})
+
+/** As if everybody waited too long for the rows of these tables. */
+async function allTaken(test: TestContext, state: string, tables: readonly string[]): Promise<void> {
+  await service.sql(`create function taken() returns trigger language plpgsql as
+    $$ begin raise exception 'somebody else has it' using errcode = '${state}'; end $$`)
+  test.after(() => service.sql('drop function taken() cascade'))
+  for (const table of tables)
+    await service.sql(`create trigger taken before insert on ${table} execute function taken()`)
+}
+
+describe('a write that did not get a row that others have', () => {
+  for (const [what, state] of [
+    ['in time', '55P03'],
+    ['in any of its tries', '40P01'],
+  ] as const)
+    it(`${what} is told to come back`, async (test) => {
+      const email = await registerPerson(service)
+      const { agent, person } = await representedPerson(service)
+      await allTaken(test, state, ['sessions', 'businesses'])
+      const logged = service.logLines.length
+      const fields = { user_id: person.user_id, business_name: 'Lamps' }
+      const answers = [
+        await login(email, '203.0.113.201'),
+        await act(service, agent, 'create-business', fields),
+        await act(service, agent, 'create-business', fields, newAddress()),
+      ]
+      assertToldToComeBack(answers)
+      assert.deepEqual(new Set(answers.map(({ body }) => body.reason)), new Set(['record_busy']))
+      assert.doesNotMatch(service.logLines.slice(logged).join(''), /server_error|somebody else/)
+    })
 })
 
 describe('calls of one agent about a row that is taken', () => {
@@ -116,5 +146,23 @@ describe('sign-ups and wrong passwords from one address', () => {
     )
     await othersAreServed()
     await all
+  })
+})
+
+describe('strangers who read without a pause', () => {
+  it('from one network are told to come back at worst, and others are served', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const { answered, all } = crowd((place) => {
+      const here = from(`2001:db8:1:2::${(place % 200) + 1}`)
+      return place % 2 ? service.post('/mcp', list, here) : service.get('/ideas?search=lamps', here)
+    }, 2 * CROWD)
+    await othersAreServed()
+    await all
+    const refused = answered.filter(({ status }) => status !== 200)
+    assert.ok(refused.length < answered.length)
+    for (const { status, headers } of refused) {
+      assert.equal(status, 429)
+      assert.ok(Number(headers.get('retry-after')) > 0)
+    }
   })
 })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Files to upload, made by hand so that each can be as wrong as a test needs it. */
+/** Files to upload, made by hand so that tests can break them in any way. */
 
 /** A PDF of these objects; the first is its catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
@@ -89,11 +89,11 @@ interface PngOptions {
   colour?: Colour
   /** A second frame of another colour. */
   animated?: boolean
-  /** After the end, as in a file that is two things at once. */
+  /** Bytes after the end, as in a polyglot file. */
   tail?: string
 }
 
-/** A PNG of one colour, with words about its making that nobody else should read. */
+/** A PNG of one colour, with metadata that must not be published. */
 export function plainPng(options: PngOptions = {}): Buffer {
   const { width = 40, height = 30, colour = [200, 30, 30], animated = false, tail = '' } = options
   const body = width * height > 1_000_000 ? deflateSync(Buffer.alloc(10)) : pixels(width, height, colour)

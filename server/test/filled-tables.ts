@@ -114,7 +114,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** As SQL. */
 function exampleOf({ name, type, refers, allowed }: Column, mark: string): string {
-  if (refers) return `(select max(${pg.escapeIdentifier(refers[1])}) from ${pg.escapeIdentifier(refers[0])})`
+  // The same row for each column of a key.
+  if (refers)
+    return `(select ${pg.escapeIdentifier(refers[1])} from ${pg.escapeIdentifier(refers[0])} order by ctid desc limit 1)`
   if (allowed) return allowed
   if (type === 'text') return `'${name} ${mark}'`
   if (type === 'bytea') return `convert_to('${name} ${mark}', 'UTF8')`
@@ -126,8 +128,9 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
     `select a.attname::text as name, format_type(a.atttypid, null) as type,
        a.attnotnull and d.adbin is null as required,
        (select array[k.confrelid::regclass::text, f.attname::text] from pg_constraint k
-        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[1]
-        where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as refers,
+        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+        where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any (k.conkey)
+        order by cardinality(k.conkey) desc limit 1) as refers,
        (select (regexp_match(pg_get_constraintdef(k.oid), 'ARRAY\\[([^,\\]]+)'))[1] from pg_constraint k
         where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems hand out to outgoing calls: one of those could take the port before the program listens. */
+/** Below the range of outgoing connections, which could take the port before the program listens. */
 const [LOWEST, HIGHEST] = [20_000, 32_000]
 const MOST_TRIES = 100
 

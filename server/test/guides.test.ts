@@ -76,13 +76,13 @@ describe('the page about speed', () => {
 
 describe('the guide for people', () => {
   it('names only what the app has, in the words of the app', async () => {
-    const texts = globSync('web/src/i18n/en/**/*.ts', { cwd: root }).map(read)
+    const texts = globSync('texts/en/app/**/*.json', { cwd: root }).map(read)
     const words = (await Promise.all(texts)).join('\n').toLowerCase()
     const named = [...(await read('docs/people.md')).matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(
       ([, name = '']) => name,
     )
     assert.ok(named.length > 10)
-    const unknown = named.filter((name) => !words.includes(`'${name.toLowerCase()}`))
+    const unknown = named.filter((name) => !words.includes(`"${name.toLowerCase()}`))
     assert.deepEqual(unknown, [])
   })
 })

@@ -15,7 +15,7 @@ import { INSPECTOR } from './separate-install.ts'
 import { useService } from './service.ts'
 
 /** Listed only to those who ask for them. */
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points', 'Decisions', 'Documents behind a door']
+const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
 const service = useService()
 
 /** The official inspector, as developers use it on a command line. */

@@ -68,7 +68,7 @@ export const PROFILES: Record<string, ProfileFields> = {
   plain: { about: 'I have invested for twenty years and like good teams.' },
 }
 
-/** By description: the idea, who must come first, who must not appear. */
+/** Each idea with who must come first and who must not appear. */
 export const LABELLED: { says: string; idea: Record<string, unknown>; first: string; absent?: string[] }[] = [
   {
     says: 'the obviously right one',

@@ -1,7 +1,7 @@
 import type { MailData, ToldNotice } from '../src/mail/mail-kinds.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../src/mail/notice-kinds.ts'
 
-/** Nothing here is anybody's. */
+/** All made up. */
 const LINK = 'https://ideabridge.example/app/sample?token=sample'
 const FINDING = { over_ceiling: true, actions: 512, failed: 3, refused: 40, daily_limit: 500 }
 const ROUND = { idea: 'Solar benches', ideaId: 7, days: 60, amount: 19.5, currency: 'EUR' }
@@ -56,6 +56,8 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
     kind: 'approval_asked',
     params: {
       sentence: 'Scout → Solar benches',
+      wish: 'Scout → Henrik',
+      message: '[…]',
       to: 'Henrik',
       price: { amount: 19.5, currency: 'EUR' },
       link: LINK,
@@ -76,6 +78,22 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   contact_changing: { kind: 'contact_changing', params: { agent: AGENT, address: 'new@example.org' } },
   contact_leaving: { kind: 'contact_leaving', params: { agent: AGENT, address: 'new@example.org', link: LINK } },
   contact_changed: { kind: 'contact_changed', params: { agent: AGENT } },
+  second_contact_asked: {
+    kind: 'second_contact_asked',
+    params: { agent: AGENT, address: 'new@example.org', link: LINK },
+  },
+  second_contact_adding: {
+    kind: 'second_contact_adding',
+    params: { agent: AGENT, address: 'new@example.org', link: LINK },
+  },
+  second_contact_removing: {
+    kind: 'second_contact_removing',
+    params: { agent: AGENT, address: 'new@example.org', link: LINK },
+  },
+  second_contact_changed: {
+    kind: 'second_contact_changed',
+    params: { agent: AGENT, address: 'new@example.org', how: 'added' },
+  },
   recovery_asked: { kind: 'recovery_asked', params: { agent: AGENT, link: LINK, minutes: 60 } },
   recovery_waits: { kind: 'recovery_waits', params: { agent: AGENT, from: '2030-05-17T09:00:00.000+00:00' } },
   agent_recovered: { kind: 'agent_recovered', params: { agent: AGENT } },

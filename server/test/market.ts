@@ -2,7 +2,7 @@ import type { TestAgent } from './agents.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** A person's published idea, without the steps that led there. */
+/** A person's published idea, by SQL. */
 export async function publishedIdea(
   service: TestService,
   owner: Pick<TestPerson, 'user_id'>,

@@ -52,6 +52,8 @@ export interface TestMatch {
   user_id: number
   name: string
   kind: string
+  fit: string
+  why: string
   match_score: number
   reasons: { factor: string; share: number; reason: string; params: Record<string, unknown>; text: string }[]
   blockers: { factor: string; reason: string; params: Record<string, unknown>; text: string }[]
@@ -59,7 +61,7 @@ export interface TestMatch {
   profile_url: string | null
 }
 
-/** The events that an agent of the owner gets. */
+/** The matches that the owner's agent gets. */
 export async function matchesFor(
   service: TestService,
   agent: TestAgent,
@@ -76,7 +78,7 @@ export async function matchesFor(
   return answer.body.matches
 }
 
-/** So many introductions that this person asked somebody for, each for an idea of its own. */
+/** This many requests for an introduction by this person, each for another idea. */
 export function askedBefore(service: TestService, asker: TestPerson, match: TestPerson, count: number) {
   return service.sql(
     `with made as (

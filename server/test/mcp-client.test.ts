@@ -10,7 +10,7 @@ import { useService } from './service.ts'
 
 /** The official client, as model hosts embed it. It validates every structured result against the tool's schema. */
 /** Listed only to those who ask for them. */
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points', 'Decisions', 'Documents behind a door']
+const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
 const service = useService(withProbes)
 
 const KINDS: [string, string, ClientOptions][] = [

@@ -8,7 +8,6 @@ import { type Statement, statementsOf } from '../src/db/statements.ts'
 
 interface Rule {
   readonly breach: string
-  /** Whether the statement breaks it. */
   breaks(text: string, file: File): boolean
 }
 

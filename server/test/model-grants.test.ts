@@ -15,6 +15,7 @@ import {
   unpair,
   wait,
 } from './model/grants/person-steps.ts'
+import { askFor, decideRequest, withdrawRequest } from './model/grants/request-steps.ts'
 import type { GrantStep } from './model/grants/step.ts'
 import { useService } from './service.ts'
 
@@ -33,7 +34,9 @@ const service = useService({
   },
 })
 
-const steps: [number, fc.Arbitrary<GrantStep>][] = [
+type Weighed = [number, fc.Arbitrary<GrantStep>]
+
+const steps: Weighed[] = [
   [14, act],
   [3, again],
   [2, withdraw],
@@ -48,25 +51,46 @@ const steps: [number, fc.Arbitrary<GrantStep>][] = [
   [12, confirm],
 ]
 
-const histories = fc.array(fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))), {
-  minLength: STEPS,
-  maxLength: STEPS,
-})
+/** Here permissions are granted, asked for, taken back and end; few writes need them. */
+const asking: Weighed[] = [
+  [12, askFor],
+  [12, decideRequest],
+  [3, withdrawRequest],
+  [4, change],
+  [2, pair],
+  [2, unpair],
+  [3, wait],
+  [10, confirm],
+  [2, act],
+]
 
-it('grants, approvals, undo, pauses and pairings do what the model says', {
-  timeout: 60_000 + RUNS * 20_000,
-}, async () => {
+/** What came about in the histories, each of which ends as the model says. */
+async function outcomesOf(weighed: readonly Weighed[], runs: number): Promise<string[]> {
+  const among = fc.oneof(...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })))
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(histories, async (history) => {
+    fc.asyncProperty(fc.array(among, { minLength: STEPS, maxLength: STEPS }), async (history) => {
       const model = await start(service)
       for (const each of history) if (each.check(model)) await each.run(model, service)
       for (const { state } of model.approvals) seen.add(state)
       if (model.actions.some(({ undone }) => undone)) seen.add('undone')
       if (model.uses.length > 0) seen.add('counted')
+      for (const { told } of model.agents) for (const type of told) if (type.startsWith('permission.')) seen.add(type)
     }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: process.env.MODEL_SHRINK !== '1' },
+    { numRuns: runs, seed: SEED, endOnFailure: process.env.MODEL_SHRINK !== '1' },
   )
+  return [...seen].sort()
+}
+
+const timeout = 60_000 + RUNS * 20_000
+
+it('grants, approvals, undo, pauses and pairings do what the model says', { timeout }, async () => {
   const expected = ['counted', 'declined', 'expired', 'failed', 'granted', 'undone', 'waiting', 'withdrawn']
-  assert.deepEqual([...seen].sort(), expected, 'the histories reach every outcome')
+  assert.deepEqual(await outcomesOf(steps, RUNS), expected, 'the histories reach every outcome')
+})
+
+it('permissions that agents ask for are granted, declined or withdrawn as the model says', { timeout }, async () => {
+  const seen = await outcomesOf(asking, Math.ceil(RUNS / 2))
+  for (const outcome of ['permission.granted', 'permission.declined'])
+    assert.ok(seen.includes(outcome), `the histories reach ${outcome}`)
 })

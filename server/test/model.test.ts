@@ -17,7 +17,7 @@ import {
   unpair,
 } from './model/people-steps.ts'
 import type { Step } from './model/step.ts'
-import { appeal, blockAndUnblock, reportAndDismiss, suspendAndReturn } from './model/trust-steps.ts'
+import { appeal, blockAndUnblock, reportAndDismiss, suspendAndReturn, taskAndEnd } from './model/trust-steps.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -62,6 +62,7 @@ const steps: [number, fc.Arbitrary<Step>][] = [
   [1, appeal],
   [1, suspendAndReturn],
   [1, blockAndUnblock],
+  [1, taskAndEnd],
   [1, reportAndDismiss],
 ]
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
-import { FOR_AGENTS_ONLY } from '../src/contract/next-steps.ts'
 import { registerAgent } from './agents.ts'
 import { assertRefused } from './assertions.ts'
 import { connectAssistant } from './assistants.ts'
@@ -105,12 +104,6 @@ describe('an assistant that a person connected', () => {
       [],
     )
   }
-
-  it('has steps left out that are closed to it, and no others', () =>
-    assert.deepEqual(
-      FOR_AGENTS_ONLY.filter((name) => !closed.includes(name)),
-      [],
-    ))
 
   it('is told to look up what its person decides', async () => {
     const person = await createPerson(service)

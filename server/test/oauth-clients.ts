@@ -47,7 +47,7 @@ export async function openidClientConnects(service: TestService, consent: Consen
   assert.equal((await service.get('/bots/status', { token: next.access_token })).status, 401)
 }
 
-/** Shows a code, and polls until its person, who is told the address, has typed it. */
+/** Shows a code and polls until its person, who gets the address, has entered it. */
 export async function openidDeviceConnects(
   service: TestService,
   type: (verificationAddress: string, userCode: string) => Promise<void>,
@@ -84,7 +84,7 @@ class KeptCredentials implements OAuthClientProvider {
   codeVerifier = () => this.verifier
 }
 
-/** Is told by a tool call to sign in, does, and calls again. */
+/** Calls a tool, is told to sign in, does, and calls again. */
 export async function officialClientConnects(service: TestService, consent: Consent): Promise<void> {
   const person = await createPerson(service)
   const authProvider = new KeptCredentials()
@@ -111,7 +111,7 @@ export async function officialClientConnects(service: TestService, consent: Cons
   await client.close()
 }
 
-/** At the address for assistants it is told to sign in before anything else. */
+/** At the assistants' address it has to sign in before anything else. */
 export async function officialClientIsAsked(service: TestService, consent: Consent): Promise<void> {
   const person = await createPerson(service)
   const authProvider = new KeptCredentials()

@@ -12,7 +12,7 @@ export interface TestClient {
 export interface OauthRequest {
   location: string
   requestId: string
-  /** Of the browser in which the request began. */
+  /** From the browser in which the request began. */
   cookie: string
 }
 

@@ -4,7 +4,7 @@ import type { TestService } from './service.ts'
 // biome-ignore lint/suspicious/noExplicitAny: documents of many shapes, read only by assertions
 type Json = any
 
-/** All documents of the service as one, with what their references lead to in its place. */
+/** All documents of the service as one, with references resolved. */
 export async function readOpenApi(service: Pick<TestService, 'get'>): Promise<{ paths: Json; documents: Json[] }> {
   const answers = await Promise.all(Object.values(OPENAPI_PATHS).map((path) => service.get(path)))
   const documents = answers.map(({ body }) => body)

@@ -77,7 +77,7 @@ function wrongText(node: Node): string | undefined {
   return node.maxLength !== undefined && node.maxLength < LONGEST_IN_QUERY ? 'x'.repeat(node.maxLength + 1) : undefined
 }
 
-/** Where a list goes on: they name no record, so any number will do. */
+/** Cursors: they name no record, so any number is valid. */
 const BOUNDS = ['before_id', 'after_id']
 
 /** Fields that name a record, other than the acting user. */

@@ -9,8 +9,9 @@ import { addIdea, addProfile } from './matching.ts'
 import { payTest } from './payments.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestAnswer, TestService } from './service.ts'
+import { tasked } from './tasks.ts'
 
-/** Who must have heard of what once the scene is over. */
+/** Who must have been notified of what in the end. */
 export type Heard = readonly [NoticeKind, TestPerson][]
 export type Scene = (service: TestService, admin: TestAdmin) => Promise<Heard>
 
@@ -97,10 +98,16 @@ const interests: Scene = async (service) => {
   return [...heard, ['interest_withdrawn', scene.owner.person]]
 }
 
+async function letLapse(service: TestService, introductionId: number): Promise<void> {
+  const long = `update introductions set created_at = app_now() - interval '22 days' where introduction_id = $1`
+  await service.sql(long, [introductionId])
+  await service.runJob('expected-answers')
+}
+
 const introductions: Scene = async (service) => {
   const heard: [NoticeKind, TestPerson][] = []
   const idea = { name: 'Solar kiln', description: 'A kiln that fires bricks with sunlight.' }
-  for (const outcome of ['accepted', 'declined', 'withdrawn'] as const) {
+  for (const outcome of ['accepted', 'declined', 'withdrawn', 'lapsed'] as const) {
     const { agent, owner } = await pairedAgent(service)
     const idea_id = await addIdea(service, owner, idea)
     const match = await addProfile(service, { about: 'Solar kilns and brickworks.' })
@@ -109,9 +116,11 @@ const introductions: Scene = async (service) => {
     const { introduction_id } = await done(service.post('/account/introductions', wish, { headers: owner.session }))
     heard.push(['introduction_received', match])
     const path = `/account/introductions/${introduction_id}`
-    if (outcome === 'withdrawn') await done(service.post(`${path}/withdraw`, {}, { headers: owner.session }))
+    if (outcome === 'lapsed') await letLapse(service, introduction_id)
+    else if (outcome === 'withdrawn') await done(service.post(`${path}/withdraw`, {}, { headers: owner.session }))
     else await done(service.post(`${path}/respond`, { decision: outcome }, { headers: match.session }))
     heard.push([`introduction_${outcome}`, outcome === 'withdrawn' ? match : owner])
+    if (outcome === 'lapsed') heard.push(['introduction_missed', match])
   }
   return heard
 }
@@ -216,7 +225,11 @@ const approvals: Scene = async (service) => {
   const asked = await done(act(service, agent, 'create-idea', { user_id, name: 'Darf ich?', is_draft: 1 }))
   await service.sql('update approvals set expires_at = app_now() where approval_id = $1', [asked.approval_id])
   await service.runJob('approval-expiry')
+  const wish = { user_id, permission: 'update_idea', reason: 'Um den Preis zu ändern.' }
+  await service.sql(`update links set permissions = '{create_idea}' where bot_id = $1`, [agent.bot_id])
+  await done(act(service, agent, 'request-permission', wish))
   return [
+    ['permission_asked', owner],
     ['approval_asked', owner],
     ['approval_lapsed', owner],
   ]
@@ -275,7 +288,31 @@ const doors: Scene = async (service) => {
   ]
 }
 
+const tasks: Scene = async (service, admin) => {
+  const [asking, finished, declined, late, lapsed, stopped] = await Promise.all(
+    Array.from({ length: 6 }, () => tasked(service)),
+  )
+  const noted = { note: 'Kennst du ihn?' }
+  await done(asking!.report({ state: 'needs_answer', ...noted }))
+  await done(finished!.report({ state: 'done', ...noted }))
+  await done(declined!.report({ state: 'declined', ...noted }))
+  const age = 'update tasks set created_at = app_now() - make_interval(days => $2) where task_id = $1'
+  await service.sql(age, [late!.task_id, 4])
+  await service.sql(age, [lapsed!.task_id, 15])
+  await service.runJob('task-times')
+  await done(admin.post(`/admin/bots/${stopped!.agent.bot_id}/suspend`, { reason: 'Nein.' }))
+  return [
+    ['task_question', asking!.owner],
+    ['task_done', finished!.owner],
+    ['task_declined', declined!.owner],
+    ['task_not_taken_up', late!.owner],
+    ['task_lapsed', lapsed!.owner],
+    ['task_cancelled', stopped!.owner],
+  ]
+}
+
 export const SCENES = {
+  tasks,
   review,
   changes,
   interests,

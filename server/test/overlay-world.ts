@@ -25,7 +25,7 @@ export interface OverlayWorld extends World {
   contact: string
 }
 
-/** Everything that can be asked about, waiting to be asked. */
+/** Something for every confirmation the app can ask for. */
 export async function overlayWorld(service: TestService): Promise<OverlayWorld> {
   const world = await fillPages(service)
   const { session } = world.owner.person
@@ -45,6 +45,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
   // As if one had been paid for real: it can be refunded as well as marked.
   await service.sql(`update payments set provider = 'stripe' where status = 'refund_due'`)
   await somethingReported(service, world)
+  await somethingAsked(service, world)
   const suspendedAgent = await activeAgent(service)
   await setStatus(service, suspendedAgent, 'suspended')
 
@@ -73,6 +74,14 @@ async function somethingReported(service: TestService, { investor, owner, ideaId
        values ('update_hidden', 'update', 1, $1, 'It advertises a shop.', 'spam') returning statement_id)
      insert into appeals (statement_id, words, raised_by) select statement_id, 'It is ours.', 'person' from stated`,
     [owner.person.user_id],
+  )
+}
+
+/** The agent asks for a permission. */
+async function somethingAsked(service: TestService, { owner: { agent, person } }: World): Promise<void> {
+  await service.sql(
+    `insert into permission_requests (bot_id, user_id, permission, mode, reason) values ($1, $2, 'start_round', 'ask', 'Soon.')`,
+    [agent.bot_id, person.user_id],
   )
 }
 

@@ -20,6 +20,8 @@ export interface World extends Market {
   /** An agent in the directory. */
   listedId: number
   introductionId: number
+  /** Under which the agent has a question. */
+  taskId: number
   /** The page's address in the app. */
   payment: string
   paymentId: number
@@ -45,6 +47,7 @@ export async function fillPages(service: TestService): Promise<World> {
   const introductionId = await askedForTalk(service, setting)
   const { business_id } = business.body
   const approvalId = await askedOnce(service, setting.owner)
+  const taskId = await givenTask(service, setting)
   const round = { user_id, idea_id: setting.ideaId, duration_days: 60 }
   const { payment_url, payment_id } = (await act(service, agent, 'start-round', round)).body
   return {
@@ -53,6 +56,7 @@ export async function fillPages(service: TestService): Promise<World> {
     businessId: business_id,
     approvalId,
     introductionId,
+    taskId,
     listedId: listed.bot_id,
     offerId: offer.body.idea_id,
     draftId: draft.body.idea_id,
@@ -72,6 +76,22 @@ async function askedForTalk(service: TestService, { owner, investor }: Market): 
     [investor.person.user_id, owner.person.user_id],
   )
   return row?.introduction_id as number
+}
+
+/** Something that the owner asked their agent to do, and what it wants to know. */
+async function givenTask(service: TestService, { owner: { person, agent }, ideaId }: Market): Promise<number> {
+  await service.sql('update bots set takes_tasks = true where bot_id = $1', [agent.bot_id])
+  const wanted = { bot_id: agent.bot_id, text: 'Find three backers.', idea_id: ideaId }
+  const { task_id } = (await service.post('/account/tasks', wanted, { headers: person.session })).body
+  const asked = {
+    user_id: person.user_id,
+    task_id,
+    state: 'needs_answer',
+    note: 'Only in Austria?',
+    choices: ['Yes', 'Bavaria, too'],
+  }
+  await act(service, agent, 'update-task', asked)
+  return task_id
 }
 
 /** An action that waits for the owner's approval. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
-import type { ErrorCode } from '../src/contract/errors.ts'
+import type { ErrorCode } from '../src/contract/error-codes.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { possibleErrors } from '../src/surfaces/possible-errors.ts'
 import { registerAgent } from './agents.ts'

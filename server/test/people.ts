@@ -12,7 +12,7 @@ import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts
 import { registerAgent, type TestAgent } from './agents.ts'
 import { numberAmong, type TestService } from './service.ts'
 
-/** They have one, and nobody knows it: no password hashes to zeros. */
+/** A valid hash that no password has: it is all zeros. */
 const UNKNOWN_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 interface Person {
@@ -90,7 +90,7 @@ interface NewPerson {
   trusted?: boolean
   premium?: boolean
   guardian_approved?: boolean
-  /** Has accepted the terms in force; otherwise the app asks on every page. */
+  /** Has accepted the terms; otherwise the app asks on every page. */
   accepted?: boolean
 }
 

@@ -40,8 +40,10 @@ const START_LIMIT_MS = 60_000
 export class Workbench {
   readonly #running: Running[] = []
   readonly #folders: string[] = []
+  readonly #main: string
 
-  constructor(test: { after(work: () => Promise<void>): void }) {
+  constructor(test: { after(work: () => Promise<void>): void }, main = MAIN) {
+    this.#main = main
     test.after(() => this.#clean())
   }
 
@@ -94,7 +96,7 @@ export class Workbench {
   }
 
   #spawn(settings: Settings, detached = false): Running {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.#main], {
       cwd: os.tmpdir(),
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,8 @@
 import type { Report } from './reporter.ts'
 
-/** Tells how far a run is: failures at once, and on a terminal one line that keeps changing. */
+const MOST_SAID_AGAIN = 20
+
+/** Shows a run's progress: failures at once, and on a terminal a status line. */
 export class Progress {
   readonly #started = Date.now()
   readonly #onTerminal = process.stdout.isTTY
@@ -8,10 +10,11 @@ export class Progress {
   readonly #inFull: boolean
   readonly #ticking: NodeJS.Timeout
   #done = 0
+  readonly #said: string[] = []
   #failures = 0
   #tests = 0
 
-  /** In full: the runner's own output is printed, so nothing is said twice. */
+  /** `inFull`: the runner's own output is printed, so this prints nothing. */
   constructor(files: number, { inFull }: { inFull: boolean }) {
     this.#files = files
     this.#inFull = inFull
@@ -20,7 +23,9 @@ export class Progress {
 
   failure(words: string, isSaid = this.#inFull): void {
     this.#failures += 1
-    if (!isSaid) this.#print(`${words}\n\n`)
+    if (isSaid) return
+    this.#said.push(words)
+    this.#print(`${words}\n\n`)
   }
 
   done({ file, passed }: Pick<Report, 'file' | 'passed'>, milliseconds: number): void {
@@ -50,6 +55,8 @@ export class Progress {
     const summary = `${this.#tests.toLocaleString('en')} tests in ${this.#files} files, ${this.#time()}: `
     this.#print(`${summary}${failed.length === 0 ? 'all passed' : `${failed.length} files failed`}\n`)
     for (const file of failed) this.#print(`✖ ${file}\n`)
+    // In a log, what failed long ago is hard to find, or cut off.
+    if (!this.#onTerminal) for (const words of this.#said.slice(0, MOST_SAID_AGAIN)) this.#print(`\n${words}\n`)
     if (this.#onTerminal) process.stdout.write('\r\x1b[K')
   }
 

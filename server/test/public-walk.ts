@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { catalogue } from '../src/catalogue.ts'
 import type { TestService } from './service.ts'
 
-/** What stands for the parameters of addresses. A route with an unknown one fails the walk, so that nobody forgets it. */
+/** Values for route parameters. An unknown parameter fails the walk, so that none is forgotten. */
 export type Parameters = Readonly<Record<string, string | number>>
 
 /** Never end, or wait for something to happen. */
@@ -10,7 +10,7 @@ const STREAMS = new Set(
   catalogue.filter(({ stream, path }) => stream || path.endsWith('/events')).map(({ path }) => path),
 )
 
-/** Parameters in which the walk has nothing to look for: secrets, and files that do not depend on the database. */
+/** Parameters that the walk leaves out: secrets, and files that do not depend on the database. */
 const UNKNOWN_TO_STRANGERS = ['token', 'page_token', 'code', 'uid', 'session_id', 'epoch', 'request_id']
 
 /**
@@ -65,7 +65,7 @@ export async function readEach(
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(read))
 }
 
-/** By kind, the addresses whose answer to a visitor, or to a stranger who has an account, contains one of these words. */
+/** By kind of word: addresses whose answer to a visitor or to another account contains it. */
 export async function findTraces<Kind extends string>(
   service: TestService,
   addresses: readonly string[],

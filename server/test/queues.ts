@@ -41,7 +41,7 @@ export interface ProbeEntry {
   seen: any
 }
 
-/** What was released, in order. */
+/** The released writes, in order. */
 export function releasedEntries(service: TestService, agent: TestAgent): Promise<ProbeEntry[]> {
   return service.sql(
     `select entry_id, text, live, released, seen from probe_entries

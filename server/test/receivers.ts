@@ -17,7 +17,7 @@ export type Behaviour = (response: ServerResponse, request: IncomingMessage, rec
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
-  /** How it answers from now on. */
+  /** How it answers; may be changed at any time. */
   answer: Behaviour
   /** Waits until this many have arrived. */
   expect(count: number, limitMs?: number): Promise<Received[]>

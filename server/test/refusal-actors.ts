@@ -3,7 +3,7 @@ import { registerAgent, type TestAgent } from './agents.ts'
 import { createPerson, linkUser, personToken, setStatus, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** Well-formed, but nobody's. */
+/** Well-formed, but does not exist. */
 export const UNKNOWN_ID = Number.MAX_SAFE_INTEGER
 
 /** Where a foreign record is no error: unwatching something unwatched is a no-op (docs/rules.md, 10). */
@@ -111,6 +111,15 @@ export const FOREIGN_RECORDS: Record<string, ForeignRecords> = {
   interest_id: async (service, stranger) => [(await strangersInterest(service, stranger)).interest_id],
   match_user_id: async (_service, stranger) => [stranger.user_id],
   introduction_id: async (service, stranger) => [await strangersIntroduction(service, stranger)],
+  // Somebody else's for their agent, and the person's for another agent.
+  task_id: async (service, stranger, person) => {
+    const task = `insert into tasks (bot_id, user_id, text) values ($1, $2, 'Read it.') returning task_id as id`
+    const { bot_id } = await registerAgent(service)
+    return [
+      await insert(service, task, [bot_id, stranger.user_id]),
+      await insert(service, task, [bot_id, person.user_id]),
+    ]
+  },
   conversation_id: async (service, stranger) => [(await strangersInterest(service, stranger)).conversation_id],
 }
 

@@ -27,7 +27,7 @@ describe('the npm package of the service', () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   it('has no types to strip, no tests, and every file that its code names', () => {
-    const files = globSync('{bin,server,sdk,pictures,scripts}/**/*', { cwd: built })
+    const files = globSync('{bin,server,sdk,sandbox,pictures,scripts}/**/*', { cwd: built })
     assert.deepEqual(
       files.filter((file) => /\.ts$|\.test\./.test(file)),
       [],

@@ -1,11 +1,11 @@
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
-/** What a process of tests tells the run, at once. */
+/** What a test process reports while it runs. */
 export interface Report {
   /** The outermost suite. */
   file: string
-  /** The words of a failure; without one, the file is done. */
+  /** The failure's message; without one the file has passed. */
   failure?: string
   passed?: boolean
   /** Tests so far. */

@@ -73,5 +73,10 @@ describe('what is deleted because of its age', () => {
     )
     const log = kept.find(({ kind }: { kind: string }) => kind === 'action_log')
     assert.deepEqual([log.days, log.since, log.settings[0]], [41, 'created', 'LOG_RETENTION_DAYS'])
+    const german = (await service.get('/legal/retention', { headers: { 'accept-language': 'de' } })).body
+    assert.deepEqual(
+      german.kept.map(({ what }: { what: string }) => what),
+      RETENTION.map(({ de }) => de),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../src/db/tx.ts'
 import type { TestService } from './service.ts'
 
-/** How many rows of a table and its parts (of all tables, if none is named) are read, with the plan that is kept for all callers. */
+/** How many rows of a table and its partitions, or of all tables, are read with the generic plan. */
 export function rowsRead(service: TestService, table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   return service.app.database.transaction(async (tx) => {
     await tx.rows('set local enable_seqscan = off')

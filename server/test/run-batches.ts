@@ -7,7 +7,7 @@ const BATCH = path.join(import.meta.dirname, 'batch.ts')
 const REPORTER = path.join(import.meta.dirname, 'reporter.ts')
 /** Of one test. */
 const TIME_LIMIT_MS = 180_000
-/** A process that says nothing for this long hangs. */
+/** A process without output for this long hangs. */
 const SILENCE_MS = 4 * TIME_LIMIT_MS
 
 /** Runs each batch of files in a process of its own, some of them at a time. Returns the files that failed. */

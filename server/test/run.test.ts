@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { isOnlyInAll } from './batches.ts'
 
 const RUN = path.join(import.meta.dirname, 'run.ts')
 
@@ -25,5 +26,21 @@ describe('npm test', () => {
       opens.filter((file) => !file.startsWith('server/test/web-')),
       [],
     )
+  })
+
+  it('tries every listed guard each day, not only before a release', () => {
+    const cwd = path.resolve(import.meta.dirname, '../..')
+    const daily = globSync('server/{src,test}/**/*.test.ts', { cwd }).filter((file) => !isOnlyInAll(file))
+    const guards = readFileSync(path.join(cwd, 'scripts/mutants.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    assert.ok(guards.length > 100)
+    for (const guard of guards) {
+      const tests = guard.split(' | ').at(-1)?.split(' ') ?? []
+      assert.ok(
+        daily.some((file) => tests.some((part) => file.includes(part))),
+        guard,
+      )
+    }
   })
 })

@@ -16,7 +16,7 @@ import { temporaryServer } from './temporary-server.ts'
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_REPEATED = 5
-/** Processes that wait per core, over the last five minutes. On two cores this run alone makes four to five. */
+/** Load per core over five minutes. On two cores this run alone makes four to five. */
 const BUSY = 3
 const wanted = process.argv.slice(2)
 
@@ -31,7 +31,7 @@ if (found.length === 0) {
 if (files.length === 0) process.exit(1)
 const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer({ max_connections: '400' })
 process.env.TEST_DATABASE_URL ??= server?.urlOf('postgres') ?? ''
-/** For processes that tests start in other folders too. */
+/** Also for processes that tests start in other folders. */
 process.env.NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node')
 
 let exitCode = 1
@@ -54,8 +54,8 @@ function testFiles(): string[] {
 }
 
 /**
- * A few files that failed get a second run with nothing beside them, to tell a fault from one that needs company. Both are
- * faults; only where the machine was busy, what passes alone passes.
+ * If only a few files failed they run again alone, to tell which faults need company. Both kinds are faults, unless the machine
+ * was busy: then what passes alone passes.
  */
 async function runAndRepeat(): Promise<number> {
   const progress = new Progress(files.length, { inFull: wanted.length > 0 })

@@ -8,6 +8,7 @@ import type { Operation } from '../src/contract/operation.ts'
 import type { Tx } from '../src/db/tx.ts'
 import { type JobName, jobNamed } from '../src/jobs/index.ts'
 import { createLogger } from '../src/observe/log.ts'
+import type { OpenTracing } from '../src/observe/tracing.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { oddMoments } from './moments.ts'
 
@@ -55,9 +56,10 @@ interface ServiceOptions {
   runJobs?: boolean
   /** How long a receiver may take; 15 s otherwise. */
   webhookTimeoutMs?: number
+  openTracing?: OpenTracing
 }
 
-/** Limits that tests of other things should not hit. */
+/** Limits that only their own tests should reach. */
 const WIDE_LIMITS = {
   REGISTRATIONS_PER_HOUR: '1000000',
   BOT_RATE_PER_MINUTE: '1000000',
@@ -93,6 +95,7 @@ export function useService(options: ServiceOptions = {}): TestService {
       log,
       operations: [...catalogue, ...(options.operations ?? [])],
       runJobs: options.runJobs ?? false,
+      openTracing: options.openTracing,
       ...(options.webhookTimeoutMs && { webhookTimeoutMs: options.webhookTimeoutMs }),
     })
     await app.listen()
@@ -127,14 +130,14 @@ export function useService(options: ServiceOptions = {}): TestService {
 
 const numbers = new Map<string, number>()
 
-/** 1, 2, 3 … on each service: names are the same in whatever process a file runs. */
+/** 1, 2, 3 … for each service, so that names do not depend on the process a file runs in. */
 export function numberAmong(kind: string, { url }: Pick<TestService, 'url'>): number {
   const number = (numbers.get(kind + url) ?? 0) + 1
   numbers.set(kind + url, number)
   return number
 }
 
-async function settled(tx: Tx): Promise<void> {
+export async function settled(tx: Tx): Promise<void> {
   const begun = await tx.first<{ now: string }>('select pg_current_xact_id()::text as now')
   for (let turn = 0; turn < 1200; turn++) {
     const query = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as ended'

@@ -36,12 +36,16 @@ appendFileSync('done', 'build-sdk \\n')
 rmSync('sdk/dist', { recursive: true, force: true })
 mkdirSync('sdk/dist', { recursive: true })`,
   'node_modules/vite/bin/vite.js': `${note('vite')}; require('fs').mkdirSync('dist', { recursive: true })`,
+  'texts/en/mails.json': '{}',
+  'scripts/generate-texts.ts': `import { appendFileSync, copyFileSync } from 'node:fs'
+appendFileSync('done', 'texts \\n')
+copyFileSync('texts/en/mails.json', 'texts/generated/mails.ts')`,
   'scripts/generate-sdk.ts': `import { appendFileSync, copyFileSync } from 'node:fs'
 appendFileSync('done', 'generate \\n')
 copyFileSync('server/src/catalogue.ts', 'sdk/src/generated/operations.ts')`,
 }
 const PACKED = ['build-sdk', 'npm pack']
-const INSTALLED = ['npm ci', 'generate', ...PACKED, 'vite build', 'vite build']
+const INSTALLED = ['npm ci', 'texts', 'generate', ...PACKED, 'vite build', 'vite build']
 
 interface Checkout {
   readonly root: string
@@ -110,6 +114,17 @@ describe('setup', () => {
     assert.deepEqual((await checkout.setUp('rm -r sdk/src/generated')).did, ['generate'])
   })
 
+  it('generates the texts again when a translator has changed them, or somebody the result', async (test) => {
+    const checkout = await checkOut(test)
+    await checkout.setUp()
+    assert.deepEqual((await checkout.setUp(`echo '{ }' > texts/en/mails.json`)).did, [
+      'texts',
+      'vite build',
+      'vite build',
+    ])
+    assert.deepEqual((await checkout.setUp('rm texts/generated/mails.ts')).did, ['texts'])
+  })
+
   it('generates again what it was stopped at', async (test) => {
     const checkout = await checkOut(test)
     await checkout.setUp()
@@ -148,7 +163,7 @@ describe('an install by npm itself', () => {
   }
 
   it('is not repeated if it is complete', async (test) => {
-    assert.equal(await setUpAfter(test, complete), 'generate')
+    assert.equal(await setUpAfter(test, complete), 'texts')
   })
 
   const { 'node_modules/one': one, ...others } = complete

@@ -5,14 +5,14 @@ import Provider from 'oidc-provider'
 
 const CLIENT = { client_id: 'ideabridge', client_secret: 'a-secret-of-both-sides' }
 
-/** What the provider tells about somebody, beside their name there. */
+/** What the provider tells about somebody besides their id. */
 export interface Claims {
   email?: string
   email_verified?: boolean
   name?: string
 }
 
-/** What of the library this file uses beyond what the service does. */
+/** The parts of the library that only this file uses. */
 interface Interactive {
   interactionFinished(request: IncomingMessage, response: ServerResponse, result: unknown): Promise<void>
   Grant: new (of: {
@@ -21,7 +21,7 @@ interface Interactive {
   }) => { addOIDCScope(scope: string): void; save(): Promise<void> }
 }
 
-/** A real OpenID provider, on loopback. Whoever comes is `here` without being asked, as if their password manager filled it in. */
+/** A real OpenID provider, on loopback. It signs in `here` without asking, as with a password manager. */
 export async function openSignInProvider(redirect: string) {
   const people = new Map<string, Claims>()
   const state: { here: string; asked: number; broken: boolean; signedInAt?: number } = {
@@ -72,12 +72,12 @@ export async function openSignInProvider(redirect: string) {
       SIGN_IN_ACME_CLIENT_ID: CLIENT.client_id,
       SIGN_IN_ACME_CLIENT_SECRET: CLIENT.client_secret,
     },
-    /** From now on this is who sits there. */
+    /** Who signs in from now on. */
     meet(sub: string, claims: Claims): void {
       people.set(sub, claims)
       state.here = sub
     },
-    /** Follows the address as a browser would; the query it is sent back to the service with. */
+    /** Follows the address like a browser; returns the query it comes back to the service with. */
     async visit(address: string, cookies = new Map<string, string>()): Promise<string> {
       let next = new URL(address)
       for (let step = 0; step < 10; step++) {

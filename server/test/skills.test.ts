@@ -10,6 +10,7 @@ import { addIdea, addProfile } from './matching.ts'
 import { callTool, sendMcp } from './mcp.ts'
 import { approveAgent, createPerson, linkUser } from './people.ts'
 import { useService } from './service.ts'
+import { tasked } from './tasks.ts'
 
 /** Each skill followed to the letter: the tools it names, in its order, with the fields it names and no others. */
 const service = useService()
@@ -162,5 +163,24 @@ describe('skills, followed to the letter', () => {
       'Thank you,%',
     ])
     assert.equal(said.length, 1)
+  })
+
+  it('work-on-tasks', async () => {
+    const { agent, task_id, idea_id, read } = await tasked(service)
+    const [taken, done] = [
+      { state: 'working', note: 'Gladly.' },
+      { state: 'done', note: 'Here.' },
+    ]
+    await follow(
+      'work-on-tasks',
+      agent.token,
+      { ...taken, results: [{ kind: 'idea', id: idea_id }] },
+      {
+        platform_list_tasks: ({ tasks }) => ({ user_id: first(tasks).user_id, task_id: first(tasks).task_id }),
+        platform_update_task: () => done,
+      },
+    )
+    const { task, timeline } = await read()
+    assert.deepEqual([task.task_id, task.state, timeline.length], [task_id, 'done', 3])
   })
 })

@@ -17,7 +17,7 @@ interface Session {
   url: string
   status: 'open' | 'complete' | 'expired'
   payment_intent: string
-  /** How far the money is, once somebody has paid. */
+  /** The payment's state once somebody has paid. */
   intent_status?: 'processing' | 'requires_payment_method' | 'succeeded'
 }
 
@@ -32,7 +32,7 @@ export class StripeStandIn {
   readonly asked: Asked[] = []
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, { id: string; payment_intent: string; status: string }>()
-  /** Of the next ones. */
+  /** Of the next refunds. */
   refundStatus: 'succeeded' | 'failed' = 'succeeded'
   /** The next request is answered like this instead. */
   fault: Fault | undefined
@@ -40,7 +40,7 @@ export class StripeStandIn {
   hold: Promise<void> | undefined
   readonly #byKey = new Map<string, unknown>()
   #pages = 0
-  /** Failures, too, are repeated under their key. */
+  /** A failure is repeated under its key, too. */
   readonly #faults = new Map<string, Fault>()
 
   readonly #server = createServer(async (request, response) => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import {
@@ -9,6 +11,7 @@ import {
   type Stated,
   schemaFaults,
 } from '../../scripts/check-tables.ts'
+import { withTables } from '../../scripts/list-tables.ts'
 import { connectOnce } from '../src/db/database.ts'
 import type { Table } from '../src/tables/define-table.ts'
 import { createTestDatabase } from './databases.ts'
@@ -51,11 +54,7 @@ describe('declarations and schema', () => {
   it('agree', () => assert.deepEqual(known, []))
 
   const plants: Record<string, [Stated['declared'], Schema, RegExp]> = {
-    'a table without a declaration': [
-      stated.declared,
-      VISITS,
-      /^visits has no declaration\. Add it to the \*\.table\.ts beside/,
-    ],
+    'a table without a declaration': [stated.declared, VISITS, /^visits has no declaration\. Add one beside/],
     'a declaration for no table': [
       visits(),
       schema,
@@ -110,10 +109,7 @@ describe('declarations and code', () => {
 
   const source = (file: string, text: string) => ({ sources: [...stated.sources, { file, text }] })
   const plants: Record<string, [Partial<Stated>, RegExp]> = {
-    'a declaration that is not listed': [
-      { declared: visits() },
-      /^visits is declared, but not in .*Add its list there/,
-    ],
+    'a declaration that is not listed': [{ declared: visits() }, /^visits is declared, but not in .*npm run generate/],
     'a table declared twice': [
       { declared: [...stated.declared, stated.declared.at(-1)!] },
       / is declared twice\. Keep the declaration beside/,
@@ -145,4 +141,22 @@ describe('declarations and code', () => {
       assert.equal(faults.length, 1, faults.join('\n'))
       assert.match(faults[0]!, remedy)
     })
+})
+
+describe('the list of tables', () => {
+  const source = path.resolve(import.meta.dirname, '../src')
+  const list = readFileSync(path.join(source, 'tables/all-tables.ts'), 'utf8')
+
+  it('is complete', () => assert.equal(withTables(list, source), list))
+
+  it('gets what it lacks at its end, from wherever it is declared', (test) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'ideabridge-tables-'))
+    test.after(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(path.join(folder, 'visits.sql.ts'), 'export const visitsTables = [defineTable({})]')
+    writeFileSync(path.join(folder, 'other.sql.ts'), 'export const others = []')
+    const listed = withTables(list, folder)
+    assert.match(listed, /^import \{ visitsTables \} from '\.\.\/visits\.sql\.ts'$/m)
+    assert.match(listed, /,\n {2}\.\.\.visitsTables,\n\]\n$/)
+    assert.doesNotMatch(listed, /others/)
+  })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { careful } from '../../torture/checks/careful.ts'
+import { histories } from '../../torture/checks/histories.ts'
 import { report } from '../../torture/report.ts'
 import { torture } from '../../torture/torture.ts'
 
@@ -24,7 +25,7 @@ describe('faults', () => {
     assert.deepEqual(outcome.history.violations, [], report(outcome))
     assert.ok(outcome.struck.length > 0)
     assert.ok(outcome.history.wishes.length > 0)
-    for (const { name } of careful) {
+    for (const { name } of [...careful, ...histories]) {
       const looked = outcome.checked.find(({ check }) => check === name)?.looked ?? 0
       assert.ok(looked > 0, `nothing to look at: ${name}`)
     }

@@ -1,6 +1,6 @@
 import type { TestService } from './service.ts'
 
-/** Inserts any number for each of these agents straight into the outbox. */
+/** Inserts this many for each agent straight into the outbox. */
 export async function pileUp(service: TestService, botIds: readonly number[], each: number): Promise<void> {
   await service.sql(
     `with told as (

@@ -8,7 +8,7 @@ import { addIdea, addProfile } from './matching.ts'
 import { activeAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
-const service = useService()
+const service = useService({ settings: { AGENT_MESSAGES_IN_A_ROW: '0' } })
 const browser = useBrowser()
 const visit = visitsTo(service, browser)
 
@@ -88,7 +88,7 @@ describe('ideas and businesses in the browser', () => {
 })
 
 describe('matches in the browser', () => {
-  it('shows who fits with the reasons as bars', async () => {
+  it('shows who fits and why, in words', async () => {
     const owner = await createPerson(service)
     const idea = { name: 'Tidal mill', description: 'Grinds grain with the tide.', type_of_idea: 'Technology' }
     const ideaId = await addIdea(service, owner, idea)
@@ -96,15 +96,16 @@ describe('matches in the browser', () => {
     const page = await visit(owner, `/my-ideas/${ideaId}`)
     await page.getByRole('tab', { name: 'Matches' }).click()
     const match = page.getByRole('listitem').filter({ hasText: 'Mira Tide' })
-    await match.getByText('They are looking for “Technology”.').waitFor()
-    assert.ok((await match.locator('svg').count()) >= 2)
+    await match.getByText('Strong fit').waitFor()
+    await match.getByText(/^Mira Tide mentions .* and backs technology ideas\.$/).waitFor()
+    assert.equal(await match.getByText('%').count(), 0)
     await assertAccessible(page)
     await page.getByText('Partners', { exact: true }).click()
-    await page.getByText('No clear matches yet.').waitFor()
+    await page.getByText('Nobody clearly fits yet.').waitFor()
 
     const german = await visit(owner, `/my-ideas/${ideaId}?lang=de`)
     await german.getByRole('tab', { name: 'Passende Leute' }).click()
-    await german.getByText('Gesucht wird „Technik“.').waitFor()
+    await german.getByText('fördert Ideen der Art Technik').waitFor()
   })
 })
 
@@ -116,7 +117,7 @@ describe('interests and conversations in the browser', () => {
     const page = await visit(owner.person, '/interests')
     await page.getByText('Tell me more.').waitFor()
     await page.getByRole('listitem').getByText('AI agent').waitFor()
-    await page.getByRole('navigation', { name: 'Menu' }).getByText('2 unread').waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Inbox 1 waiting' }).waitFor()
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('listitem').getByText('Accepted').waitFor()
     await page.getByRole('link', { name: 'Go to the conversation' }).click()
@@ -148,7 +149,7 @@ describe('interests and conversations in the browser', () => {
       .getByText(/ unread$/)
       .waitFor({ state: 'detached' })
     const talks = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Inbox' })
-    await talks.getByText(/ unread$/).waitFor({ state: 'detached' })
+    await talks.getByText(/ waiting$/).waitFor({ state: 'detached' })
   })
 
   it('the owner decides an interest in the inbox', async () => {
@@ -196,7 +197,7 @@ describe('interests and conversations in the browser', () => {
     await interested(service, setting)
     const page = await visit(setting.investor.person, '/interests')
     await page.getByText('Nobody has expressed interest in your ideas yet.').waitFor()
-    await page.getByRole('tab', { name: 'By me' }).click()
+    await page.getByRole('tab', { name: 'Sent' }).click()
     await page.getByRole('heading', { name: 'Solar kiln' }).waitFor()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -226,7 +227,7 @@ describe('offers and favourites in the browser', () => {
     await service.post(`/account/favourites/${ideaId}`, {}, { headers: person.session })
     const page = await visit(person, '/favourites')
     await page.getByRole('link', { name: 'Tidal mill' }).waitFor()
-    await page.getByRole('button', { name: 'Remove from favourites: Tidal mill' }).click()
-    await page.getByText('You have no favourites yet.').waitFor()
+    await page.getByRole('button', { name: 'Stop following Tidal mill' }).click()
+    await page.getByText('You don’t follow any ideas yet.').waitFor()
   })
 })

@@ -23,8 +23,7 @@ describe('a mail about what an agent did', () => {
 
     const page = await browser.open({ width: 390 })
     await page.goto(undo!)
-    await page.getByText('edited the idea “Solar kiln”').waitFor()
-    await page.getByText('Loud kiln').waitFor()
+    await page.getByText('renamed “Solar kiln” to “Loud kiln”').waitFor()
     await assertAccessible(page)
     assert.equal((await ideaRow(service, ideaId))!.name, 'Loud kiln')
     await page.getByRole('button', { name: 'Undo this' }).click()

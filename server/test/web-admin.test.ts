@@ -43,7 +43,7 @@ describe('every admin page', () => {
     ['/admin/payments', 'Refunds due'],
     ['/admin/mail', '@example.org'],
     ['/admin/audit-log', 'Request req_'],
-    ['/admin/settings', 'WARNING_ACTIONS'],
+    ['/admin/settings', 'AGENT_MESSAGES_IN_A_ROW'],
   ]
   const at = (address: string) =>
     address
@@ -162,7 +162,10 @@ describe('an agent', () => {
     // The held edit of the idea needs this one, so it cannot be released.
     await page.getByRole('checkbox', { name: 'Edit ideas' }).uncheck()
     await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('status').getByText('Approved. Released: 2. Waiting for its people: 0. Failed: 1.').waitFor()
+    await page
+      .getByRole('status')
+      .getByText('is approved. The 2 steps it had prepared are done. One was no longer possible.')
+      .waitFor()
     const [row] = await service.sql<{ active_capabilities: string[]; autonomous: boolean }>(
       'select active_capabilities, autonomous from bots where bot_id = $1',
       [world.pending.bot_id],

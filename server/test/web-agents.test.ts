@@ -50,7 +50,7 @@ describe('pairing in the browser', () => {
     assert.equal(await page.getByText('Not active', { exact: true }).count(), 0)
     await assertAccessible(page)
     await freedom(page, 'Find matches', 'No').check()
-    await page.getByText('Asks first, with one change of yours.').waitFor()
+    await page.getByText('Asks first, except for the one you changed.').waitFor()
     await page.getByRole('button', { name: 'Add a limit' }).click()
     await page.getByLabel('Limit per week').fill('3')
     await page.getByText('Lamplighter asks you each time before it may write new ideas.').waitFor()
@@ -158,8 +158,8 @@ describe('my agents in the browser', () => {
     await act(service, agent, 'update-idea', { user_id, idea_id, name: 'Loud drill' })
     const page = await visit(owner, '/agents')
     await page.setViewportSize({ width: 375, height: 740 })
-    const edit = page.getByRole('listitem').filter({ hasText: 'edited the idea “Quiet drill”' })
-    await edit.getByText('Loud drill').waitFor()
+    const edit = page.getByRole('listitem').filter({ hasText: 'renamed “Quiet drill”' })
+    await edit.getByText('Loud drill', { exact: true }).waitFor()
     assert.equal(await edit.getByRole('link').getAttribute('href'), `/app/my-ideas/${idea_id}`)
     await assertAccessible(page)
     assert.ok(
@@ -173,7 +173,7 @@ describe('my agents in the browser', () => {
     assert.equal((await ideaRow(service, idea_id))!.name, 'Quiet drill')
     await page.evaluate("localStorage.setItem('ideabridge-language', 'de')")
     await page.reload()
-    await page.getByText('hat die Idee „Quiet drill“ bearbeitet. Das wurde rückgängig gemacht.').waitFor()
+    await page.getByText('hat „Quiet drill“ in „Loud drill“ umbenannt. Das wurde rückgängig gemacht.').waitFor()
   })
 
   it('shows a pending agent’s work as waiting, and as done once it is', async () => {

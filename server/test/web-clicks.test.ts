@@ -37,7 +37,8 @@ describe('what is done often takes few clicks', () => {
       const page = await visit(setting.owner.person, '/home')
       const { press, total } = counting()
       for (const name of buttons) await press(page.getByRole('button', { name, exact: true }))
-      await page.getByText('All caught up').waitFor()
+      // What they wrote stays in the conversation, and Home leads there.
+      await page.getByRole('link', { name: 'A conversation has new messages' }).waitFor()
       assert.equal(await answerTo(interest_id), decision)
       assert.ok(total() <= 2, `${total()} clicks`)
     })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
-import { market } from './market.ts'
+import { market, publishedIdea } from './market.ts'
+import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -43,5 +44,28 @@ describe('the command menu', () => {
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('Keyboard shortcuts').first().waitFor()
     await assertAccessible(page)
+  })
+
+  it('finds people, businesses and the ideas of others, on a phone too', async () => {
+    const ada = await createPerson(service, { name: 'Ada Quillfeather', username: 'ada-quill' })
+    await publishedIdea(service, ada, 'Quill harvester')
+    await service.sql(
+      `insert into businesses (owner_user_id, business_name, approval_status) values ($1, 'Quill & Sons', 'approved')`,
+      [ada.user_id],
+    )
+    const page = await visit(await createPerson(service), '/home', 390)
+    const search = async (words: string) => {
+      await page.getByRole('button', { name: 'Ideas, people, agents' }).click()
+      await page.getByRole('combobox', { name: 'Go to anything' }).fill(words)
+    }
+    await search('quill')
+    await page.getByRole('option', { name: /Quill harvester/ }).waitFor()
+    await page.getByRole('option', { name: /Quill & Sons/ }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('option', { name: /Ada Quillfeather/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' }).waitFor()
+    await search('quill')
+    await page.getByRole('option', { name: /Quill & Sons/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Quill & Sons' }).waitFor()
   })
 })

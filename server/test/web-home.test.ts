@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { useBrowser } from './browser.ts'
+import { useBrowser, wakeApp } from './browser.ts'
 import { assertGoodInEveryLook } from './looks.ts'
 import { fillPages } from './page-visits.ts'
 import type { TestPerson } from './people.ts'
@@ -58,7 +58,7 @@ describe('Home, written by the server', () => {
   })
 
   for (const [what, press] of [
-    ['the search', (page: Page) => page.getByRole('button', { name: 'Ideas, conversations, agents' }).click()],
+    ['the search', (page: Page) => page.getByRole('button', { name: 'Ideas, people, agents' }).click()],
     ['a shortcut', (page: Page) => page.keyboard.press('?')],
   ] as const)
     it(`opens what ${what} asks for before the app has come`, async () => {
@@ -100,7 +100,7 @@ describe('Home, written by the server', () => {
     await page.goto(`${service.url}/app/home`)
     const zones = async () =>
       (await page.context().cookies(`${service.url}/app/home`)).filter(({ name }) => name === 'ideabridge_zone')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await wakeApp(page)
     assert.equal((await zones()).length, 1)
     await page.getByRole('button', { name: /Olga Owner/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()

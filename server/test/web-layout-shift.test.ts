@@ -42,6 +42,8 @@ async function assertStillAt(width: number, person: TestPerson, paths: readonly 
   await page.setViewportSize({ width, height: HEIGHT })
   await page.addInitScript(OBSERVE)
   const restless: unknown[] = []
+  // The first page of all compiles the app. On a busy machine that takes longer than a page waits before it shows what it has.
+  await shiftsOn(page, paths[0] ?? '')
   for (const path of paths) {
     const shifts = await shiftsOn(page, path)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
@@ -80,6 +82,7 @@ async function accountPaths(maker: TestPerson): Promise<string[]> {
     // Now the device has said where it is, and the server writes the page.
     ...['/home', '/decisions'],
     ...['/agents', '/agents/new', `/agents/${agent?.bot_id}`],
+    ...['/tasks', `/tasks/${await one('task_id', 'tasks where user_id = $1')}`],
     ...['/my-ideas', '/my-ideas/new', `/my-ideas/${idea}`],
     ...['/my-businesses', '/my-businesses/new'],
     `/my-businesses/${await one('business_id', 'businesses where owner_user_id = $1')}`,

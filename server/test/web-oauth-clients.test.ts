@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { hashPassword } from '../src/modules/people/accounts/index.ts'
 import { useBrowser } from './browser.ts'
 import { clickConnect, consentInBrowser } from './consent.ts'
-import { registerClient } from './oauth.ts'
+import { connect, registerClient } from './oauth.ts'
 import { officialClientConnects, openidClientConnects, openidDeviceConnects, REDIRECT } from './oauth-clients.ts'
 import { runAuthorizationSuite } from './oauth-conformance.ts'
 import { createPerson } from './people.ts'
@@ -23,7 +23,7 @@ describe('openid-client', () => {
       await page.goto(address)
       await page.getByText('If someone sent you the code, stop here').waitFor()
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
-      await page.getByText('Connected. Go back to the program').waitFor()
+      await page.getByText('Connected. Go back to your assistant').waitFor()
     }))
 })
 
@@ -74,6 +74,43 @@ it('asks somebody who signed in long ago for their password, and goes on', async
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await back
+})
+
+it('asked for more, shows what the assistant has with its limits, and adds only that', async () => {
+  const person = await createPerson(service)
+  const client = await registerClient(service, { redirect_uris: ['https://desk.example/cb'] })
+  await connect(service, person, { client, permissions: ['create_idea', 'send_message'] })
+  const options = { headers: person.session }
+  const agents = async () => (await service.get('/account/agents', options)).body.agents
+  const [{ bot_id }] = await agents()
+  const grants = [
+    { permission: 'create_idea', mode: 'ask', limits: { per_week: 3 } },
+    { permission: 'send_message', mode: 'allow' },
+  ]
+  await service.call('PATCH', `/account/agents/${bot_id}`, { grants }, options)
+  const query = new URLSearchParams({
+    ...{ ...client, response_type: 'code', scope: 'start_round', resource: `${service.url}/mcp` },
+    ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
+  })
+  const page = await browser.open({ person, service })
+  await page.goto(`${service.url}/oauth/authorize?${query}`)
+  await page.getByRole('button', { name: 'at most 3 a week' }).waitFor()
+  const chosen = (name: string, how: string) =>
+    page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: how }).isChecked()
+  assert.deepEqual(
+    [
+      await chosen('Read and send messages', 'Acts'),
+      await chosen('Create ideas', 'Asks first'),
+      await chosen('Start rounds', 'Asks first'),
+    ],
+    [true, true, true],
+  )
+  assert.equal(await page.getByRole('radiogroup').count(), 3)
+  const back = page.waitForRequest(/desk\.example\/cb\?code=/)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await back
+  const [{ grants: after }] = await agents()
+  assert.deepEqual(after, [grants[0], { permission: 'start_round', mode: 'ask' }, grants[1]])
 })
 
 it('the conformance suite’s authorization scenarios', () =>

@@ -63,6 +63,57 @@ describe('an operator', () => {
   })
 })
 
+describe('a second contact', () => {
+  it('is named in the console, confirmed by both mailboxes, and removed by one of them', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    const agent = await runAgent(first)
+    const page = await browser.open({ width: 390 })
+    const agree = async (address: string, button: string) => {
+      const reader = await browser.open({ width: 390 })
+      await reader.goto(await linkTo(address, 'confirm-contact'))
+      await reader.getByRole('button', { name: button }).click()
+      await reader.getByText('Thank you').waitFor()
+    }
+    await page.goto(`${service.url}/app/developers/agent`)
+    await page.getByLabel('Token', { exact: true }).fill(agent.token)
+    await page.getByRole('button', { name: 'Use the token' }).click()
+    const contacts = page.getByRole('region', { name: 'Contact addresses' })
+    await contacts.getByText('You can add a second address once the first is confirmed.').waitFor()
+    await agree(first, 'I run this agent')
+    const refresh = () => page.getByRole('button', { name: 'Refresh' }).click()
+    await refresh()
+    const field = contacts.getByLabel('Second contact address')
+    for (const wrong of [first, 'nowhere']) {
+      await field.fill(wrong)
+      await contacts.getByRole('button', { name: 'Add' }).click()
+      await field.and(page.locator('[aria-invalid=true]')).waitFor()
+    }
+    await field.fill(second)
+    await contacts.getByRole('button', { name: 'Add' }).click()
+    await contacts.getByText(`We emailed ${second} and ${first}.`).waitFor()
+    await contacts.getByRole('button', { name: 'Don’t add it' }).click()
+    await field.fill(second)
+    await contacts.getByRole('button', { name: 'Add' }).click()
+    await contacts.getByText(`We emailed ${second} and ${first}.`).waitFor()
+    await assertAccessible(page)
+    await agree(second, 'I run this agent')
+    await agree(first, 'Agree to the change')
+    await refresh()
+    await contacts.getByText(`${second}, second contact`).waitFor()
+    const remove = async () => {
+      await contacts.getByRole('button', { name: 'Remove the second contact' }).click()
+      await contacts.getByText('is removed once one of them has agreed.').waitFor()
+    }
+    await remove()
+    await contacts.getByRole('button', { name: 'Keep it' }).click()
+    await remove()
+    await assertAccessible(page)
+    await agree(second, 'Agree to the removal')
+    await refresh()
+    await field.waitFor()
+  })
+})
+
 describe('somebody without an agent', () => {
   it('finds one in the directory and pairs with it, without a code', async () => {
     const contact = newAddress()
@@ -74,7 +125,7 @@ describe('somebody without an agent', () => {
     const person = await createPerson(service)
     const page = await browser.open({ width: 1280, person, service })
     await page.goto(`${service.url}/app/ideas`)
-    await page.getByRole('link', { name: 'Agents to pair with' }).click()
+    await page.getByRole('link', { name: 'Find an agent' }).click()
     await page.getByRole('link', { name: 'Scout' }).last().click()
     await page.getByText('Address at example.org confirmed').waitFor()
     await page.getByText('Not enough data yet.').waitFor()

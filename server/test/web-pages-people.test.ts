@@ -15,6 +15,8 @@ const roomVisits = (): Visit[] => [
   ['/agents', /created the business/],
   ['/agents/new', 'Connect the assistant you already use'],
   [`/agents/${world.owner.agent.bot_id}`, /created the business/],
+  ['/tasks', 'Find three backers'],
+  [`/tasks/${world.taskId}`, 'Only in Austria?'],
   ['/interests', 'Tell me more.'],
   ['/interests?tab=placed', 'You have not expressed interest in an idea yet.'],
   ['/inbox', 'Tell me more.'],
@@ -62,13 +64,14 @@ const placedVisits = (): Visit[] => [
 const emptyVisits = (): Visit[] => [
   ['/home', 'All caught up'],
   ['/agents', 'You have no agents yet.'],
+  ['/tasks', 'No tasks yet.'],
   ['/my-ideas', 'no ideas yet'],
   ['/my-businesses', 'no business'],
   ['/interests', 'Nobody has expressed interest in your ideas yet.'],
   ['/inbox', 'Nothing here yet. A conversation starts'],
   ['/notices', 'Nothing new.'],
-  ['/offers', 'You have no offers.'],
-  ['/favourites', 'You have no favourites yet.'],
+  ['/offers', 'No agent has prepared anything for you.'],
+  ['/favourites', 'You don’t follow any ideas yet.'],
   ['/payments', 'No payments yet.'],
 ]
 

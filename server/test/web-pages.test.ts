@@ -37,7 +37,7 @@ const publicVisits = (): Visit[] => [
   ['/terms', /^Version of .*2026/],
   ['/privacy', 'Visitors get no cookies'],
   ['/retention', 'Notifications in the app'],
-  ['/imprint', 'OPERATOR_NAME'],
+  ['/imprint', 'has not provided their details'],
 ]
 
 const developerVisits = (): Visit[] => [

@@ -26,7 +26,7 @@ describe('somebody whose session cannot be read', () => {
       await assertAccessible(page)
       await page.unrouteAll()
       await again.click()
-      await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Ideas you follow' }).waitFor()
       await page.getByRole('button', { name: /^Your account/ }).waitFor()
     })
 

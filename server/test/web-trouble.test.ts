@@ -64,6 +64,38 @@ describe('what was typed', () => {
     await pageHolds(page, `document.querySelector('.compose textarea').value === ''`)
   })
 
+  it('is one message, if only its answer was lost and the page was loaded again', async () => {
+    const setting = await market(service)
+    const { conversation_id } = await interested(service, setting)
+    const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
+    const sent = `select 1 from messages where conversation_id = ${conversation_id} and body = 'Gladly.'`
+    const path = '**/account/conversations/*/messages'
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+    const field = page.getByLabel('Your message')
+    await field.fill('Gladly.')
+    await field.press('Enter')
+    await page.getByRole('alert').waitFor()
+    assert.equal((await service.sql(sent)).length, 1)
+    await page.unroute(path)
+    await page.reload()
+    await page.getByRole('log', { name: 'Messages' }).getByText('Gladly.').waitFor()
+    assert.equal(await field.inputValue(), 'Gladly.')
+    const again = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await field.press('Enter')
+    assert.equal((await again).headers()['idempotent-replay'], 'true')
+    await pageHolds(page, `document.querySelector('.compose textarea').value === ''`)
+    assert.equal((await service.sql(sent)).length, 1)
+    // Written again, it is another one.
+    await field.fill('Gladly.')
+    await field.press('Enter')
+    await pageHolds(page, `document.querySelector('.compose textarea').value === ''`)
+    assert.equal((await service.sql(sent)).length, 2)
+  })
+
   it('in a file can be chosen again after its upload failed', async () => {
     const owner = await createPerson(service)
     const page = await visit(owner, `/my-ideas/${await publishedIdea(service, owner)}`)
@@ -184,7 +216,10 @@ describe('what fails says so', () => {
     const page = await visit(admin, '/admin/reports')
     await cut(page, '/admin/reports/*/decide', 'POST')
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await said(page).waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is not old.')
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await dialog.getByRole('alert').waitFor()
     await assertAccessible(page)
 
     await service.sql('update users set suspended_at = app_now() where user_id = $1', [owner.user_id])

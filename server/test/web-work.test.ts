@@ -57,7 +57,7 @@ describe('my work in the browser', () => {
     const ideas = page.getByRole('region', { name: 'How your ideas are doing' })
     await ideas.getByText('1 interested person').waitFor()
     await ideas.getByText('30 days left').waitFor()
-    await ideas.getByText('3 views · nobody watching').waitFor()
+    await ideas.getByText('3 views · no followers').waitFor()
     await ideas.getByText('As a table').click()
     await ideas.getByRole('row').nth(12).getByText('1', { exact: true }).waitFor()
     await page.getByRole('region', { name: 'Open rounds' }).getByText('Day 1 of 30').waitFor()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TObject, TSchema } from 'typebox'
-import { ERRORS } from '../../src/contract/errors.ts'
+import { ERRORS } from '../../src/contract/error-codes.ts'
 import { type Operation, takesDryRun, takesKey } from '../../src/contract/operation.ts'
 import { REASONS } from '../../src/contract/reason-list.ts'
 import type { ParamKind } from '../../src/contract/reasons.ts'

@@ -38,7 +38,7 @@ export async function readCatalogue(tx: Tx): Promise<CatalogueTable[]> {
     `select c.relname::text as name,
        (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
            'required', a.attnotnull and d.adbin is null, 'standard', pg_get_expr(d.adbin, d.adrelid),
-           'allowed', (select (regexp_match(pg_get_constraintdef(k.oid), 'ARRAY\\[([^,\\]]+)'))[1] from pg_constraint k
+           'allowed', (select (regexp_match(pg_get_constraintdef(k.oid), '(?:ARRAY\\[|>= (?=\\d+\\) AND .* <= ))([^],)]+)'))[1] from pg_constraint k
              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1)) order by a.attnum)
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns,

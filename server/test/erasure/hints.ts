@@ -23,6 +23,7 @@ export const EMPTY = [
 export const CHOSEN = [
   ...['operation', 'code', 'request_id', 'key', 'kind', 'action', 'permission', 'provider', 'resource', 'host', 'type'],
   ...['client_key', 'provider_reference', 'provider_payment', 'refund_reference', 'subject_type', 'decision', 'rule'],
+  ...['what', 'decline_reason'],
 ]
 
 /** Rows in which somebody is named only because they did something to another. */
@@ -118,6 +119,13 @@ export function planted({ person, other, row }: World): Planted[] {
     {
       table: 'events',
       row: {
+        ...{ public_id: 'evt_task', bot_id: row('tasks', 'theirs', 'user_id').bot_id, type: 'task.given' },
+        data: { user_id: person.user_id, text: MARK, guidance: MARK },
+      },
+    },
+    {
+      table: 'events',
+      row: {
         ...{ public_id: 'evt_1', bot_id: row('approvals', 'theirs').bot_id, type: 'approval.granted' },
         data: { approval_id: row('approvals', 'theirs').approval_id, answer: { name: MARK }, reason: MARK },
       },
@@ -139,7 +147,7 @@ export function planted({ person, other, row }: World): Planted[] {
       row: { bot_id, operation: 'x', input: { email: person.email }, answer: { name: MARK }, state: 'released' },
     },
     { table: 'mails', row: { to_address: person.email, subject: `To ${MARK}`, text_sealed: '' } },
-    { table: 'mails', row: { to_address: other.email, subject: 'Approve?', text_sealed: `About ${MARK}` } },
+    { table: 'mails', row: { to_address: other.email, subject: `${MARK} asks`, text_sealed: `About ${MARK}` } },
     {
       table: 'rate_windows',
       row: { subject: `login:${person.email}`, window_started_at: 'now', ends_at: '2100-01-01', taken: 1 },

@@ -56,7 +56,7 @@ export async function assertFilled(tx: Tx, guard: Guard): Promise<void> {
   const { tables, catalogue, world, before } = guard
 
   const empty = catalogue.filter(({ name }) => before.get(name)?.length === 0).map(({ name }) => name)
-  assert.deepEqual(empty, [], 'tables without a row')
+  assert.deepEqual(empty, [], 'tables without a row; hints.ts beside this says what a column takes')
   const unseen = fatesOf(tables).filter(
     (stated) => stated.column !== 'address_hash' && naming(before, world, stated).length === 0,
   )

@@ -14,6 +14,7 @@ const KINDS = [
   'bot_id',
   'token_id',
   'session_id',
+  'device_id',
   'passkey_id',
   'link_id',
   'business_id',
@@ -40,6 +41,8 @@ const KINDS = [
   'block_id',
   'report_id',
   'statement_id',
+  'task_id',
+  'permission_request',
 ] as const
 
 interface EstateOptions {
@@ -82,6 +85,10 @@ const ESTATE = `
   session as (
     insert into sessions (session_hash, user_id, browser)
     values (sha256(gen_random_uuid()::text::bytea), $1, $8) returning session_id),
+  device as (
+    insert into push_devices (user_id, session_id, endpoint, public_key, auth_sealed)
+    select $1, session_id, 'https://' || gen_random_uuid() || '.example.org/', decode(repeat('04', 65), 'hex'), $9 from session
+    returning device_id),
   passkey as (
     insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter)
     values ($1, $8, sha256(gen_random_uuid()::text::bytea), 'key', 'handle', 0) returning passkey_id),
@@ -188,14 +195,24 @@ const ESTATE = `
     insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, rule)
     values ('agent_suspended', 'agent', $2, $1, $2, $8, 'terms') returning statement_id),
   appeal as (
-    insert into appeals (statement_id, words, raised_by) select statement_id, $8, 'person' from statement)
-  select token_id, session_id, passkey_id, link_id, business.business_id, idea.idea_id, document_id, request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
+    insert into appeals (statement_id, words, raised_by) select statement_id, $8, 'person' from statement),
+  takes as (update bots set takes_tasks = true where bot_id = $2),
+  -- It asks something, so it can be answered.
+  task as (
+    insert into tasks (bot_id, user_id, text, state, taken_up_at) values ($2, $1, $8, 'needs_answer', app_now()) returning task_id),
+  guided as (insert into guidance (bot_id, user_id, words) values ($2, $1, $8)),
+  asked as (
+    insert into permission_requests (bot_id, user_id, permission, mode, reason, held)
+    values ($2, $1, case $4 when 'draft' then 'start_round' else 'create_idea' end, 'ask', $5, $3::bigint is not null)
+    on conflict (bot_id, user_id, permission) do update set mode = excluded.mode returning request_id)
+  select token_id, session_id, device_id, passkey_id, link_id, business.business_id, idea.idea_id, document_id, request.request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
-    approval_id, action_id, search_id, report_id, block_id, statement_id
-  from token, session, passkey, link, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement`
+    approval_id, action_id, search_id, report_id, block_id, statement_id, task_id,
+    asked.request_id as permission_request
+  from token, session, device, passkey, link, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
+    placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement, task, asked`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
@@ -218,6 +235,9 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'account_withdraw_interest interest_id': 'placed_interest',
   'platform_withdraw_introduction introduction_id': 'placed_introduction',
   'account_withdraw_introduction introduction_id': 'placed_introduction',
+  'account_grant_permission request_id': 'permission_request',
+  'account_decline_permission request_id': 'permission_request',
+  'platform_withdraw_permission_request request_id': 'permission_request',
   match_user_id: 'matched_user',
   'account_list_activity thing_id': 'idea_id',
   'account_export_activity thing_id': 'idea_id',

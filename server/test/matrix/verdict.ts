@@ -1,6 +1,7 @@
 import { refuseByAge } from '../../src/access/authorize.ts'
 import type { AdminAccess, BotAccess, PersonAccess } from '../../src/contract/access.ts'
-import { type ErrorCode, Refusal } from '../../src/contract/errors.ts'
+import type { ErrorCode } from '../../src/contract/error-codes.ts'
+import { Refusal } from '../../src/contract/errors.ts'
 import type { Fields } from '../../src/contract/fields.ts'
 import type { Operation } from '../../src/contract/operation.ts'
 import { ADMIN_SCOPE, CAPABILITIES } from '../../src/contract/vocabulary.ts'
@@ -17,9 +18,7 @@ export function verdictOn(operation: Operation, { agent, person, name }: CallerK
   if (access.by === 'anyone') return 'as stranger'
   if (OF_ITS_USERS.includes(operation.name) && agent?.linked === false) return [403, 'user_not_linked']
   if (access.by === 'bot') return onAgent(operation, access, agent, name, input)
-  if (access.by !== 'any-token') return onPerson(operation, access, person, input)
-  if (agent) return isStopped(agent) ? [401, 'bot_token_invalid'] : 'as stranger'
-  return person ? 'as stranger' : [401, 'unauthenticated']
+  return onPerson(operation, access, person, input)
 }
 
 /** Acts for nobody, and names one of the agent's people. */
@@ -48,8 +47,12 @@ function onAgent(
   if (lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
   if (forItself) return 'as stranger'
   if (!needed(access).every((name) => agent.permissions.includes(name))) return [403, 'permission_denied']
-  return byAge(agent.age, access.binding(input)) ?? (agent.age === ADULT ? 'as owner' : 'as stranger')
+  const theirs = agent.age === ADULT && (agent.own || !OF_ONE_AGENT.includes(operation.name))
+  return byAge(agent.age, access.binding(input)) ?? (theirs ? 'as owner' : 'as stranger')
 }
+
+/** On records between a person and one agent, which their other agents do not see. */
+const OF_ONE_AGENT = ['platform_update_task', 'platform_withdraw_permission_request']
 
 const isStopped = ({ status }: AgentCaller) => status === 'suspended' || status === 'rejected'
 
@@ -97,7 +100,7 @@ function byAge(age: number | null, binding: boolean): Verdict | null {
 }
 
 /** Which records an id parameter may name. */
-type Reach = 'owned' | 'published' | 'any' | 'acting user' | 'filter'
+type Reach = 'owned' | 'published' | 'owned or published' | 'any' | 'acting user' | 'filter'
 
 /** Operations on others' published ideas; every other one must find only what the caller owns. */
 const ON_PUBLISHED = [
@@ -112,6 +115,9 @@ const ON_PUBLISHED = [
   'account_read_document',
   'account_read_document_page',
 ]
+
+/** Fields that name the caller's own records or others' published ones. */
+const OWN_OR_PUBLISHED = ['account_give_task idea_id', 'account_give_task business_id']
 
 /** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */
 const NEVER_REFUSED = [
@@ -130,6 +136,7 @@ export function reachOf({ name, access, method, path }: Operation, field: string
   // Who matches an idea is nobody's record: the idea decides.
   if (NEVER_REFUSED.includes(name) || OF_LISTED_AGENTS.includes(name) || field === 'match_user_id') return 'filter'
   if (access.by === 'admin') return 'any'
+  if (OWN_OR_PUBLISHED.includes(`${name} ${field}`)) return 'owned or published'
   return access.by === 'anyone' || ON_PUBLISHED.includes(name) ? 'published' : 'owned'
 }
 
@@ -153,6 +160,7 @@ export function finds(
   // Held records are decided with their agent, not one by one.
   if (reach === 'any') return standing !== 'held' || !HELD_WITH_AGENT.includes(field)
   if (reach === 'published') return standing === 'own' || standing === 'foreign'
+  if (reach === 'owned or published' && standing === 'foreign') return true
   return verdict === 'as owner' && (standing === 'own' || standing === 'own draft')
 }
 

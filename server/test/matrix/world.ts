@@ -65,6 +65,7 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     user_id: foreign.user_id,
     token_id: foreign.token_id,
     session_id: foreign.session_id,
+    device_id: foreign.device_id,
     passkey_id: foreign.passkey_id,
     link_id: foreign.link_id,
     payment_id: foreign.payment_id,
@@ -73,6 +74,8 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     block_id: foreign.block_id,
     report_id: foreign.report_id,
     statement_id: foreign.statement_id,
+    task_id: foreign.task_id,
+    permission_request: foreign.permission_request,
   }
 }
 

@@ -101,3 +101,36 @@ export const reportAndDismiss = fc.tuple(number, number).map(([p, i]) =>
     },
   ),
 )
+
+/** A task is done or cancelled; either way nothing more is said of it, and it has permitted nothing. */
+export const taskAndEnd = fc.tuple(number, number, fc.boolean()).map(([a, p, finished]) =>
+  step(
+    `task(${a}, ${p}, ${finished})`,
+    ({ agents }) => agents.length > 0,
+    async (model, { service }) => {
+      const [agent, person] = [pick(model.agents, a), pick(model.people, p)]
+      await service.sql('update bots set takes_tasks = true where bot_id = $1', [agent.id])
+      const headers = { cookie: person.cookie }
+      const given = await service.post('/account/tasks', { bot_id: agent.id, text: 'Look.' }, { headers })
+      if (!agent.links.has(person)) return assertAnswer(given, 404, 'not_found')
+      if (agent.status !== 'active') return assertAnswer(given, 422, 'validation_failed')
+      assertAnswer(given, 201)
+      const { task_id } = given.body
+      const report = async (state: string, ended: boolean) => {
+        const refused = model.admit(agent, person, null, true)
+        const fields = { user_id: person.id, task_id, state }
+        const answer = await service.post('/bots/action/update-task', fields, { token: agent.token })
+        if (refused) assertAnswer(answer, ...refused)
+        else if (ended) assertAnswer(answer, 422, 'validation_failed')
+        else assertAnswer(answer, 200)
+        return refused === null
+      }
+      await report('working', false)
+      const done = finished && (await report('done', false))
+      const cancelled = await service.post(`/account/tasks/${task_id}/cancel`, {}, { headers })
+      if (done) assertAnswer(cancelled, 422, 'validation_failed')
+      else assertAnswer(cancelled, 200)
+      await report('declined', true)
+    },
+  ),
+)

@@ -6,14 +6,10 @@ import { LIST, owner, press, type Stories } from './story.ts'
 export const OF_ACCOUNTS: Stories = {
   'pages/account/finding/SaveSearch': [{ as: owner, at: () => '/ideas?search=kiln', open: press('Save this search') }],
   'pages/account/interests/InterestCard': [
-    { as: owner, at: () => '/interests', open: press('Decline') },
     { as: (world) => world.investor.person, at: () => '/interests?tab=placed', open: press('Withdraw') },
   ],
   'pages/account/businesses/MyBusiness': [
     { as: owner, at: (world) => `/my-businesses/${world.businessId}`, open: press(/^Delete/) },
-  ],
-  'pages/account/introductions/IntroductionCard': [
-    { as: owner, at: (world) => `/introductions/${world.introductionId}`, open: press('Decline') },
   ],
   'pages/account/introductions/Contact': [
     { as: (world) => world.asker, at: () => '/my-ideas', open: press('Withdraw the request') },
@@ -22,11 +18,18 @@ export const OF_ACCOUNTS: Stories = {
   'pages/account/agents/AgentPage': [
     { as: owner, at: (world) => `/agents/${world.owner.agent.bot_id}`, open: press('End pairing') },
   ],
+  'pages/account/tasks/Side': [{ as: owner, at: (world) => `/tasks/${world.taskId}`, open: press('Stop this task') }],
+  'components/tasks/GiveSheet': [
+    { as: owner, at: (world) => `/my-ideas/${world.ideaId}`, open: press('Ask an agent') },
+  ],
   'pages/account/agents/Undo': [
     { as: owner, at: (world) => `/agents/${world.owner.agent.bot_id}`, open: press('Undo') },
   ],
   'pages/account/profile/Tokens': [{ as: owner, at: () => '/profile?tab=tokens', open: press('Revoke') }],
-  'pages/account/conversations/AnswerInterest': [
+  'pages/account/grants/AskedPermission': [
+    { as: owner, at: (world) => `/agents/${world.owner.agent.bot_id}`, open: press('Never ask again') },
+  ],
+  'pages/account/parts/DeclineButton': [
     { as: owner, at: (world) => `/conversations/${world.conversationId}`, open: press('Decline') },
   ],
   'pages/account/conversations/TalkMenu': [
@@ -46,13 +49,16 @@ export const OF_ACCOUNTS: Stories = {
     { as: owner, at: (world) => `/my-ideas/${world.draftId}`, open: press('Delete this idea') },
   ],
   'pages/account/payments/Pay': [{ as: owner, at: (world) => world.payment, open: press('Cancel this payment') }],
-  'pages/account/grants/LimitFields': [
+  'pages/account/grants/LimitForm': [
     {
       as: owner,
       at: (world) => `/agents/${world.owner.agent.bot_id}`,
       open: async (page) => {
         await page.locator('.limit-button').first().waitFor()
-        for (const button of await page.locator('.limit-button').all()) await button.click()
+        for (const [place, button] of (await page.locator('.limit-button').all()).entries()) {
+          await button.click()
+          await page.locator('.limit-button[aria-expanded=true] + *').nth(place).waitFor()
+        }
         await page.getByLabel('Only for these ideas').first().click()
       },
       shown: LIST,

@@ -16,6 +16,7 @@ export const OF_ADMINS: Stories = {
     { as: admin, at: (world) => `/admin/users/${world.owner.person.user_id}`, open: press('Suspend person') },
   ],
   'pages/admin/Reports': [
+    { as: admin, at: () => '/admin/reports', open: press('Dismiss') },
     { as: admin, at: () => '/admin/reports', open: press('Take down') },
     { as: admin, at: () => '/admin/reports', open: press('Suspend') },
   ],

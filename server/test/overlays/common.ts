@@ -77,7 +77,7 @@ export const COMMON: Stories = {
     {
       as: owner,
       at: () => '/home',
-      open: (page) => page.getByRole('button', { name: 'Ideas, conversations, agents' }).click(),
+      open: (page) => page.getByRole('button', { name: 'Ideas, people, agents' }).click(),
     },
   ],
   'commands/KeyList': [
@@ -85,7 +85,7 @@ export const COMMON: Stories = {
       as: owner,
       at: () => '/home',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Ideas, conversations, agents' }).waitFor()
+        await page.getByRole('button', { name: 'Ideas, people, agents' }).waitFor()
         await page.keyboard.press('?')
       },
     },

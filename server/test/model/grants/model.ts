@@ -1,7 +1,15 @@
 /** What people let agents do, what was asked, decided, done and undone, in plain objects. Time is in minutes. */
 
-export type Permission = 'create_idea' | 'update_idea' | 'express_interest'
+export type Permission = 'create_idea' | 'update_idea' | 'express_interest' | 'create_business' | 'start_round'
+/** What people grant by themselves. */
 export const PERMISSIONS: readonly Permission[] = ['create_idea', 'update_idea', 'express_interest']
+/** What agents ask for. */
+export const ASKED_FOR_PERMISSIONS: readonly Permission[] = [
+  'create_idea',
+  'update_idea',
+  'create_business',
+  'start_round',
+]
 
 const DAY = 24 * 60
 const ASKED_FOR = 72 * 60
@@ -94,6 +102,15 @@ export interface ModelApproval {
   shown: string
 }
 
+/** What an agent asked a person for. Until then it may not ask again; as long as it is open, undefined. */
+export interface ModelRequest {
+  id: number
+  agent: ModelAgent
+  person: ModelPerson
+  permission: Permission
+  closedUntil?: number
+}
+
 /** An answered call with its key. */
 export interface Kept {
   agent: ModelAgent
@@ -116,6 +133,10 @@ export class GrantModel {
   uses: { agent: ModelAgent; person: ModelPerson; permission: Permission; at: number }[] = []
   approvals: ModelApproval[] = []
   actions: ModelAction[] = []
+  /** At most one for each permission of a pairing; what was granted is gone. */
+  requests: ModelRequest[] = []
+  /** Ids of all there ever were. */
+  requestIds: { id: number; person: ModelPerson; agent: ModelAgent }[] = []
   kept: Kept[] = []
 
   /** What is waiting and not overdue. */
@@ -135,6 +156,31 @@ export class GrantModel {
     if (grant === undefined) return 'permission_missing'
     if (grant.paused) return 'paused'
     return grant.until !== undefined && grant.until <= this.now ? 'grant_limit' : null
+  }
+
+  /** Granted, and not ended: paused it may be. */
+  hasGranted(agent: ModelAgent, person: ModelPerson, permission: Permission): boolean {
+    const grant = agent.links.get(person)?.grants.get(permission)
+    return grant !== undefined && !(grant.until !== undefined && grant.until <= this.now)
+  }
+
+  openOf(agent: ModelAgent, person: ModelPerson): ModelRequest[] {
+    return this.requests.filter(
+      (each) => each.agent === agent && each.person === person && each.closedUntil === undefined,
+    )
+  }
+
+  /** Whatever grants a permission answers who asked for it. */
+  settleRequests(agent: ModelAgent, person: ModelPerson): void {
+    for (const request of this.openOf(agent, person)) {
+      if (!this.hasGranted(agent, person, request.permission)) continue
+      this.forget(request)
+      agent.told.push('permission.granted')
+    }
+  }
+
+  forget(request: ModelRequest): void {
+    this.requests = this.requests.filter((other) => other !== request)
   }
 
   isBeyond({ only_ideas }: Grant, { ideaId }: Write): boolean {

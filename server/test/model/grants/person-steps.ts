@@ -20,7 +20,7 @@ import { newName } from './writes.ts'
 
 /** What people do about their agents, and what time does. */
 const number = fc.nat({ max: 20 })
-const as = ({ cookie }: ModelPerson) => ({ headers: { cookie } })
+export const as = ({ cookie }: ModelPerson) => ({ headers: { cookie } })
 
 const LIMITS: fc.Arbitrary<Omit<Grant, 'mode' | 'only_ideas'> & { elsewhere?: boolean }> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
@@ -55,7 +55,7 @@ function grantsOf(model: GrantModel, person: ModelPerson, granted: Granted): Map
 }
 
 /** Whether they proved lately who they are. */
-const isProven = ({ now }: GrantModel, { confirmedAt }: ModelPerson) => now < confirmedAt + CONFIRMED_FOR
+export const isProven = ({ now }: GrantModel, { confirmedAt }: ModelPerson) => now < confirmedAt + CONFIRMED_FOR
 
 const ownIdeas = ({ ideas }: GrantModel, person: ModelPerson) =>
   ideas.filter(({ owner }) => owner === person).map(({ id }) => id)
@@ -95,6 +95,7 @@ async function pairNow(
   if (!isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
   assertAnswered(answer, 200)
   agent.links.set(person, { grants, paused: false })
+  model.settleRequests(agent, person)
 }
 
 export const change = fc
@@ -115,6 +116,7 @@ export const change = fc
         assertAnswered(answer, 200)
         if (grants) link.grants = grants
         if (paused !== null) link.paused = paused
+        model.settleRequests(agent, person)
       },
     ),
   )
@@ -130,6 +132,7 @@ export const unpair = fc.tuple(number, number).map(([a, p]) =>
       assertAnswered(answer, 200)
       const open = model.approvals.filter((each) => each.agent === agent && each.person === person)
       for (const approval of open) if (approval.state === 'waiting') model.settle(approval, 'expired')
+      for (const request of model.openOf(agent, person)) model.forget(request)
     },
   ),
 )
@@ -150,7 +153,7 @@ export const approve = fc
         const changes = how === 'edited' ? words : {}
         const body = { hash: hash ?? approval.hash, changes, always: how === 'always' }
         const answer = await service.post(`${path}/approve`, body, as(person))
-        if (!isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
+        if (body.always && !isProven(model, person)) return assertAnswered(answer, 403, 'reauthentication_needed')
         if (!model.isWaiting(approval)) return assertAnswered(answer, 422, 'already_decided')
         const link = agent.links.get(person)!
         if (link.paused) return assertAnswered(answer, 422, 'paused_by_you')

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { Refusal } from '../../src/contract/errors.ts'
+import { ASSISTANT_SCOPES } from '../../src/contract/vocabulary.ts'
+import { detectKind, KindDetector } from '../../src/modules/ideas/documents/detect-kind.ts'
+import { declaredSize } from '../../src/rendering/picture-size.ts'
+import { readCursorKeys, writeCursor } from '../../src/schema/cursor.ts'
+import { readJson } from '../../src/surfaces/http/body.ts'
+import { sentDevice, sentJourney, sentSession } from '../../src/surfaces/http/sent-headers.ts'
+import { readMessage } from '../../src/surfaces/mcp/message.ts'
+import { askedParameters, nameResource, refreshParameters } from '../../src/surfaces/oauth/parameters.ts'
+import { plainPdf, plainPng } from '../files.ts'
+import type { Target } from './corpus.ts'
+import { HOSTILE_BODIES } from './values.ts'
+
+const BASE_URL = 'https://ideas.example'
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108001000200301220002110103ffda', 'hex')
+const token = (length: number) => 'Aa-0_'.repeat(length).slice(0, length)
+
+export const COOKIES = [
+  `__Host-ideabridge_session=${token(43)}; __Host-ideabridge_device=${token(60)}`,
+  `a=b;__Host-ideabridge_session=${token(43)};; __Host-ideabridge_session=`,
+  `__Host-ideabridge_journey=${token(300)}; ideabridge_session=${token(43)}; =; ;`,
+]
+export const CURSORS = ['MTI', 'MTIuMw', writeCursor([7, 8, 9]), writeCursor([2 ** 53 - 1]), 'LTE', 'MWUz', 'MA==']
+export const OAUTH = [
+  `response_type=code&client_id=c&redirect_uri=http%3A%2F%2Flocalhost%3A4711%2Fcallback&state=s&scope=openid+platform&resource=${BASE_URL}%2Fmcp&code_challenge=${token(43)}&code_challenge_method=S256`,
+  'grant_type=refresh_token&refresh_token=r&client_id=c&scope=platform,offline_access',
+  'grant_type=authorization_code&code=c&code_verifier=v&client_id=c&resource=a&resource=b',
+  'prompt=login consent&max_age=60&nonce=n&claims={}&ui_locales=de&display=popup',
+  'prompt=none&max_age=%2D1&scope=%00&response_mode=fragment&password_age=-5',
+]
+
+/** Strict UTF-8 and then JSON, by another reader than ours. */
+function readAgain(input: Buffer): unknown {
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input))
+}
+
+/** Names and items, and how deep they are. */
+function sizeOf(value: unknown): { values: number; depth: number } {
+  const inner = typeof value === 'object' && value !== null ? Object.values(value).map(sizeOf) : undefined
+  if (inner === undefined) return { values: 1, depth: 0 }
+  const values = inner.reduce((sum, each) => sum + each.values, 1)
+  return { values, depth: 1 + inner.reduce((most, each) => Math.max(most, each.depth), 0) }
+}
+
+function parsed(read: () => unknown): { value: unknown } | undefined {
+  try {
+    return { value: read() }
+  } catch {
+    return undefined
+  }
+}
+
+export const targets: readonly Target[] = [
+  {
+    name: 'JSON bodies',
+    corpus: [...HOSTILE_BODIES.map((body) => Buffer.from(body as string)), '{"a":[1,{"b":"\\"c\\\\"}],"d":null}'],
+    run(input) {
+      const [read, again] = [readJson(input), parsed(() => readAgain(input))]
+      readMessage(input, 'application/json')
+      if ('value' in read) assert.deepEqual(read.value, again?.value)
+      // Of two fields with one name only the last is there afterwards, so counting again finds fewer.
+      else if (again && read.fault === 'too_deep') assert.ok(sizeOf(again.value).depth > 64 || input.includes('":'))
+      else if (read.fault !== 'too_many_values') assert.equal(again, undefined, read.fault)
+      return 'fault' in read ? read.fault : typeof read.value
+    },
+  },
+  {
+    name: 'cursors',
+    corpus: CURSORS,
+    run(input) {
+      const cursor = input.toString('latin1')
+      const outcomes = [1, 2, 3].map((length) => {
+        try {
+          const keys = readCursorKeys(cursor, Array(length).fill(0))
+          assert.equal(writeCursor(keys), cursor)
+          assert.equal(keys.length, length)
+          return 'read'
+        } catch (error) {
+          assert.ok(error instanceof Refusal && error.code === 'validation_failed', String(error))
+          return 'refused'
+        }
+      })
+      return outcomes.join()
+    },
+  },
+  {
+    name: 'cookies',
+    corpus: COOKIES,
+    run(input) {
+      const header = input.toString('latin1')
+      const { token, several } = sentSession(header, BASE_URL)
+      const device = sentDevice(header, BASE_URL)
+      const journey = sentJourney(header, BASE_URL)
+      assert.equal(several && token !== undefined, false)
+      for (const value of [token, device, journey]) {
+        assert.match(value ?? 'none', /^[\w-]+$/)
+        assert.ok(header.includes(value ?? ''))
+      }
+      if (several) assert.ok(header.split('__Host-ideabridge_session=').length > 2)
+      return [several, token, device, journey].map(Boolean).join()
+    },
+  },
+  {
+    name: 'parameters of OAuth',
+    corpus: OAUTH,
+    run(input) {
+      // No address or form may be longer.
+      const text = input.toString('latin1', 0, 8_192)
+      const sent = () => new URLSearchParams(text)
+      const asked = askedParameters(nameResource(sent(), BASE_URL))
+      const scopes = (asked.get('scope') ?? '').split(' ')
+      assert.deepEqual(
+        scopes.filter((scope) => !(ASSISTANT_SCOPES as readonly string[]).includes(scope)),
+        [],
+      )
+      for (const name of ['nonce', 'claims', 'id_token_hint']) assert.equal(asked.has(name), false, name)
+      assert.match(asked.get('password_age') ?? '0', /^\d{1,9}$/)
+      assert.match(asked.get('prompt') ?? 'none', /^none$/)
+      assert.equal(String(refreshParameters(refreshParameters(sent()))), String(refreshParameters(sent())))
+      return [scopes, asked.get('password_age') === null, asked.get('prompt'), asked.getAll('resource').length].join()
+    },
+  },
+  {
+    name: 'detection of files',
+    corpus: [
+      plainPdf(),
+      plainPng(),
+      JPEG,
+      'Plain text with ümläuts, 日本 and 🎉.\n',
+      Buffer.of(0xc3),
+      Buffer.of(0xff, 0xd8),
+    ],
+    run(input, random) {
+      const kind = detectKind(input)
+      const inPieces = new KindDetector()
+      for (let from = 0, to = 8; from < input.length; from = to, to += 1 + Math.floor(random.next() * 20))
+        inPieces.add(input.subarray(from, to))
+      assert.equal(inPieces.kind, kind)
+      if (kind === 'text/plain') assert.ok(input.every((byte) => byte >= 0x20 || [9, 10, 12, 13].includes(byte)))
+      return kind
+    },
+  },
+  {
+    name: 'sizes of pictures',
+    corpus: [plainPng(), JPEG, Buffer.concat([JPEG.subarray(0, 20), JPEG]), Buffer.of(0xff, 0xd8, 0xff, 0xff, 0xff)],
+    run(input) {
+      const size = declaredSize(input)
+      for (const one of Object.values(size ?? {})) assert.ok(Number.isInteger(one) && one >= 0 && one < 2 ** 32)
+      return `${size !== undefined} ${input[0]}`
+    },
+  },
+]
