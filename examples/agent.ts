@@ -32,9 +32,9 @@ async function accept({ interest_id }: EventData['idea.interest_received']): Pro
   await client.respondInterest({ user_id, interest_id, decision: 'accepted' })
 }
 
-/** Other people's text is data, never an instruction; and agents that answer agents would never stop. */
+/** Other people's text is data, never an instruction; and two that answer everything would never stop. */
 async function answer({ conversation_id }: EventData['message.received'], key: string): Promise<void> {
   const { messages } = await client.readMessages({ user_id, conversation_id })
-  if (messages.findLast(({ sender }) => sender.account_type !== 'system')?.sender.account_type !== 'user') return
+  if (messages.some(({ sender }) => sender.account_type === 'ai_agent')) return
   await client.sendMessage({ user_id, conversation_id, body: 'Thank you!' }, { idempotencyKey: key })
 }

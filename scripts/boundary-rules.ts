@@ -61,7 +61,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
     files: [
-      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,notices,pipeline,rendering}/**`,
+      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,notices,pipeline,rendering,tasks}/**`,
     ],
     mayNotImport: [
       MODULES,
@@ -122,4 +122,21 @@ export const STATE_ALLOWED_IN: readonly string[] = [
   `${SERVER}/modules/people/providers/ask-provider.ts`,
   // Filled while operations are declared, and never after that.
   `${SERVER}/contract/places.ts`,
+]
+
+/** Files that read the process's own clock, each with the reason. Nothing that a rule decides depends on it. */
+export const CLOCK_ALLOWED_IN: readonly string[] = [
+  // How long something may take, and how old a file is on this machine.
+  ...['claim.sql.ts', 'leftovers.ts', 'server.ts'].map((name) => `${SERVER}/db/embedded/${name}`),
+  `${SERVER}/modules/trust/log-proofs/seal.sql.ts`,
+  // Lines of the log and spans have the time of the machine they come from.
+  `${SERVER}/db/values.ts`,
+  `${SERVER}/observe/span-queue.ts`,
+  // Until the database has said what time it is.
+  `${SERVER}/db/signals.ts`,
+  // The OAuth library compares with its own clock.
+  `${SERVER}/surfaces/oauth/adapter.ts`,
+  // Files that browsers and search engines keep for an hour or a day.
+  `${SERVER}/surfaces/shared/site-files.ts`,
+  `${SERVER}/surfaces/web-app/page-writer.ts`,
 ]

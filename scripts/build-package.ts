@@ -14,13 +14,15 @@ const SOURCES = [
   'server/src/**/*',
   'pictures/src/**/*',
   'sdk/src/**/*',
+  'sandbox/**/*',
+  'texts/**/*',
   'scripts/demo/**/*',
   'scripts/{data,demo,dictionary,stoppable}.ts',
 ]
 const AS_THEY_ARE = [
   'web/dist/**/*',
   'web/src/look/tokens.css',
-  'docs/{agents,careful-person,cli,quickstart,rules,sdk}.md',
+  'docs/{agents,careful-person,cli,quickstart,rules,sandbox,sdk}.md',
   'LICENSE',
   'README.md',
 ]

@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
-import { BOUNDARY_RULES, type BoundaryRule, ENTRIES, STATE_ALLOWED_IN } from './boundary-rules.ts'
+import { BOUNDARY_RULES, type BoundaryRule, CLOCK_ALLOWED_IN, ENTRIES, STATE_ALLOWED_IN } from './boundary-rules.ts'
 import { findCycles } from './import-cycles.ts'
 import { moduleStateIn } from './module-state.ts'
+import { clockReadsIn } from './own-clock.ts'
 import { sqlIn } from './stray-sql.ts'
 
 /** Checks every import in the workspaces, type-only ones included, and what server files must not contain. */
 
 export const NO_CYCLES = 'no circle of files'
 export const NO_STATE = 'no cache or variable at the top of a file'
+export const NO_OWN_CLOCK = 'time comes from the database: app_now(), or now() of its signals'
 export const NO_STRAY_SQL = 'SQL is only in *.sql.ts'
 export const NO_LOOSE_FILE = 'only entry points lie directly in server/src and web/src'
 export const NO_LONG_FILE = 'no file over 300 lines'
@@ -44,6 +46,7 @@ export function findCrossings(root: string): Crossing[] {
     ...sources.flatMap(crossingsOf),
     ...cyclesAmong(sources),
     ...sources.flatMap(stateOf),
+    ...sources.flatMap(clockOf),
     ...sources.flatMap(straySqlOf),
     ...sources.flatMap(looseOf),
     ...sources.flatMap(lengthOf),
@@ -82,6 +85,14 @@ function stateOf({ file, text, parsed }: Source): Crossing[] {
   return moduleStateIn(parsed.program).map(({ name, start }) => ({
     ...{ file, line: lineAt(text, start), target: name },
     rule: NO_STATE,
+  }))
+}
+
+function clockOf({ file, text, parsed }: Source): Crossing[] {
+  if (!file.startsWith('server/src/') || CLOCK_ALLOWED_IN.includes(file)) return []
+  return clockReadsIn(parsed.program).map(({ read, start }) => ({
+    ...{ file, line: lineAt(text, start), target: read },
+    rule: NO_OWN_CLOCK,
   }))
 }
 

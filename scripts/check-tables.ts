@@ -3,6 +3,7 @@ import path from 'node:path'
 import { HAND_WRITTEN } from '../server/src/modules/people/erasure/rules.ts'
 import { TABLES } from '../server/src/tables/all-tables.ts'
 import type { Table } from '../server/src/tables/define-table.ts'
+import { declaringFiles } from './list-tables.ts'
 import { type Source, writesIn } from './table-writes.ts'
 
 /** What tables declare, compared with the SQL that writes them, and, in a test, with the schema. */
@@ -36,7 +37,7 @@ export function declarationFaults(stated: Stated): string[] {
   return [
     ...names
       .filter((name) => !listed.includes(name))
-      .map((name) => `${name} is declared, but not in server/src/tables/all-tables.ts. Add its list there.`),
+      .map((name) => `${name} is declared, but not in server/src/tables/all-tables.ts: npm run generate.`),
     ...names
       .filter((name, place) => names.indexOf(name) !== place)
       .map((name) => `${name} is declared twice. Keep the declaration beside the SQL that writes it.`),
@@ -56,7 +57,7 @@ export function schemaFaults({ declared }: Pick<Stated, 'declared'>, schema: Sch
   return [
     ...[...schema.keys()]
       .filter((name) => !names.includes(name))
-      .map((name) => `${name} has no declaration. Add it to the *.table.ts beside the SQL that writes it. ${HOW}`),
+      .map((name) => `${name} has no declaration. Add one beside the SQL that writes it. ${HOW}`),
     ...declared.flatMap(({ folder, table }) => {
       const columns = schema.get(table.table)
       return columns
@@ -156,10 +157,10 @@ export async function readStated(root: string): Promise<Stated> {
   const source = path.join(root, 'server/src')
   const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
   const declared: { folder: string; table: Table }[] = []
-  for (const file of globSync('**/*.table.ts', { cwd: source }).sort()) {
-    const exports: Record<string, unknown> = await import(path.join(source, file))
-    for (const tables of Object.values(exports).filter((value) => Array.isArray(value)))
-      declared.push(...tables.map((table: Table) => ({ folder: path.dirname(file), table })))
+  for (const file of declaringFiles(source)) {
+    const exports: Record<string, readonly Table[]> = await import(path.join(source, file))
+    const tables = Object.values(exports).filter((value) => Array.isArray(value) && value[0]?.table)
+    declared.push(...tables.flat().map((table) => ({ folder: path.dirname(file), table })))
   }
   return {
     declared,

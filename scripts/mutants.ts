@@ -72,7 +72,7 @@ function source(root: string, file: string): string {
 /** What git tracks, what was generated and built from it, and the installed packages themselves. */
 function copyTo(target: string): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
-  for (const file of [...tracked, 'sdk/src/generated', 'web/dist'])
+  for (const file of [...tracked, 'sdk/src/generated', 'texts/generated', 'web/dist'])
     cpSync(path.join(ROOT, file), path.join(target, file), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'))
 }

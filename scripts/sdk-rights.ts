@@ -1,4 +1,4 @@
-import { LIMITS_OF, READ_ONLY } from '../server/src/contract/grants.ts'
+import { FOR_AN_HOUR, LIMITS_OF, READ_ONLY } from '../server/src/contract/grants.ts'
 import { RIGHTS } from '../server/src/contract/rights.ts'
 import { CAPABILITY_NAMES } from '../server/src/contract/vocabulary.ts'
 
@@ -26,6 +26,9 @@ export const LIMITS_OF = ${JSON.stringify(LIMITS_OF, null, 2)} as const
 
 /** Permissions that only let an agent read: there is nothing to be asked about. */
 export const READ_ONLY: readonly Right[] = ${JSON.stringify(READ_ONLY)}
+
+/** Permissions that a person can allow for an hour without being asked each time. */
+export const FOR_AN_HOUR: readonly Right[] = ${JSON.stringify(FOR_AN_HOUR)}
 
 /** A label and what it lets an agent do, by language. */
 export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name: string; meaning: string }>>>> = ${JSON.stringify(texts, null, 2)}

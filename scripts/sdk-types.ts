@@ -1,5 +1,6 @@
-import { ERRORS } from '../server/src/contract/errors.ts'
-import { type Operation, takesDryRun, takesKey } from '../server/src/contract/operation.ts'
+import { ERRORS } from '../server/src/contract/error-codes.ts'
+import { type Operation, takesDryRun, takesKey, takesTask } from '../server/src/contract/operation.ts'
+import { EventContent } from '../server/src/events/content.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
 import { optionalFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
@@ -20,6 +21,9 @@ ${Object.entries(EVENT_TYPES)
 }
 
 export type EventType = keyof EventData
+
+/** What an event is about, for who asks for it with include: ['content']. */
+export type EventContent = ${typeOf(EventContent as unknown as Node, '')}
 
 /** What refusals carry beside code and message, by their code. */
 export interface RefusalFields {
@@ -53,10 +57,11 @@ function refusalTypes(operations: readonly Operation[]): string {
 }
 
 function operationType(operation: Operation): string {
-  const input = `${typeOf(operation.input as unknown as Node, '    ')}${operation.upload ? SENT_FILE : ''}`
+  const fields = typeOf(operation.input as unknown as Node, '    ')
+  const input = `${fields}${takesTask(operation) ? TASK : ''}${operation.upload ? SENT_FILE : ''}`
   const { output: answer } = operation
-  const fields = { ...answer, properties: { ...answer.properties, ...optionalFields(operation) } }
-  const output = operation.file ? FILE : typeOf(fields as unknown as Node, '    ')
+  const answered = { ...answer, properties: { ...answer.properties, ...optionalFields(operation) } }
+  const output = operation.file ? FILE : typeOf(answered as unknown as Node, '    ')
   return `  /** ${operation.summary} */\n  ${operation.name}: {\n    input: ${input}\n    output: ${output}\n  }`
 }
 
@@ -64,6 +69,11 @@ const FILE = `{
       file: Blob
       /** Safe to save it under. */
       file_name: string
+    }`
+
+const TASK = ` & {
+      /** The task of your user it is done for. */
+      task_id?: number
     }`
 
 const SENT_FILE = ` & {

@@ -1,6 +1,6 @@
 import { loadConfig } from '../server/src/config/config.ts'
 import type { SettingInForce } from '../server/src/config/settings-in-force.ts'
-import { adminRecords } from '../web/src/i18n/en/admin-records.ts'
+import { text as adminRecords } from '../texts/generated/en/app/admin/records.ts'
 
 const HEADING = '## Settings\n'
 const COLUMNS = '| Name | Default | Meaning |\n|---|---|---|'

@@ -27,6 +27,8 @@ const npmList = join(root, 'node_modules', '.package-lock.json')
 const stamp = join(root, 'node_modules', '.ideabridge-installed')
 const generated = join('sdk', 'src', 'generated')
 const generatedFrom = join(root, generated, '.generated-from')
+const texts = join('texts', 'generated')
+const textsFrom = join(root, texts, '.generated-from')
 const builtFrom = join(root, 'web', 'dist', '.built-from')
 const sdkPackage = join(root, 'sdk', 'dist')
 const packedFrom = join(sdkPackage, '.packed-from')
@@ -36,9 +38,10 @@ if (majorOf(process.version) < OLDEST_FOR_INSTALL)
   fail(`Ideabridge needs Node ${OLDEST_FOR_INSTALL} or newer to install; this is ${process.version}.`)
 
 const wanted = fingerprint()
-if (!isInstalled() || !isGenerated() || !isPacked() || !isBuilt()) {
+if (!isInstalled() || !hasTexts() || !isGenerated() || !isPacked() || !isBuilt()) {
   alone(() => {
     if (!isInstalled()) install()
+    if (!hasTexts()) generateTexts()
     if (!isGenerated()) generateSdk()
     if (!isPacked()) packSdk()
     if (!isBuilt()) buildWebApp()
@@ -90,8 +93,25 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
+function hasTexts() {
+  return madeFrom(textsFrom) === `${textSources()} ${filesMade(texts, textsFrom)}`
+}
+
+function generateTexts() {
+  const sources = textSources()
+  note(textsFrom, INTERRUPTED)
+  const options = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'generate-texts.ts')]
+  if (runNode(options, root) !== 0) fail('The texts cannot be used: see the lines above.')
+  note(textsFrom, `${sources} ${filesMade(texts, textsFrom)}`)
+}
+
+function textSources() {
+  const scripts = [join(root, 'scripts', 'generate-texts.ts'), ...filesIn('scripts/texts')]
+  return fingerprintOf([...filesIn('texts').filter((file) => file.endsWith('.json')), ...scripts])
+}
+
 function isGenerated() {
-  return madeFrom(generatedFrom) === `${sdkSources()} ${sdkFiles()}`
+  return madeFrom(generatedFrom) === `${sdkSources()} ${filesMade(generated, generatedFrom)}`
 }
 
 function generateSdk() {
@@ -100,12 +120,12 @@ function generateSdk() {
   note(generatedFrom, INTERRUPTED)
   const options = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'generate-sdk.ts')]
   if (runNode(options, root) !== 0) fail('Generating the SDK failed: see the lines above.')
-  note(generatedFrom, `${sources} ${sdkFiles()}`)
+  note(generatedFrom, `${sources} ${filesMade(generated, generatedFrom)}`)
 }
 
 /** Fingerprint of what was generated: a checkout of a version that tracked these files takes them away again. */
-function sdkFiles() {
-  return fingerprintOf(filesIn(generated).filter((file) => file !== generatedFrom))
+function filesMade(folder, noted) {
+  return fingerprintOf(filesIn(folder).filter((file) => file !== noted))
 }
 
 /** Fingerprint of everything the SDK's types and commands are generated from: the catalogue is all over the server. */
@@ -113,6 +133,7 @@ function sdkSources() {
   return fingerprintOf([
     ...filesIn('server/src').filter((file) => /(?<!\.test)\.ts$/.test(file)),
     ...filesIn('scripts').filter((file) => /sdk[^/\\]*\.ts$/.test(file)),
+    ...filesIn(texts).filter((file) => file.endsWith('languages.ts')),
   ])
 }
 
@@ -156,9 +177,9 @@ function buildWebApp() {
 
 /** Fingerprint of everything the web app is built from; the note beside the generated files is not. */
 function webSources() {
-  const files = ['web/src', 'web/public', 'sdk/src', 'pictures/src'].flatMap(filesIn)
+  const files = ['web/src', 'web/public', 'sdk/src', 'pictures/src', 'texts'].flatMap(filesIn)
   const single = ['index.html', 'prune-styles.ts', 'vite.config.ts'].map((file) => join(root, 'web', file))
-  return fingerprintOf([...files.filter((file) => file !== generatedFrom), ...single])
+  return fingerprintOf([...files.filter((file) => !file.endsWith('.generated-from')), ...single])
 }
 
 function filesIn(folder) {

@@ -9,6 +9,8 @@ export interface EventsOptions<Type extends EventType = EventType> {
   after?: string
   /** Only these types. */
   types?: readonly Type[]
+  /** content: the words each event is about, so that you need not ask for them. */
+  include?: readonly 'content'[]
   /** Ends the iteration without an error. */
   signal?: AbortSignal
   /** Called with what went wrong before the next attempt. */
@@ -28,10 +30,11 @@ const MOST_BACKOFF_SECONDS = 30
  */
 export async function* events<Type extends EventType = EventType>(
   client: Pick<Ideabridge, 'listEvents'>,
-  { after, types, signal, onError }: EventsOptions<Type> = {},
+  { after, types, include, signal, onError }: EventsOptions<Type> = {},
 ): AsyncGenerator<EventType extends Type ? IdeabridgeEvent : { [T in Type]: EventOf<T> }[Type]> {
   for (let failures = 0; !signal?.aborted; ) {
-    const input = { wait: WAIT_SECONDS, ...(after && { after }), ...(types && { types: [...types] }) }
+    const chosen = { ...(types && { types: [...types] }), ...(include?.length && { include: [...include] }) }
+    const input = { wait: WAIT_SECONDS, ...(after && { after }), ...chosen }
     const { answer, error } = await withLimit((limited) => client.listEvents(input, { signal: limited }), signal)
     if (answer) {
       failures = 0

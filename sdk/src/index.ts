@@ -7,6 +7,7 @@ export { type EventsOptions, events } from './events.ts'
 export type {
   DryRunName,
   ErrorCode,
+  EventContent,
   EventData,
   EventType,
   OperationName,
@@ -14,6 +15,20 @@ export type {
   RefusalFields,
 } from './generated/operations.ts'
 export type { Because, Reason, ReasonParams } from './generated/reasons.ts'
-export { CAPABILITY_NAMES, LIMITS_OF, READ_ONLY, RIGHTS, type Right } from './generated/rights.ts'
+export { CAPABILITY_NAMES, FOR_AN_HOUR, LIMITS_OF, READ_ONLY, RIGHTS, type Right } from './generated/rights.ts'
 export { pages } from './pages.ts'
+export {
+  type Advanced,
+  type AdvanceTo,
+  createSandbox,
+  type Duration,
+  type Happening,
+  type Reaction,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxPerson,
+  type SandboxReport,
+  type SandboxRequest,
+  type SandboxState,
+} from './sandbox.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

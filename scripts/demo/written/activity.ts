@@ -95,7 +95,7 @@ function actOf(story: Story, action: Action, index: number): Logged {
 
 function factsOf({ ideaNamed, talks, first }: Story, { idea, operation, change }: Action): ActionFacts | null {
   if (idea === null) return null
-  const { id, name } = ideaNamed(idea)
+  const { id, name, currency } = ideaNamed(idea)
   if (operation === 'platform_find_matches') return { kind: 'match_search', id, name }
   if (operation === 'platform_watch_idea') return { kind: 'watch', id, name }
   if (operation === 'platform_read_messages')
@@ -105,7 +105,12 @@ function factsOf({ ideaNamed, talks, first }: Story, { idea, operation, change }
       name,
       idea_id: id,
     }
-  return { kind: 'idea', id, name, ...(change && { changes: { [change.field]: [change.before, change.after] } }) }
+  return {
+    kind: 'idea',
+    id,
+    name,
+    ...(change && { changes: { [change.field]: [change.before, change.after] }, currency }),
+  }
 }
 
 function messageAct({ botId, userId, conversationId, talk, at }: AgentMessage): Logged {

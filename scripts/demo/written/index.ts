@@ -7,6 +7,7 @@ import { type AgentKeys, accountsOf, loadAgents, loadPeople } from './people.ts'
 import { loadRecords } from './records.ts'
 import { MAKER, type Story, type Telling, tell } from './story.ts'
 import { loadTalks } from './talks.ts'
+import { loadTaskSteps, loadTasks } from './tasks.ts'
 import { loadWaiting } from './waiting.ts'
 
 /** People in the hand-written world, and as many ideas. */
@@ -29,7 +30,9 @@ export async function loadWritten(loader: Loader, telling: Telling): Promise<Wri
   await loadRecords(loader, story)
   const said = await loadTalks(loader, story)
   const asked = await loadWaiting(loader, story)
-  await loadActivity(loader, story, said, asked)
+  const worked = await loadTasks(loader, story)
+  await loadActivity(loader, story, said, [...asked, ...worked])
+  await loadTaskSteps(loader, story)
   await loader.fill('favourites', 'user_id, idea_id, created_at', favouriteRows(story), 300)
   return {
     adminId: story.adminId,

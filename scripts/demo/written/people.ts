@@ -74,7 +74,7 @@ export async function loadAgents(loader: Loader, story: Story): Promise<AgentKey
     'bots',
     `bot_id, bot_name, contact_email, bot_description, third_party_provider, status, status_reason, requested_capabilities,
      active_capabilities, autonomy_requested, autonomous, pairing_code_hash, webhook_secret_sealed, terms_version,
-     created_at, approved_at, contact_confirmed_at, wants_listing, listed_since`,
+     created_at, approved_at, contact_confirmed_at, wants_listing, listed_since, takes_tasks`,
     agentRows(story, keys),
     agents.length,
   )
@@ -103,8 +103,8 @@ function* agentRows(story: Story, keys: readonly AgentKeys[]): Generator<Row> {
       agent.operator,
       agent.state,
       agent.reason,
-      CAPABILITY_NAMES,
-      decided ? CAPABILITY_NAMES : null,
+      capabilitiesOf(agent.name),
+      decided ? capabilitiesOf(agent.name) : null,
       agent.autonomous,
       agent.autonomous,
       secrets.hashCode(keys[index]!.pairingCode),
@@ -115,9 +115,16 @@ function* agentRows(story: Story, keys: readonly AgentKeys[]): Generator<Row> {
       decided ? new Date(made + DAY / 4) : null,
       agent.state === 'active',
       agent.state === 'active' ? new Date(made + DAY) : null,
+      TAKE_TASKS.includes(agent.name),
     ]
   }
 }
+
+const TAKE_TASKS = ['Scout', 'Harbour', 'Tally', 'Lotse', 'Brisk', 'Kompass', 'Pilot']
+
+/** Tally keeps figures and never writes to people; the others ask for everything. */
+const capabilitiesOf = (name: string) =>
+  name === 'Tally' ? ['browse_ideas', 'create_idea', 'update_idea'] : CAPABILITY_NAMES
 
 const ASKS = { mode: 'ask' } as const
 /** What the people with an account to sign in to have agreed with their agents. */
@@ -130,7 +137,7 @@ const TERMS_OF: Readonly<Record<string, object>> = {
 function* linkRows({ agents, now, agentId, personId }: Story): Generator<Row> {
   for (const { name, people } of agents)
     for (const [index, username] of people.entries()) {
-      const limited = name === 'Tally' ? PERMISSION_NAMES.filter((each) => each !== 'send_message') : PERMISSION_NAMES
+      const limited = PERMISSION_NAMES.filter((each) => name !== 'Tally' || capabilitiesOf(name).includes(each))
       yield [
         ...[agentId(name), personId(username), limited],
         ...[new Date(now - (20 + index * 17) * DAY), TERMS_OF[`${name} ${username}`] ?? null],

@@ -10,6 +10,7 @@ const OWN: readonly [string, string][] = [
   ['logout', 'Forget them.'],
   ['listen', 'Show events as they happen and pass them on to a local address.'],
   ['call', 'Call any operation by its full name.'],
+  ['sandbox …', 'Try an agent where nothing is real: move time, be other people, see what it did.'],
   ['verify <file>', 'Check offline that the log of an agent was not changed.'],
   ['completion <shell>', 'Complete commands and flags with Tab in bash, zsh or fish.'],
 ]

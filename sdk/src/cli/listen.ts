@@ -18,6 +18,7 @@ Flags:
   --forward <url>    Where each event is posted, such as http://localhost:4000/hook.
   --secret <whsec_>  Signs what is posted; left out, a new one is made and shown.
   --types <list>     Only these kinds, with commas between them.
+  --content          With the words each event is about, as far as the agent may read them.
   --after <id>       Begin after this event; left out, with what happens from now on.
   --all              Begin with the oldest event that the service keeps.
   --count <number>   End after so many.`
@@ -31,6 +32,7 @@ const OPTIONS = {
   forward: { type: 'string' },
   secret: { type: 'string' },
   types: { type: 'string' },
+  content: { type: 'boolean' },
   after: { type: 'string' },
   all: { type: 'boolean' },
   count: { type: 'string' },
@@ -49,7 +51,8 @@ export async function listen(args: readonly string[], terminal: Terminal): Promi
   terminal.complain('Listening. Ctrl-C ends it.')
   let count = 0
   const onError = (error: unknown) => terminal.complain(`${harmless(reasonOf(error))} Trying again …`)
-  const options = { signal: terminal.signal, onError, ...(after && { after }), ...(types && { types }) }
+  const include = flags.content ? (['content'] as const) : []
+  const options = { signal: terminal.signal, onError, include, ...(after && { after }), ...(types && { types }) }
   for await (const event of events(client, options)) {
     const outcome = await deliver(event)
     terminal.print(flags.json ? JSON.stringify(event) : line(event, outcome))
@@ -113,8 +116,9 @@ function post(url: string, key: Buffer, event: IdeabridgeEvent): Promise<Respons
   })
 }
 
-function line({ timestamp, type, id, data }: IdeabridgeEvent, outcome: string): string {
-  return harmless(`${timestamp}  ${type}  ${id}  ${JSON.stringify(data)}${outcome && `  ${outcome}`}`)
+function line({ timestamp, type, id, data, content }: IdeabridgeEvent, outcome: string): string {
+  const words = content ? `  ${JSON.stringify(content)}` : ''
+  return harmless(`${timestamp}  ${type}  ${id}  ${JSON.stringify(data)}${words}${outcome && `  ${outcome}`}`)
 }
 
 /** fetch hides the reason of a failure in `cause`. */

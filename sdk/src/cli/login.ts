@@ -166,13 +166,12 @@ const NO_AGENT: Owner = { bot_id: null, bot_name: null, bot_status: null }
 /** Also proves that the token works before it is stored. */
 async function ownerOf(url: string, token: string): Promise<Owner> {
   const client = createClient({ baseUrl: url, token })
-  await client.getCapabilities()
   try {
     const { bot_id, bot_name, bot_status } = await client.getStatus()
     return { bot_id, bot_name, bot_status }
   } catch (error) {
-    // Other refusals, such as a rate limit, do not mean that it is no agent.
-    if (!(error instanceof IdeabridgeError) || error.code !== 'bot_token_invalid') throw error
-    return NO_AGENT
+    // A user token that works is told apart from one that does not.
+    if (error instanceof IdeabridgeError && error.because?.reason === 'user_token_here') return NO_AGENT
+    throw error
   }
 }

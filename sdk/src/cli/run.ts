@@ -11,6 +11,7 @@ import { login, logout } from './login.ts'
 import { backup, dictionary, restore } from './operator.ts'
 import { reportFailure } from './report-failure.ts'
 import { runOperation } from './run-operation.ts'
+import { sandbox } from './sandbox.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 import { verify } from './verify.ts'
@@ -28,6 +29,7 @@ const OWN: Readonly<Record<string, Run>> = {
   restore,
   dictionary,
   verify,
+  sandbox,
 }
 
 /** Returns the exit code: 0 success, 1 refused or unreachable, 2 usage error. */
