@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { useBrowser, visitsTo } from './browser.ts'
 import { interested, market } from './market.ts'
 import { createPerson } from './people.ts'
@@ -7,6 +8,16 @@ import { useService } from './service.ts'
 
 const service = useService()
 const visit = visitsTo(service, useBrowser())
+
+/** Requests like this reach the service once they are released. */
+async function held(page: Page, address: string): Promise<{ release(): void }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return { release: () => gate.resolve() }
+}
 
 describe('a long list', () => {
   it('of open rounds has each of them, and one of businesses says that there are more', async () => {
@@ -35,7 +46,7 @@ describe('a long list', () => {
   it('of conversations does not say that there are no interests while some may stand further down', async () => {
     const setting = await market(service)
     const { owner, investor } = setting
-    const { interest_id } = await interested(service, setting)
+    const { interest_id, conversation_id } = await interested(service, setting)
     const answered = await service.post(
       `/account/interests/${interest_id}/respond`,
       { decision: 'accepted' },
@@ -49,14 +60,23 @@ describe('a long list', () => {
       [[owner.person.user_id, investor.person.user_id]],
     )
     const page = await visit(owner.person, '/inbox')
+    const further = await held(page, '**/account/conversations?*cursor=*')
     const inbox = page.getByRole('region', { name: 'Inbox' })
     await inbox.getByRole('button', { name: 'Interests' }).click()
     const more = inbox.getByRole('button', { name: 'Show more' })
     await more.waitFor()
     assert.equal(await inbox.getByText('No interests yet.').count(), 0)
     await more.click()
+    // What happens meanwhile must not take back that somebody asked for more.
+    const news = page.waitForRequest('**/account/waiting')
+    await service.post(
+      `/account/conversations/${conversation_id}/messages`,
+      { body: 'Are you there?' },
+      { headers: investor.person.session },
+    )
+    await news
+    further.release()
     await inbox.locator('.inbox-rows > li').first().waitFor()
-    await more.waitFor({ state: 'detached' })
   })
 
   it('of searches does not hide from Home what an agent changed before', async () => {

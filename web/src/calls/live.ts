@@ -1,4 +1,4 @@
-import type { QueryState } from '@tanstack/react-query'
+import type { Query, QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries, SESSION } from './api.ts'
 
@@ -88,7 +88,14 @@ function lookAgain(topics: readonly string[], opened?: number): void {
   const keys = new Set<unknown>(topics.flatMap((topic) => LOOK_AGAIN[topic] ?? []))
   const justAsked = ({ dataUpdatedAt, fetchStatus }: QueryState) =>
     opened !== undefined && (dataUpdatedAt >= opened || fetchStatus === 'fetching')
-  void queries.invalidateQueries({
-    predicate: ({ queryKey: [key], state }) => keys.has(key) && !(key === SESSION[0] && justAsked(state)),
-  })
+  const concerned = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [key], state }) => keys.has(key) && !(key === SESSION[0] && justAsked(state)) })
+  for (const query of concerned) void lookAgainAt(query)
+}
+
+/** To read a list anew ends what is being read of it: the next page that somebody has asked for comes first. */
+async function lookAgainAt({ queryKey, promise, state }: Query): Promise<void> {
+  if (state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore) await promise?.catch(() => undefined)
+  await queries.invalidateQueries({ queryKey, exact: true })
 }
