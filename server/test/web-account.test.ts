@@ -157,6 +157,8 @@ describe('interests and conversations in the browser', () => {
     await interested(service, setting)
     const page = await visit(setting.owner.person, '/inbox')
     await page.getByRole('button', { name: 'Waiting for me 1' }).click()
+    // Before the app is there a link opens a page of its own, with the whole inbox.
+    await page.getByRole('button', { name: 'Waiting for me 1', pressed: true }).waitFor()
     await page.getByRole('listitem').getByText('Tell me more.').click()
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('log', { name: 'Messages' }).getByText('The interest was accepted.').waitFor()
