@@ -15,9 +15,11 @@ import { temporaryServer } from './temporary-server.ts'
  * Arguments select files by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const MOST_REPEATED = 5
-/** Load per core over five minutes. On two cores this run alone makes four to five. */
-const BUSY = 3
+const MOST_REPEATED = 10
+/** Processes at a time: tests also wait for their database, their browser and each other. */
+const AT_ONCE = 2 * os.availableParallelism()
+/** Load per core over five minutes. A full run alone makes as much on two cores. */
+const BUSY = 2
 const wanted = process.argv.slice(2)
 
 const found = testFiles()
@@ -59,8 +61,7 @@ function testFiles(): string[] {
  */
 async function runAndRepeat(): Promise<number> {
   const progress = new Progress(files.length, { inFull: wanted.length > 0 })
-  // One more than cores: a test that waits for its database or its browser leaves one idle.
-  const failed = await runBatches(ROOT, inBatches(files), os.availableParallelism() + 1, progress)
+  const failed = await runBatches(ROOT, inBatches(files), AT_ONCE, progress)
   progress.end(failed)
   if (failed.length === 0 || failed.length > MOST_REPEATED || files.length <= MOST_REPEATED) return failed.length && 1
   const [, load = 0] = os.loadavg()
