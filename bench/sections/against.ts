@@ -37,12 +37,16 @@ export async function againstRows(options: BenchOptions): Promise<Row[]> {
   const now = await standUp(options, await filledFolder(options, PEOPLE), ROOT, size.calls)
   const before = await standUp(options, await filledFolder(options, PEOPLE, { commit, checkout }), checkout, size.calls)
   try {
-    const measures = now.calls.flatMap((hot, place) => [
-      now.measure(`${hot.title} now`, hot),
-      before.measure(`${hot.title} before`, before.calls[place] as HotCall),
-    ])
+    const there = await Promise.all(before.calls.map((hot) => before.has(hot)))
+    const calls = now.calls.filter((_hot, place) => there[place])
+    for (const { title } of now.calls.filter((hot) => !calls.includes(hot))) console.log(`  ${commit} has no ${title}`)
+    const measures = now.calls.flatMap((hot, place) => {
+      if (!there[place]) return []
+      const then = before.measure(`${hot.title} before`, before.calls[place] as HotCall)
+      return [now.measure(`${hot.title} now`, hot), then]
+    })
     const taken = await inTurns(measures, size)
-    const rows = now.calls.map(({ title }) =>
+    const rows = calls.map(({ title }) =>
       compared(`${title} : ${commit}`, taken.get(`${title} now`) as Turns, taken.get(`${title} before`) as Turns, 1),
     )
     return [...rows, await startRow(now.lab, before.lab, checkout)]
@@ -74,6 +78,12 @@ async function standUp(options: BenchOptions, folder: string, checkout: string, 
         return taken
       }
       return { name, writes: isWrite(hot), reset: hot.reset, lab, servicePid: service.pid, run }
+    },
+    /** Whether this version has the call at all. */
+    async has(hot: HotCall): Promise<boolean> {
+      const { method, path, headers = {} } = overHttp(hot)(0)
+      const answer = await fetch(`${service.url}${path}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
+      return !/There is no (GET|POST)/.test(await answer.text())
     },
     async close() {
       await close()
