@@ -2,6 +2,7 @@ import type { Caller } from './caller.ts'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
+import { decideOnMessage, openTalk } from './talk-acts.ts'
 import { blockSomebody, reportIdea } from './trust-acts.ts'
 import { type Actor, type Agent, type Board, pair, register } from './world.ts'
 
@@ -156,6 +157,8 @@ export const ACTS: readonly { weight: number; act: Act }[] = [
   { weight: 14, act: expressInterest },
   { weight: 10, act: respondInterest },
   { weight: 18, act: sendMessage },
+  { weight: 2, act: openTalk },
+  { weight: 4, act: decideOnMessage },
   { weight: 12, act: watch },
   { weight: 3, act: spendPoints },
   { weight: 5, act: pairFriend },

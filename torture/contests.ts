@@ -3,9 +3,11 @@ import type { Queried } from './arena.ts'
 import { Caller, type Reply, type Request } from './caller.ts'
 import type { History } from './history.ts'
 import { hasOrder, type Model, type Op } from './linearize.ts'
+import { MESSAGES_IN_A_ROW } from './limits.ts'
 import { type Interest, type InterestSaid, interest, points, upTo } from './models.ts'
 import { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
+import { look } from './talk-acts.ts'
 import { type Actor, type Agent, addPerson, populate, register } from './world.ts'
 
 /** Calls about one thing, several at a time, with when each was sent and answered. */
@@ -75,7 +77,8 @@ export async function runContests(
           await ring.spend(spender.token)
           const ideaId = await ring.makeIdea(owner)
           await ring.startRounds(owner, ideaId)
-          await ring.beInterested(owner, rival, ideaId)
+          const conversationId = await ring.beInterested(owner, rival, ideaId)
+          if (conversationId !== undefined) await ring.talk(owner, rival, conversationId)
           const next = unused.pop()
           if (next) await ring.useUp(next)
         } catch (error) {
@@ -94,6 +97,7 @@ class Ring {
   readonly #caller: Caller
   readonly #contests: Contest[]
   readonly #name: string
+  readonly #looks: number[]
   readonly #points: Op[] = []
   #keys = 0
 
@@ -101,6 +105,7 @@ class Ring {
     this.random = new Random(seed * 1_000 + 700 + place)
     this.#caller = new Caller(urls, history, this.random)
     this.#contests = contests
+    this.#looks = history.looks
     this.#name = `contest-${place}`
   }
 
@@ -173,7 +178,7 @@ class Ring {
     )
   }
 
-  async beInterested(owner: Actor, rival: Actor, idea_id: number): Promise<void> {
+  async beInterested(owner: Actor, rival: Actor, idea_id: number): Promise<number | undefined> {
     const ops = this.open<Interest | 'none', 'express' | Decision, InterestSaid>('an interest', interest, 'none')
     const express = () =>
       this.#call(
@@ -190,8 +195,8 @@ class Ring {
             : undefined,
       )
     const [first] = await Promise.all([express(), express(), express()])
-    if (first === undefined) return
-    const { interest_id } = first.body
+    if (first === undefined) return undefined
+    const { interest_id, conversation_id } = first.body
     const decide = (did: Decision) => {
       const { person, agent } = did === 'withdrawn' ? rival : owner
       const input = { user_id: person.userId, interest_id, ...(did !== 'withdrawn' && { decision: did }) }
@@ -206,6 +211,21 @@ class Ring {
     }
     await Promise.all([decide('accepted'), decide('declined'), decide('withdrawn'), express(), decide('accepted')])
     await express()
+    return conversation_id
+  }
+
+  /** Both agents write more than they may at the same moment, and once more after a person looked. */
+  async talk(owner: Actor, rival: Actor, conversation_id: number): Promise<void> {
+    for (const onlooker of [rival, owner]) {
+      const ops = this.open('messages in a row', upTo(MESSAGES_IN_A_ROW), 0)
+      const write = ({ person: { userId: user_id }, agent: { token } }: Actor) => {
+        const input = { user_id, conversation_id, body: `${this.#name}-${++this.#keys}` }
+        const read = ({ status, body }: Reply) => doneOrRefused(status === 202 ? 403 : status, body.reason === 'agents_only')
+        return this.#call(ops, 'use', { path: '/bots/action/send-message', input, token }, read)
+      }
+      await Promise.all([owner, rival, owner, rival, owner, rival, owner, rival].map(write))
+      this.#looks.push(await look(this.#caller, onlooker.person, conversation_id))
+    }
   }
 }
 

@@ -37,6 +37,8 @@ export class History {
   readonly wishes: Wish[] = []
   readonly attempts: Attempt[] = []
   readonly violations: Violation[] = []
+  /** Up to which message a person has looked at a conversation; its number is of that conversation alone. */
+  readonly looks: number[] = []
   /** No response may take longer, whatever happens to the database. */
   readonly longestAnswerMs: number
 

@@ -1,5 +1,7 @@
 /** Low enough that agents without the upgrade reach it in every run. */
 export const DAILY_LIMIT = 60
+/** Of agents among themselves. */
+export const MESSAGES_IN_A_ROW = 6
 
 /** Of every service that is tortured: no limits on what honest clients do, and the memory of the shipped pod. */
 export const SETTINGS = {
@@ -18,6 +20,6 @@ export const SETTINGS = {
   BUSINESSES_PER_ACCOUNT: '1000000',
   CLAIMS_PER_AGENT: '1000000',
   APPROVALS_PER_PAIRING: '1000000',
-  AGENT_MESSAGES_IN_A_ROW: '0',
+  AGENT_MESSAGES_IN_A_ROW: String(MESSAGES_IN_A_ROW),
   POINTS: 'log_retention_30d=1',
 }

@@ -39,7 +39,8 @@ export const books: readonly Check[] = [
        select m.conversation_id, m.user_id, m.last_message_id, m.unread_count,
          (select max(id) from messages s where s.conversation_id = m.conversation_id and s.held_for_bot_id is null) as last,
          (select count(*) from messages s where s.conversation_id = m.conversation_id and s.held_for_bot_id is null
-           and s.account_type <> 'system' and s.user_id is distinct from m.user_id) as others
+           and s.account_type <> 'system' and s.user_id is distinct from m.user_id
+           and s.id > m.last_read_id and not coalesce(m.read_ahead @> s.id, false)) as others
        from conversation_members m) c
      where last_message_id <> last or unread_count < others`,
   ),

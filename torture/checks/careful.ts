@@ -8,10 +8,10 @@ const UNDONE = `(select count(*) from action_log l where l.bot_id = a.bot_id and
 export const careful: readonly Check[] = [
   rule(
     'what was approved is done once, what was not is not done',
-    `approvals where state = 'granted'`,
+    `approvals where state = 'granted' and input ? 'business_name'`,
     `select a.approval_id, a.state, n.n, ${UNDONE} as undone from approvals a
      cross join lateral (select count(*) as n from businesses b where b.business_name = a.input ->> 'business_name') n
-     where n.n <> case when a.state = 'granted' then 1 - ${UNDONE} else 0 end
+     where a.input ? 'business_name' and n.n <> case when a.state = 'granted' then 1 - ${UNDONE} else 0 end
      union all
      select b.business_id, 'never asked', 1, 0 from businesses b where b.business_name like '${ASKED}%'
        and not exists (select 1 from approvals a where a.input ->> 'business_name' = b.business_name)`,

@@ -14,6 +14,7 @@ import {
   watchesOfKeys,
 } from './keys.ts'
 import { records } from './records.ts'
+import { talks } from './talks.ts'
 import { tasks } from './tasks.ts'
 import { lateErrors, slowestDelivery } from './times.ts'
 
@@ -33,6 +34,7 @@ const CHECKS: readonly Check[] = [
   ...records,
   ...careful,
   ...tasks,
+  ...talks,
   ...histories,
   lateErrors,
 ]

@@ -12,6 +12,8 @@ const MARKED: Readonly<Record<string, string>> = {
   'send-message': 'select body as key, count(*) as n from messages group by 1',
 }
 
+const WAITS = 202
+
 /** An acknowledged key took effect once, any other at most once. */
 export const marksOfKeys: Check = {
   name: 'every acknowledged key has one effect, no other more than one',
@@ -22,7 +24,8 @@ export const marksOfKeys: Check = {
       const counts = new Map(rows.map(({ key, n }) => [key, n]))
       for (const { key, acknowledged } of history.of(act)) {
         const n = counts.get(key ?? null) ?? 0
-        if (acknowledged ? n !== 1 : n > 1) history.violate(this.name, `${act} ${key}: ${n} effects`)
+        // What waits for its person is there as often as they approved it, which another check looks at.
+        if (acknowledged && acknowledged.status !== WAITS ? n !== 1 : n > 1) history.violate(this.name, `${act} ${key}: ${n} effects`)
         looked += 1
       }
     }
@@ -129,7 +132,8 @@ const REPLAYED = 300
 export const replaysOfKeys: Check = {
   name: 'an acknowledged key replays the same bytes',
   async look({ history, urls }: CheckContext) {
-    const kept = history.wishes.filter(({ key, acknowledged }) => key !== undefined && acknowledged !== undefined)
+    // A key that had to wait is answered as its person decided.
+    const kept = history.wishes.filter(({ key, acknowledged }) => key && acknowledged && acknowledged.status !== WAITS)
     const step = Math.max(1, Math.floor(kept.length / REPLAYED))
     const chosen = kept.filter((_wish, place) => place % step === 0)
     for (const [place, { path, input, token, key, acknowledged }] of chosen.entries()) {
