@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type BenchOptions, Lab } from './lab.ts'
 import { isMet, printTable, type Row, writePlot } from './report.ts'
 import { againstRows } from './sections/against.ts'
+import { askingRows } from './sections/asking.ts'
 import { besideJobsRows } from './sections/beside-jobs.ts'
 import { callRows } from './sections/calls.ts'
 import { discoverRows } from './sections/discover.ts'
@@ -43,6 +44,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   webhooks: onEmpty(webhookRows),
   streams: onEmpty(streamRows),
   grants: grantRows,
+  asking: askingRows,
   growth: growthRows,
   discover: discoverRows,
   matching: matchingRows,
