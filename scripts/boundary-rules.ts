@@ -61,7 +61,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
     files: [
-      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,notices,pipeline,rendering,tasks}/**`,
+      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,embedding,schema,sentences,limits,idempotency,events,mail,notices,pipeline,rendering,tasks}/**`,
     ],
     mayNotImport: [
       MODULES,
@@ -102,9 +102,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     mayNotImport: ['pg', 'pg/**', 'pg-*'],
   },
   {
-    rule: 'only main.ts, db/embedded/ and rendering/ touch the process',
+    rule: 'only main.ts, db/embedded/, embedding/ and rendering/ touch the process',
     files: [`${SERVER}/**`],
-    except: [`${SERVER}/main.ts`, `${SERVER}/db/embedded/**`, `${SERVER}/rendering/**`],
+    except: [`${SERVER}/main.ts`, `${SERVER}/{db/embedded,embedding,rendering}/**`],
     mayNotImport: ['node:process'],
   },
   {

@@ -7,6 +7,7 @@ import { StartupFault } from './config/startup-fault.ts'
 import type { Operation } from './contract/operation.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
+import type { Embedder } from './embedding/embedder.ts'
 import { openCallbacks } from './events/callback.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.sql.ts'
@@ -83,12 +84,14 @@ interface AppOptions {
   webhookTimeoutMs?: number
   /** Where calls are traced. */
   openTracing?: OpenTracing | undefined
+  /** Makes vectors on this machine, if the model is there. */
+  embedder?: Embedder | undefined
 }
 
 /** Assembles the service on a database: schema, pipeline, surfaces. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
-  const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS } = options
+  const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS, embedder } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
   let stopping = false
@@ -204,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     baseUrl: site.baseUrl,
     log,
     renderer,
+    embedder,
     onEmbedded: (outcome, texts) => metrics.embeddings.inc({ outcome }, texts),
   })
   let running: ReturnType<typeof startJobs> | undefined
@@ -242,6 +246,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     newsroom.close()
     people.close()
     renderer.close()
+    embedder?.close()
     stamps.close()
     await Promise.all([server.close(), running?.stop(), courier.stop()])
     await Promise.all([tracing?.close(), database.close()])

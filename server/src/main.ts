@@ -5,6 +5,8 @@ import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config/config.ts'
 import { goneSettings } from './config/gone-settings.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
+import { Embedder } from './embedding/embedder.ts'
+import { modelFolder } from './embedding/folder.ts'
 import { unusableDatabase } from './db/unusable.ts'
 import { createLogger, type Logger, readableLines } from './observe/log.ts'
 import { tracingFrom } from './observe/tracing-from.ts'
@@ -55,7 +57,13 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
   const storage = await openStorage(config, log)
   try {
     if (stopAsked.aborted) return
-    const app = await buildApp({ config, databaseUrl: storage.url, log, openTracing: tracingFrom(process.env) })
+    const app = await buildApp({
+      config,
+      databaseUrl: storage.url,
+      log,
+      openTracing: tracingFrom(process.env),
+      embedder: new Embedder(modelFolder(dataDirOf(config))),
+    })
     try {
       // Node does this at exit, and a process that is killed has none: each of its starts would compile everything again.
       flushCompileCache()
@@ -88,14 +96,17 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
   if (config.databaseUrl !== undefined) {
     return { url: config.databaseUrl, where: databaseName(config.databaseUrl), flush: nothing, stop: nothing }
   }
-  const checkout = path.resolve(import.meta.dirname, '../..')
-  const dataDir = path.resolve(config.dataDir ?? defaultDataDir(checkout))
+  const dataDir = dataDirOf(config)
   const server = await openEmbedded({
     dataDir,
     pid: process.pid,
     onRestart: (err) => log.error({ err }, err ? 'the database could not be restarted' : 'the database was restarted'),
   })
   return { ...server, where: dataDir }
+}
+
+function dataDirOf({ dataDir }: Config): string {
+  return path.resolve(dataDir ?? defaultDataDir(path.resolve(import.meta.dirname, '../..')))
 }
 
 async function nothing(): Promise<void> {}

@@ -6,6 +6,7 @@ import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config/config.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import type { Tx } from '../src/db/tx.ts'
+import type { Embedder } from '../src/embedding/embedder.ts'
 import { type JobName, jobNamed } from '../src/jobs/index.ts'
 import { createLogger } from '../src/observe/log.ts'
 import type { OpenTracing } from '../src/observe/tracing.ts'
@@ -57,6 +58,7 @@ interface ServiceOptions {
   /** How long a receiver may take; 15 s otherwise. */
   webhookTimeoutMs?: number
   openTracing?: OpenTracing
+  embedder?: Embedder
 }
 
 /** Limits that only their own tests should reach. */
@@ -96,6 +98,7 @@ export function useService(options: ServiceOptions = {}): TestService {
       operations: [...catalogue, ...(options.operations ?? [])],
       runJobs: options.runJobs ?? false,
       openTracing: options.openTracing,
+      embedder: options.embedder,
       ...(options.webhookTimeoutMs && { webhookTimeoutMs: options.webhookTimeoutMs }),
     })
     await app.listen()

@@ -19,6 +19,7 @@ const OPERATOR: readonly [string, string][] = [
   ['backup <file>', 'All data of the service on this machine into a file, while it runs.'],
   ['restore <file>', 'A backup into a new installation on this machine.'],
   ['dictionary load <file>', 'A dictionary for matching, in the form of Ding.'],
+  ['model get', 'A language model for matching by meaning; texts stay on the machine.'],
 ]
 
 const LIST_FLAGS: readonly [string, string][] = [

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -11,12 +12,16 @@ import { UsageError } from './usage-error.ts'
 /** Only where the service is installed: these work on its data and not through its API. */
 const SCRIPTS = new URL('../../../scripts/', import.meta.url)
 
+const SOURCES = { mirror: { type: 'string' }, registry: { type: 'string' } } as const
+
 const HELP = `ideabridge backup <file>
 ideabridge restore <file>
 ideabridge dictionary load <file>
+ideabridge model get [--mirror <address>] [--registry <address>]
 
 Everything in this installation into one file, while it runs; such a file into a new installation; and a dictionary of German
-and English for matching, in the form of Ding. The installation is the one that npm start would use: DATABASE_URL or DATA_DIR.`
+and English for matching, in the form of Ding; and a language model for matching by meaning, about 170 MB, which is fetched
+into the data folder and stays there. The installation is the one that npm start would use: DATABASE_URL or DATA_DIR.`
 
 export const backup = (args: readonly string[], terminal: Terminal) => onData('backup', args, terminal)
 export const restore = (args: readonly string[], terminal: Terminal) => onData('restore', args, terminal)
@@ -36,6 +41,17 @@ export async function dictionary(args: readonly string[], terminal: Terminal): P
   await runScript('dictionary.ts', 'dictionary', positionals, terminal)
 }
 
+export async function model(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: { help: GLOBAL_FLAGS.help, ...SOURCES }, allowPositionals: true })
+  if (values.help) return terminal.print(HELP)
+  if (positionals.join(' ') !== 'get') throw new UsageError('Say get.', 'model')
+  const sources = (['mirror', 'registry'] as const).flatMap((name) => {
+    const address = values[name]
+    return address === undefined ? [] : [`--${name}`, address]
+  })
+  await runScript('model.ts', 'model', ['get', ...sources], terminal)
+}
+
 /** None of the other flags means anything here. */
 function read(args: readonly string[]) {
   return parseArgs({ args: [...args], options: { help: GLOBAL_FLAGS.help }, allowPositionals: true })
@@ -50,7 +66,15 @@ async function runScript(name: string, command: string, args: readonly string[],
     silent: true,
     signal: terminal.signal,
   })
-  const [said, complaint, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')])
+  const [complaint, [code]] = await Promise.all([
+    text(child.stderr!),
+    once(child, 'exit'),
+    printLines(child.stdout!, terminal),
+  ])
   if (code !== 0) throw new Error(complaint.trimEnd())
-  terminal.print(said.trimEnd())
+}
+
+/** As they come: some scripts take their time. */
+async function printLines(output: NodeJS.ReadableStream, terminal: Terminal): Promise<void> {
+  for await (const line of createInterface({ input: output })) terminal.print(line)
 }

@@ -8,7 +8,7 @@ import { guide } from './guide.ts'
 import { familyHelp, overview, similar } from './help.ts'
 import { listen } from './listen.ts'
 import { login, logout } from './login.ts'
-import { backup, dictionary, restore } from './operator.ts'
+import { backup, dictionary, model, restore } from './operator.ts'
 import { reportFailure } from './report-failure.ts'
 import { runOperation } from './run-operation.ts'
 import { sandbox } from './sandbox.ts'
@@ -28,6 +28,7 @@ const OWN: Readonly<Record<string, Run>> = {
   backup,
   restore,
   dictionary,
+  model,
   verify,
   sandbox,
 }

@@ -151,7 +151,7 @@ const TABLE = {
   'search-notices': { everySeconds: 10, run: ({ database }) => tellSearchers(database) },
   'vector-keeping': {
     everySeconds: 10,
-    run: ({ database, config, onEmbedded }) => keepVectors(database, config, onEmbedded),
+    run: ({ database, config, embedder, onEmbedded }) => keepVectors(database, config, embedder, onEmbedded),
   },
   'view-counting': {
     everySeconds: MINUTE,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import type { Embedder } from '../embedding/embedder.ts'
 import type { OnEmbedded } from '../modules/market/matching/index.ts'
 import type { Logger } from '../observe/log.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -13,6 +14,8 @@ export interface JobContext {
   log: Logger
   /** Counts the texts that were given vectors, or were not. */
   onEmbedded: OnEmbedded
+  /** Makes vectors on this machine, if the model is there. */
+  embedder: Embedder | undefined
   /** For files made by strangers. */
   renderer: Renderer
 }

@@ -10,7 +10,8 @@ export class TextRefused extends Error {}
 /** The service failed, perhaps on one of the texts only: some do on what is too long for them. */
 export class TextsFailed extends Error {}
 
-const LONGEST_TEXT = 8_000
+/** In characters, what is read of a text. */
+export const LONGEST_TEXT = 8_000
 const MOST_BYTES = 16 * 1024 * 1024
 const TOO_LONG = `EMBEDDINGS_URL answers with more than ${MOST_BYTES} bytes`
 const REFUSED = new Set([400, 413, 422])

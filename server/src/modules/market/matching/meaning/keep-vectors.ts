@@ -1,8 +1,8 @@
-import type { Agent } from 'undici'
 import type { Config } from '../../../../config/config.ts'
 import type { Database } from '../../../../db/database.ts'
-import { OutgoingClient } from '../../../../events/outgoing-client.ts'
-import { embed, TextRefused, TextsFailed } from './embed.ts'
+import type { Embedder } from '../../../../embedding/embedder.ts'
+import { TextRefused, TextsFailed } from './embed.ts'
+import { openMaker, type VectorMaker } from './makers.ts'
 import {
   forgetUnread,
   type Kind,
@@ -33,21 +33,25 @@ export type OnEmbedded = (outcome: 'embedded' | 'refused' | 'failed', texts: num
  * Gives texts their vectors. If the service fails, texts stay queued for the next run, and matching does without them. Two
  * processes at once would at worst make the same vectors twice.
  */
-export async function keepVectors(database: Database, config: Config, onEmbedded: OnEmbedded): Promise<void> {
-  const { url, model } = config.embeddings
-  if (url === undefined) return
+export async function keepVectors(
+  database: Database,
+  config: Config,
+  embedder: Embedder | undefined,
+  onEmbedded: OnEmbedded,
+): Promise<void> {
+  const maker = await openMaker(config, embedder)
+  if (maker === undefined) return
+  const { model } = maker
   await requeueOtherModels(database.read, model, REQUEUED)
-  // The operator chose the address, so it may be private.
-  const client = new OutgoingClient(true)
   const keepAll = async (kind: Kind) => {
     for (let batch = 0; batch < MOST_BATCHES; batch++)
-      if (!(await keepBatch(database, config, await client.get(), kind, onEmbedded))) break
+      if (!(await keepBatch(database, config, maker, kind, onEmbedded))) break
   }
   try {
     // Ideas do not wait for a profile that cannot be read.
     await keepAll('profiles').finally(() => keepAll('ideas'))
   } finally {
-    await client.destroy()
+    await maker.end()
   }
   const sample = await sampleVectors(database.read, model, SAMPLED)
   if (sample.length >= FEWEST) await saveLevel(database.read, model, levelOf(sample))
@@ -57,7 +61,7 @@ export async function keepVectors(database: Database, config: Config, onEmbedded
 async function keepBatch(
   database: Database,
   config: Config,
-  agent: Agent,
+  maker: VectorMaker,
   kind: Kind,
   onEmbedded: OnEmbedded,
 ): Promise<boolean> {
@@ -68,26 +72,25 @@ async function keepBatch(
     kind === 'profiles'
       ? await readProfileTexts(database.read, ids)
       : await readIdeaTexts(database.read, ids, config.embeddings.drafts)
-  const vectors = await vectorsFor(agent, config, texts, onEmbedded)
+  const vectors = await vectorsFor(maker, kind, texts, onEmbedded)
   await database.transaction(async (tx) => {
     const save = kind === 'profiles' ? saveProfileVectors : saveIdeaVectors
-    await save(tx, config.embeddings.model, vectors)
+    await save(tx, maker.model, vectors)
     await forgetUnread(tx, kind, unread)
   })
   return true
 }
 
 async function vectorsFor(
-  agent: Agent,
-  config: Config,
+  maker: VectorMaker,
+  kind: Kind,
   texts: readonly TextToRead[],
   onEmbedded: OnEmbedded,
 ): Promise<NewVector[]> {
   if (texts.length === 0) return []
   try {
-    const made = await embed(
-      agent,
-      config,
+    const made = await maker.make(
+      kind,
       texts.map(({ text }) => text),
     )
     onEmbedded('embedded', texts.length)
@@ -97,7 +100,7 @@ async function vectorsFor(
     })
   } catch (error) {
     const isOfOne = error instanceof TextRefused || error instanceof TextsFailed
-    if (texts.length > 1 && isOfOne) return vectorsForEach(agent, config, texts, onEmbedded)
+    if (texts.length > 1 && isOfOne) return vectorsForEach(maker, kind, texts, onEmbedded)
     onEmbedded(error instanceof TextRefused ? 'refused' : 'failed', texts.length)
     if (error instanceof TextRefused) return texts.map(withoutVector)
     throw error
@@ -109,14 +112,14 @@ async function vectorsFor(
  * what it then fails on once more will never be read.
  */
 async function vectorsForEach(
-  agent: Agent,
-  config: Config,
+  maker: VectorMaker,
+  kind: Kind,
   texts: readonly TextToRead[],
   onEmbedded: OnEmbedded,
 ): Promise<NewVector[]> {
   const made: NewVector[] = []
   const failed: TextToRead[] = []
-  const make = async (text: TextToRead) => made.push(...(await vectorsFor(agent, config, [text], onEmbedded)))
+  const make = async (text: TextToRead) => made.push(...(await vectorsFor(maker, kind, [text], onEmbedded)))
   for (const text of texts)
     await make(text).catch((error) => {
       failed.push(text)

@@ -1,5 +1,6 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import { modelInForce } from './makers.ts'
 import { readIdeaVectors, readLevel, readProfileVectors } from './vectors.sql.ts'
 import { cosine, nearness } from './vectors.ts'
 
@@ -11,16 +12,17 @@ const UNKNOWN: Meanings = () => null
 /** Reads vectors made earlier: no call waits for the service that makes them. */
 export async function readMeanings(
   tx: Tx,
-  { embeddings }: Config,
+  config: Config,
   ideas: readonly { idea_id: number; text: string }[],
   userIds: readonly number[],
 ): Promise<Meanings> {
-  if (embeddings.url === undefined || ideas.length === 0 || userIds.length === 0) return UNKNOWN
-  const level = await readLevel(tx, embeddings.model)
+  if (ideas.length === 0 || userIds.length === 0) return UNKNOWN
+  const model = modelInForce(config)
+  const level = await readLevel(tx, model)
   if (level === undefined) return UNKNOWN
-  const ofIdeas = new Map((await readIdeaVectors(tx, embeddings.model, ideas)).map(({ id, vector }) => [id, vector]))
+  const ofIdeas = new Map((await readIdeaVectors(tx, model, ideas)).map(({ id, vector }) => [id, vector]))
   if (ofIdeas.size === 0) return UNKNOWN
-  const profiles = await readProfileVectors(tx, embeddings.model, userIds)
+  const profiles = await readProfileVectors(tx, model, userIds)
   const ofProfiles = new Map(profiles.map(({ id, vector }) => [id, vector]))
   return (ideaId, userId) => {
     const [idea, profile] = [ofIdeas.get(ideaId), ofProfiles.get(userId)]

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Tokenizer } from '@huggingface/tokenizers'
+import type * as Onnx from 'onnxruntime-web'
+
+export interface Places {
+  readonly weights: string
+  readonly tokenizer: string
+  readonly tokenizerConfig: string
+  readonly runtime: string
+}
+
+export async function openModel(places: Places, tokens: number) {
+  const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+  const tokenizer = new Tokenizer(await readJson(places.tokenizer), await readJson(places.tokenizerConfig))
+  const runtime = pathToFileURL(path.join(places.runtime, 'ort.wasm.min.mjs')).href
+  const onnx: typeof Onnx = await import(runtime)
+  // More threads would need the right to start workers.
+  onnx.env.wasm.numThreads = 1
+  const session = await onnx.InferenceSession.create(await readFile(places.weights))
+  return {
+    /** The mean of what the model says about each token, at length 1. */
+    async vectorOf(text: string): Promise<number[] | null> {
+      const ids = shortened(tokenizer.encode(text).ids, tokens)
+      if (ids.length === 0) return null
+      const tensor = (values: bigint[]) => new onnx.Tensor('int64', BigInt64Array.from(values), [1, ids.length])
+      const given: Record<string, Onnx.Tensor> = {
+        input_ids: tensor(ids.map(BigInt)),
+        attention_mask: tensor(ids.map(() => 1n)),
+        token_type_ids: tensor(ids.map(() => 0n)),
+      }
+      const asked = Object.fromEntries(session.inputNames.map((name) => [name, given[name] as Onnx.Tensor]))
+      const { [session.outputNames[0] as string]: said } = await session.run(asked)
+      if (said === undefined) throw new Error('says nothing')
+      return atLengthOne(meanOf(said.data as Float32Array, ids.length))
+    },
+  }
+}
+
+/** The last token says that the text ends. */
+function shortened(ids: readonly number[], most: number): readonly number[] {
+  return ids.length <= most ? ids : [...ids.slice(0, most - 1), ids.at(-1) as number]
+}
+
+function meanOf(values: Float32Array, tokens: number): number[] {
+  const size = values.length / tokens
+  return Array.from({ length: size }, (_, at) => {
+    let sum = 0
+    for (let token = 0; token < tokens; token++) sum += values[token * size + at] as number
+    return sum / tokens
+  })
+}
+
+const DIGITS = 1e6
+
+function atLengthOne(vector: readonly number[]): number[] | null {
+  const length = Math.hypot(...vector)
+  return length > 0 ? vector.map((value) => Math.round((value / length) * DIGITS) / DIGITS) : null
+}

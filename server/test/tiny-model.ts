@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { MODEL, type Model, type PinnedFile, RUNTIME_FILES } from '../src/embedding/model.ts'
+
+/** A word's vector is its row. Kelp and seaweed mean the same; so do bread and flour. */
+const ROWS: readonly (readonly [token: string, row: readonly number[]])[] = [
+  ['<s>', [0, 0, 0, 0]],
+  ['<pad>', [0, 0, 0, 0]],
+  ['</s>', [0, 0, 0, 0]],
+  ['<unk>', [0, 0, 0, 0.1]],
+  ['▁', [0, 0, 0, 0.1]],
+  ['▁query:', [0, 0, 0.1, 0]],
+  ['▁passage:', [0, 0, 0, 0.1]],
+  ['▁kelp', [1, 0, 0, 0]],
+  ['▁seaweed', [1, 0, 0, 0]],
+  ['▁bread', [0, 1, 0, 0]],
+  ['▁flour', [0, 1, 0, 0]],
+]
+const SIZE = 4
+
+/** Files of a model that is real in all but size: its answers can be worked out by hand. */
+export interface TinyModel {
+  readonly model: Model
+  /** By their place below a mirror. */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+export async function tinyModel(): Promise<TinyModel> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-runtime-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const files = new Map([
+    ['tiny/weights.onnx', weights()],
+    ['tiny/tokenizer.json', Buffer.from(JSON.stringify(TOKENIZER))],
+    ['tiny/tokenizer_config.json', Buffer.from(JSON.stringify({ tokenizer_class: 'XLMRobertaTokenizer' }))],
+    ['tiny/runtime.tgz', await runtime(folder)],
+  ])
+  const pinned = (from: string): PinnedFile => {
+    const content = files.get(from) as Buffer
+    return { from, bytes: content.length, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` }
+  }
+  return {
+    files,
+    model: {
+      name: MODEL.name,
+      prefixes: MODEL.prefixes,
+      tokens: 8,
+      files: {
+        weights: pinned('tiny/weights.onnx'),
+        tokenizer: pinned('tiny/tokenizer.json'),
+        tokenizerConfig: pinned('tiny/tokenizer_config.json'),
+      },
+      runtime: pinned('tiny/runtime.tgz'),
+    },
+  }
+}
+
+/** The same files, from the installed package, in the form in which npm publishes them. */
+async function runtime(folder: string): Promise<Buffer> {
+  const installed = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('onnxruntime-web'))))
+  const archive = path.join(folder, 'runtime.tgz')
+  const within = path.join(folder, 'package', 'dist')
+  await mkdir(within, { recursive: true })
+  for (const name of RUNTIME_FILES) await copyFile(path.join(installed, 'dist', name), path.join(within, name))
+  execFileSync('tar', ['-czf', archive, '-C', folder, 'package'])
+  return readFile(archive)
+}
+
+const TOKENIZER = {
+  version: '1.0',
+  added_tokens: ['<s>', '<pad>', '</s>', '<unk>'].map((content, id) => ({ id, content, special: true })),
+  normalizer: { type: 'Lowercase' },
+  pre_tokenizer: { type: 'Metaspace', replacement: '▁', prepend_scheme: 'always', add_prefix_space: true },
+  post_processor: {
+    type: 'TemplateProcessing',
+    single: [
+      { SpecialToken: { id: '<s>', type_id: 0 } },
+      { Sequence: { id: 'A', type_id: 0 } },
+      { SpecialToken: { id: '</s>', type_id: 0 } },
+    ],
+    pair: [],
+    special_tokens: {
+      '<s>': { id: '<s>', ids: [0], tokens: ['<s>'] },
+      '</s>': { id: '</s>', ids: [2], tokens: ['</s>'] },
+    },
+  },
+  decoder: null,
+  model: { type: 'Unigram', unk_id: 3, vocab: ROWS.map(([token], place) => [token, place < 4 ? 0 : -1]) },
+}
+
+/** `last_hidden_state = table[input_ids]`, as an ONNX file: protobuf by hand. */
+function weights(): Buffer {
+  const table = Float32Array.from(ROWS.flatMap(([, row]) => row))
+  const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map((name) => value(name, INT64, ['one', 'tokens']))
+  const graph = Buffer.concat([
+    bytes(1, Buffer.concat([bytes(1, 'table'), bytes(1, 'input_ids'), bytes(2, 'last_hidden_state'), bytes(4, 'Gather')])),
+    bytes(2, 'tiny'),
+    bytes(
+      5,
+      Buffer.concat([
+        ...[ROWS.length, SIZE].map((dimension) => number(1, dimension)),
+        number(2, FLOAT),
+        bytes(8, 'table'),
+        bytes(9, Buffer.from(table.buffer)),
+      ]),
+    ),
+    ...inputs.map((input) => bytes(11, input)),
+    bytes(12, value('last_hidden_state', FLOAT, ['one', 'tokens', SIZE])),
+  ])
+  return Buffer.concat([number(1, 8), bytes(7, graph), bytes(8, number(2, 13))])
+}
+
+const FLOAT = 1
+const INT64 = 7
+
+function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
+  const dimensions = shape.map((size) => bytes(1, typeof size === 'number' ? number(1, size) : bytes(2, size)))
+  const tensor = Buffer.concat([number(1, type), bytes(2, Buffer.concat(dimensions))])
+  return Buffer.concat([bytes(1, name), bytes(2, bytes(1, tensor))])
+}
+
+function number(field: number, value: number): Buffer {
+  return Buffer.concat([varint(field << 3), varint(value)])
+}
+
+function bytes(field: number, value: string | Buffer): Buffer {
+  const content = Buffer.from(value as string)
+  return Buffer.concat([varint((field << 3) | 2), varint(content.length), content])
+}
+
+function varint(value: number): Buffer {
+  return value < 128 ? Buffer.from([value]) : Buffer.concat([Buffer.from([(value & 127) | 128]), varint(value >>> 7)])
+}
