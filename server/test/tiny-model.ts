@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { getModel } from '../src/embedding/get-model.ts'
 import { MODEL, type Model, type PinnedFile, RUNTIME_FILES } from '../src/embedding/model.ts'
 
 /** A word's vector is its row. Kelp and seaweed mean the same; so do bread and flour. */
@@ -134,4 +137,19 @@ function bytes(field: number, value: string | Buffer): Buffer {
 
 function varint(value: number): Buffer {
   return value < 128 ? Buffer.from([value]) : Buffer.concat([Buffer.from([(value & 127) | 128]), varint(value >>> 7)])
+}
+
+/** The model as the command would leave it there. */
+export async function installTinyModel(folder: string): Promise<void> {
+  const { model, files } = await tinyModel()
+  const server = createServer((request, response) => {
+    response.end(files.get((request.url ?? '').slice(1)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sources = { weights: address, runtime: address }
+  await getModel({ folder, sources, model, signal: new AbortController().signal, say: () => {} }).finally(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 }

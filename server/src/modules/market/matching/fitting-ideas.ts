@@ -6,6 +6,7 @@ import {
   type FittingIdea,
   findIdeasLike,
   findIdeasWith,
+  findTheseIdeas,
   fingerprintProfile,
   type IdeaCard,
   type OwnProfile,
@@ -14,6 +15,7 @@ import {
   readOwnProfile,
   wordsToLookFor,
 } from './ideas.sql.ts'
+import { nearestIdeas } from './meaning/nearest.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import { closest } from './scoring/closest.ts'
 import { type Kind, readWish, type Wish } from './scoring/factors.ts'
@@ -97,7 +99,7 @@ async function rankIdeas(
   const { userId } = reader
   const profile = await readOwnProfile(tx, userId)
   if (profile === undefined || profile.lexemes.length === 0) return NOTHING
-  const all = await findByWords(tx, config, reader, profile, kind)
+  const all = await findByText(tx, config, reader, profile, kind)
   const found = all.filter(({ fits }) => fits || unlikely).slice(0, limit)
   if (unlikely && found.length < limit)
     found.push(...(await findClosest(tx, config, reader, profile, { kind, limit: limit - found.length, except: all })))
@@ -118,8 +120,8 @@ async function rankIdeas(
   return { ideas: found.map(({ idea }) => idea), ranking }
 }
 
-/** Those that fit, then those that share a word, each the best first. */
-async function findByWords(
+/** Those that fit, then those that share a word or are near in meaning, each the best first. */
+async function findByText(
   tx: Tx,
   config: Config,
   reader: Reader,
@@ -127,8 +129,10 @@ async function findByWords(
   kind: Kind | null,
 ): Promise<Found[]> {
   const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
-  if (words.length === 0) return []
-  const ideas = await findIdeasWith(tx, reader, words, COMPARED)
+  const byWords = words.length === 0 ? [] : await findIdeasWith(tx, reader, words, COMPARED)
+  const known = new Set(byWords.map(({ idea_id }) => idea_id))
+  const near = (await nearestIdeas(tx, config, reader.userId)).filter((ideaId) => !known.has(ideaId))
+  const ideas = [...byWords, ...(near.length === 0 ? [] : await findTheseIdeas(tx, reader, near))]
   const searches = await prepareSearches(
     tx,
     ideas.map(({ text }) => text),
@@ -139,8 +143,10 @@ async function findByWords(
     if (search === undefined) return []
     const wish = readWish(idea)
     const meaning = meanings(idea.idea_id, reader.userId)
-    const weighed = weigh(config, { wish, person: profile, kind, closeness: closenessOf(profile, search), meaning })
-    if (weighed.closeness.score === 0) return []
+    const closeness = closenessOf(profile, search)
+    const crowd = search.statistics.documents
+    const weighed = weigh(config, { wish, person: profile, kind, closeness, meaning, crowd })
+    if (weighed.score.total === 0) return []
     return [{ idea, wish, search, weighed, fits: isFit(search, weighed, config.matchWeights) }]
   })
   return found.sort(

@@ -158,6 +158,18 @@ export function findIdeasLike(
   )
 }
 
+/** Those of these ideas that this reader may see, and that are not their own. */
+export function findTheseIdeas(tx: Tx, { userId, agentId }: Reader, ideaIds: readonly number[]): Promise<FittingIdea[]> {
+  return tx.rows(
+    `select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
+       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
+       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
+     from ideas i where i.idea_id = any ($2::bigint[]) and ${shownTo('$1', '$3')} and i.owner_user_id is distinct from $1
+     order by i.idea_id desc`,
+    [userId, ideaIds, agentId],
+  )
+}
+
 /** What cards show of those of these ideas that this reader may still see. */
 export function readCards(tx: Tx, { userId, agentId }: Reader, ideaIds: readonly number[]): Promise<IdeaCard[]> {
   return tx.rows(

@@ -38,15 +38,16 @@ export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Prom
   // Whoever asks hears how it ended, not that they are no match.
   const who = { docIds: [], userIds: [userId], not: idea.owner_user_id, roles, agentId, ideaId: null }
   const [person] = await readCandidates(tx, who)
-  const profile = person && (await readProfileWords(tx, asked.userId))
+  const [profile] = person ? await readProfileWords(tx, [asked.userId]) : []
   if (person === undefined || profile === undefined) return undefined
   const search = await prepareSearch(tx, idea.text)
   const wish = readWish(idea)
   const meanings = await readMeanings(tx, config, [idea], [asked.userId])
   const meaning = meanings(idea.idea_id, asked.userId)
   const closeness = closenessOf(profile, search)
-  const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning })
-  if (!isMatch(weighed)) return undefined
+  const crowd = search.statistics.documents
+  const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning, crowd })
+  if (!isMatch(weighed) && !weighed.near) return undefined
   const terms = namedTerms(search, weighed.closeness)
   const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms }])
   return {

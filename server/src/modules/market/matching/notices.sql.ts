@@ -28,8 +28,11 @@ export interface ChangedProfile {
   counts: number[]
 }
 
-export function readProfileWords(tx: Tx, userId: number): Promise<ChangedProfile | undefined> {
-  return tx.first('select user_id, length, lexemes, counts from matching_documents where user_id = $1', [userId])
+export async function readProfileWords(tx: Tx, userIds: readonly number[]): Promise<ChangedProfile[]> {
+  if (userIds.length === 0) return []
+  return tx.rows('select user_id, length, lexemes, counts from matching_documents where user_id = any ($1::bigint[])', [
+    userIds,
+  ])
 }
 
 /** The profile's rarest words, used to look up watched ideas. */

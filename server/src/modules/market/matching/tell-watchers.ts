@@ -47,7 +47,7 @@ async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
 }
 
 async function tellOf(tx: Tx, config: Config, userId: number): Promise<void> {
-  const profile = await readProfileWords(tx, userId)
+  const [profile] = await readProfileWords(tx, [userId])
   if (profile === undefined) return
   const words = await rarestWords(tx, profile.lexemes, RAREST_WORDS)
   const ideas = await findWatchedIdeas(tx, userId, words, MOST_IDEAS)
@@ -68,6 +68,7 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
     kind: null,
     closeness: closenessOf(profile, search),
     meaning: meanings(idea.idea_id, user_id),
+    crowd: search.statistics.documents,
   })
   const { kind, score } = weighed
   if (score.total < MATCH_NOTICE / 100 || !isFit(search, weighed, config.matchWeights)) return

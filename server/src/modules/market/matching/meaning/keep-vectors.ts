@@ -1,5 +1,6 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Database } from '../../../../db/database.ts'
+import type { Tx } from '../../../../db/tx.ts'
 import type { Embedder } from '../../../../embedding/embedder.ts'
 import { TextRefused, TextsFailed } from './embed.ts'
 import { openMaker, type VectorMaker } from './makers.ts'
@@ -17,13 +18,13 @@ import {
   saveProfileVectors,
   type TextToRead,
 } from './vectors.sql.ts'
-import { levelOf, pack } from './vectors.ts'
+import { levelOf, pack, pairsAmong, pairsBetween } from './vectors.ts'
 
 const BATCH = 32
 /** Per run; the next one continues. */
 const MOST_BATCHES = 50
 const REQUEUED = 1_000
-/** Enough to know how alike texts are by chance: some two thousand pairs. */
+/** Of each kind. Enough to know how alike texts are by chance: some thousands of pairs. */
 const SAMPLED = 64
 const FEWEST = 8
 
@@ -53,8 +54,16 @@ export async function keepVectors(
   } finally {
     await maker.end()
   }
-  const sample = await sampleVectors(database.read, model, SAMPLED)
-  if (sample.length >= FEWEST) await saveLevel(database.read, model, levelOf(sample))
+  await keepLevel(database.read, model)
+}
+
+/** Ideas and profiles are read differently by some models, so they are held against each other as soon as there are some. */
+async function keepLevel(tx: Tx, model: string): Promise<void> {
+  const profiles = await sampleVectors(tx, 'profiles', model, SAMPLED)
+  if (profiles.length < FEWEST) return
+  const ideas = await sampleVectors(tx, 'ideas', model, SAMPLED)
+  const pairs = ideas.length < FEWEST ? pairsAmong(profiles) : pairsBetween(ideas, profiles)
+  await saveLevel(tx, model, levelOf(pairs))
 }
 
 /** False when nothing is left. */

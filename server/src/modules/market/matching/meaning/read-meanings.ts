@@ -2,9 +2,9 @@ import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { modelInForce } from './makers.ts'
 import { readIdeaVectors, readLevel, readProfileVectors } from './vectors.sql.ts'
-import { cosine, nearness } from './vectors.ts'
+import { cosine, standing } from './vectors.ts'
 
-/** From 0 to 1, how near an idea and a profile are in meaning; null if a vector is missing. */
+/** How far an idea and a profile are above what is usual in meaning, in deviations; null if a vector is missing. */
 export type Meanings = (ideaId: number, userId: number) => number | null
 
 const UNKNOWN: Meanings = () => null
@@ -26,6 +26,6 @@ export async function readMeanings(
   const ofProfiles = new Map(profiles.map(({ id, vector }) => [id, vector]))
   return (ideaId, userId) => {
     const [idea, profile] = [ofIdeas.get(ideaId), ofProfiles.get(userId)]
-    return idea === undefined || profile === undefined ? null : nearness(cosine(idea, profile), level)
+    return idea === undefined || profile === undefined ? null : standing(cosine(idea, profile), level)
   }
 }

@@ -111,9 +111,11 @@ export async function requeueOtherModels(tx: Tx, model: string, limit: number): 
   )
 }
 
-export async function sampleVectors(tx: Tx, model: string, limit: number): Promise<Buffer[]> {
+const VECTORS = { profiles: 'profile_vectors', ideas: 'idea_vectors' } as const
+
+export async function sampleVectors(tx: Tx, kind: Kind, model: string, limit: number): Promise<Buffer[]> {
   const rows = await tx.rows<{ vector: Buffer }>(
-    'select vector from profile_vectors where model = $1 and vector is not null limit $2',
+    `select vector from ${VECTORS[kind]} where model = $1 and vector is not null limit $2`,
     [model, limit],
   )
   return rows.map(({ vector }) => vector)
@@ -155,5 +157,23 @@ export function readProfileVectors(tx: Tx, model: string, userIds: readonly numb
     `select v.user_id as id, v.vector from profile_vectors v join matching_documents d using (user_id, revision)
      where v.user_id = any ($2::bigint[]) and v.model = $1 and v.vector is not null`,
     [model, userIds],
+  )
+}
+
+/** Of profiles that can be found, those of the newest people. */
+export function readNewestProfileVectors(tx: Tx, model: string, limit: number): Promise<StoredVector[]> {
+  return tx.rows(
+    `select v.user_id as id, v.vector from profile_vectors v join matching_documents d using (user_id, revision)
+     where v.model = $1 and v.vector is not null order by v.user_id desc limit $2`,
+    [model, limit],
+  )
+}
+
+/** Of the newest published ideas. One that was edited since counts as it was, until its new text is read. */
+export function readNewestIdeaVectors(tx: Tx, model: string, limit: number): Promise<StoredVector[]> {
+  return tx.rows(
+    `select v.idea_id as id, v.vector from idea_vectors v join ideas i using (idea_id)
+     where v.model = $1 and v.vector is not null and ${isPublished('i')} order by v.idea_id desc limit $2`,
+    [model, limit],
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cosine, levelOf, nearness, pack } from './vectors.ts'
+import { chanceStanding, cosine, levelOf, nearness, pack, pairsAmong, pairsBetween, standing } from './vectors.ts'
 
 describe('vectors', () => {
   it('keep their cosines to two digits as bytes', () => {
@@ -17,10 +17,17 @@ describe('vectors', () => {
   it('of different lengths are not alike', () => assert.equal(cosine(pack([1, 0]), pack([1, 0, 0])), 0))
 
   it('are near by how far they are above what is usual', () => {
-    const level = levelOf([pack([1, 0, 0]), pack([0, 1, 0]), pack([0, 0, 1])])
+    const vectors = [pack([1, 0, 0]), pack([0, 1, 0]), pack([0, 0, 1])]
+    const level = levelOf(pairsAmong(vectors))
     assert.deepEqual(level, { mean: 0, deviation: 0.02 })
-    assert.equal(nearness(-0.5, level), 0)
-    assert.equal(nearness(0.04, level), 0.5)
-    assert.equal(nearness(0.9, level), 1)
+    assert.deepEqual(levelOf(pairsBetween(vectors.slice(0, 1), vectors.slice(1))), level)
+    assert.equal(nearness(standing(-0.5, level)), 0)
+    assert.equal(nearness(standing(0.04, level)), 0.5)
+    assert.equal(nearness(standing(0.9, level)), 1)
+  })
+
+  it('must be nearer to stand out of more', () => {
+    assert.equal(chanceStanding(3), chanceStanding(100))
+    assert.ok(chanceStanding(1_000_000) > chanceStanding(1_000))
   })
 })

@@ -7,14 +7,20 @@ export function pack(vector: readonly number[]): Buffer {
 /** 0 for vectors of different models. */
 export function cosine(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 0
+  // Thousands are compared in a search, so not value by value through the buffer.
+  const [left, right] = [signed(a), signed(b)]
   let [product, ofA, ofB] = [0, 0, 0]
-  for (let at = 0; at < a.length; at++) {
-    const [left, right] = [a.readInt8(at), b.readInt8(at)]
-    product += left * right
-    ofA += left * left
-    ofB += right * right
+  for (let at = 0; at < left.length; at++) {
+    const [one, other] = [left[at] as number, right[at] as number]
+    product += one * other
+    ofA += one * one
+    ofB += other * other
   }
   return product / (Math.sqrt(ofA * ofB) || 1)
+}
+
+function signed({ buffer, byteOffset, length }: Buffer): Int8Array {
+  return new Int8Array(buffer, byteOffset, length)
 }
 
 export interface Level {
@@ -22,19 +28,40 @@ export interface Level {
   readonly deviation: number
 }
 
-/** How alike these are to each other on average. */
-export function levelOf(vectors: readonly Buffer[]): Level {
-  const cosines = vectors.flatMap((vector, at) => vectors.slice(at + 1).map((other) => cosine(vector, other)))
+/** How alike these pairs are on average. */
+export function levelOf(pairs: readonly (readonly [Buffer, Buffer])[]): Level {
+  const cosines = pairs.map(([one, other]) => cosine(one, other))
   const mean = cosines.reduce((sum, value) => sum + value, 0) / Math.max(cosines.length, 1)
   const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(cosines.length, 1)
   return { mean, deviation: Math.max(Math.sqrt(variance), LEAST_DEVIATION) }
+}
+
+export function pairsAmong<Item>(items: readonly Item[]): [Item, Item][] {
+  return items.flatMap((item, at) => items.slice(at + 1).map((other): [Item, Item] => [item, other]))
+}
+
+export function pairsBetween<Item>(some: readonly Item[], others: readonly Item[]): [Item, Item][] {
+  return some.flatMap((item) => others.map((other): [Item, Item] => [item, other]))
 }
 
 const LEAST_DEVIATION = 0.02
 /** This many deviations above the mean are as close as texts get. */
 const CLOSE = 4
 
+/** In deviations, how far these are above what is usual. */
+export function standing(likeness: number, { mean, deviation }: Level): number {
+  return (likeness - mean) / deviation
+}
+
 /** From 0 to 1; 0.5 is closer than nearly all pairs of texts, and speaks neither for nor against. */
-export function nearness(likeness: number, { mean, deviation }: Level): number {
-  return Math.min(1, Math.max(0, (likeness - mean) / deviation / CLOSE))
+export function nearness(standing: number): number {
+  return Math.min(1, Math.max(0, standing / CLOSE))
+}
+
+/** Fewer than these are a crowd nobody stands out of. */
+const FEWEST = 100
+
+/** The standing of the best of so many by chance alone, if likeness is spread as chance spreads it. */
+export function chanceStanding(crowd: number): number {
+  return Math.sqrt(2 * Math.log(Math.max(FEWEST, crowd)))
 }

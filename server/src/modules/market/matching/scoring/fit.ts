@@ -27,21 +27,26 @@ const SMALL_CROWD = 1_000
 /** From this score on it is called strong. */
 const STRONG = 0.5
 
-type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'>
+type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'> & Partial<Pick<Weighed, 'near'>>
 
 /**
- * Which of these fit an idea. In a crowd, everybody who shares enough, where the best is clearly more than chance; among
- * few, each for themselves.
+ * Which of these fit an idea. In a crowd, everybody who shares enough, where the best is clearly more than chance, and whoever
+ * stands out by meaning; among few, each for themselves.
  */
 export function fitting<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
   if (isSmall(search)) return all.filter((each) => isFit(search, each, weights))
-  const matches = all.filter(isMatch)
-  return matches.some(({ closeness }) => isClear(search, closeness)) ? matches : []
+  const isAnyClear = all.some((each) => isMatch(each) && isClear(search, each.closeness))
+  return all.filter((each) => (isAnyClear && isMatch(each)) || isNear(each))
+}
+
+/** Whatever words they have in common. */
+function isNear({ near, score }: Paired): boolean {
+  return near === true && score.total >= LEAST_LIKELY
 }
 
 /** Whether this one alone is more than chance. */
 export function isFit(search: Search, paired: Paired, weights: Weights): boolean {
-  if (isMatch(paired) && isClear(search, paired.closeness)) return true
+  if ((isMatch(paired) && isClear(search, paired.closeness)) || isNear(paired)) return true
   const { closeness, fits, score } = paired
   const least = speaksFor(fits, weights) ? LEAST_WITH_FACETS : LEAST_WITH_WORD
   const likely = hasNameable(closeness) ? LEAST_LIKELY : LIKELY_ENOUGH

@@ -1,7 +1,9 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import { nearestProfiles } from '../meaning/nearest.ts'
 import { readMeanings } from '../meaning/read-meanings.ts'
-import { findCandidates } from '../search/candidates.ts'
+import { readProfileWords } from '../notices.sql.ts'
+import { closenessOf, findCandidates } from '../search/candidates.ts'
 import { tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
 import { type MatchedIdea, readCandidates } from '../search/search.sql.ts'
@@ -65,9 +67,10 @@ export async function rank(
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
   const search = await prepareSearch(tx, idea.text)
   const found = await findCandidates(tx, config, { search, wish, roles, limit: seen + limit })
+  const near = await nearestProfiles(tx, config, idea)
   const people = await readCandidates(tx, {
     docIds: [...found.byDocument.keys()],
-    userIds: [...found.byUser.keys()],
+    userIds: [...found.byUser.keys(), ...near],
     not: idea.owner_user_id,
     roles,
     agentId,
@@ -80,15 +83,24 @@ export async function rank(
     [idea],
     people.map(({ user_id }) => user_id),
   )
+  const others = await readProfileWords(
+    tx,
+    near.filter((userId) => !found.byUser.has(userId)),
+  )
+  const byMeaning = new Map(others.map((profile) => [profile.user_id, profile]))
   const weighed = people.flatMap((person) => {
+    const nearby = byMeaning.get(person.user_id)
     // Somebody filed meanwhile is known by both numbers; the newer profile counts.
-    const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
-    return closeness === undefined
-      ? []
-      : [weigh(config, { wish, person, kind, closeness, meaning: meanings(idea.idea_id, person.user_id) })]
+    const closeness =
+      found.byUser.get(person.user_id) ??
+      found.byDocument.get(person.doc_id ?? -1) ??
+      (nearby && closenessOf(nearby, search))
+    if (closeness === undefined) return []
+    const meaning = meanings(idea.idea_id, person.user_id)
+    return [weigh(config, { wish, person, kind, closeness, meaning, crowd: search.statistics.documents })]
   })
   const fits = new Set(fitting(search, weighed, config.matchWeights))
-  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : [...fits]
+  const listed = unlikely ? weighed.filter(({ score }) => score.total > 0) : [...fits]
   const rest = place === null ? listed.sort(byScore) : restAfter(listed.sort(byScore), place)
   const best = rest.slice(0, limit)
   const last = best.at(-1)
@@ -162,11 +174,11 @@ interface Explaining {
 }
 
 export function explain(config: Config, { idea, wish, search, weighed, words, fits: passes }: Explaining): Explained {
-  const { person, kind, fits, score, closeness } = weighed
+  const { person, kind, fits, score, closeness, near } = weighed
   const telling = new Set(tellingWords(search).map(({ word }) => word))
   // A compound counts as one word if its parts are shared.
   const shared = telling.intersection(new Set(closeness.shared.map(({ word }) => word))).size
-  const judged = { idea, wish, person, kind, fits, score, words, shared, telling: telling.size }
+  const judged = { idea, wish, person, kind, fits, score, words, near, shared, telling: telling.size }
   const reasons = reasonsFor(judged)
   const blockers = blockersAmong(reasons, fits)
   return {

@@ -25,6 +25,8 @@ export interface Judged {
   kind: Kind
   /** The profile's words shared with the idea, most distinctive first. */
   words: readonly string[]
+  /** Whether they stand out by meaning. */
+  near: boolean
   shared: number
   telling: number
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config/config.ts'
+import { chanceStanding, nearness } from '../meaning/vectors.ts'
 import type { Closeness } from '../search/closeness.ts'
 import type { CandidateRow } from '../search/search.sql.ts'
 import { type Fits, judge, type Kind, type Score, scoreOf, type Wish } from './factors.ts'
@@ -9,7 +10,12 @@ export interface Weighed {
   kind: Kind
   fits: Fits
   score: Score
+  /** Nearer in meaning than the best of this crowd is by chance. */
+  near: boolean
 }
+
+/** How likely a fit is where meaning alone brought two together; how near they are then counts as it does for others. */
+const MEANT = 0.1
 
 /** How well one person fits. */
 export function weigh(
@@ -20,13 +26,18 @@ export function weigh(
     kind: asked,
     closeness,
     meaning,
+    crowd = 0,
   }: Pick<Weighed, 'person' | 'closeness'> & {
     wish: Wish
     kind: Kind | null
+    /** In deviations above what is usual; and among how many this is. */
     meaning: number | null
+    crowd?: number
   },
 ): Weighed {
   const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
-  const fits = judge(wish, person, kind, { text: closeness.likelihood, meaning })
-  return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights) }
+  const near = meaning !== null && config.matchWeights.meaning > 0 && meaning >= chanceStanding(crowd)
+  const text = near ? Math.max(MEANT, closeness.likelihood) : closeness.likelihood
+  const fits = judge(wish, person, kind, { text, meaning: meaning === null ? null : nearness(meaning) })
+  return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights), near }
 }

@@ -8,6 +8,8 @@ export interface Facts {
   readonly name: string
   readonly kind: 'investor' | 'partner'
   readonly words: readonly string[]
+  /** About the same, in other words. */
+  readonly near: boolean
   readonly type: string | null
   readonly region: string | null
   readonly ask: number
@@ -21,11 +23,12 @@ export interface Facts {
   readonly record: 'accepted' | 'answered' | null
 }
 
-export function factsOf({ idea, person, kind, fits, words }: Judged): Facts {
+export function factsOf({ idea, person, kind, fits, words, near }: Judged): Facts {
   return {
     name: person.name,
     kind,
     words,
+    near,
     type: (fits.type ?? 0) > 0 ? idea.type_of_idea : null,
     region: (fits.region ?? 0) >= REGION_FITS && !isEverywhere(idea) ? idea.region_of_idea_selling : null,
     ask: idea.ask,
@@ -62,8 +65,9 @@ const de = writerIn('de')
 const SAID: Coded<Sayings> = {
   en: {
     person(facts) {
-      const { name, kind, words, type, region, affordable, record } = facts
-      const mentions = words.length > 0 && `mentions ${en.words(words)}`
+      const { name, kind, words, near, type, region, affordable, record } = facts
+      const mentions =
+        words.length > 0 ? `mentions ${en.words(words)}` : near && 'writes about the same thing in other words'
       const ideas = [type !== null && `${en.type(type)} ideas`, region !== null && `in ${en.place(region)}`]
       const what = en.joined(ideas, type === null ? 'ideas ' : '')
       const does = kind === 'investor' ? 'backs' : 'joins'
@@ -72,10 +76,12 @@ const SAID: Coded<Sayings> = {
       const fits = mentions || backs || 'has no telling word in common with the idea'
       return `${en.name(name)} ${en.list([fits, mentions ? backs : false, record !== null && RECORD.en[record]])}.`
     },
-    idea({ words, type, region, ask, part, most, currency, affordable }, toProgram) {
+    idea({ words, near, type, region, ask, part, most, currency, affordable }, toProgram) {
       const [profile, range] = toProgram ? ['the profile', 'they invest'] : ['your profile', 'you invest']
       const said = en.list([
-        words.length > 0 && `mentions ${en.words(words)}, as ${profile} does`,
+        words.length > 0
+          ? `mentions ${en.words(words)}, as ${profile} does`
+          : near && `is about the same thing as ${profile}, in other words`,
         type !== null && `is a ${en.type(type)} idea`,
         region !== null && `is for ${en.place(region)}`,
         affordable &&
@@ -86,8 +92,9 @@ const SAID: Coded<Sayings> = {
   },
   de: {
     person(facts) {
-      const { name, kind, words, type, region, affordable, record } = facts
-      const mentions = words.length > 0 && `erwähnt ${de.words(words)}`
+      const { name, kind, words, near, type, region, affordable, record } = facts
+      const mentions =
+        words.length > 0 ? `erwähnt ${de.words(words)}` : near && 'schreibt in anderen Worten über das Gleiche'
       const ideas = [type !== null && `der Art ${de.type(type)}`, region !== null && `für ${de.place(region)}`]
       const what = de.joined(ideas, 'Ideen ')
       const amount = affordable && (what === '' ? `investiert ${de.range(facts)}` : `, ${de.range(facts)}`)
@@ -96,9 +103,11 @@ const SAID: Coded<Sayings> = {
       const fits = mentions || backs || 'hat mit der Idee kein prägendes Wort gemeinsam'
       return `${de.name(name)} ${de.list([fits, mentions ? backs : false, record !== null && RECORD.de[record]])}.`
     },
-    idea({ words, type, region, ask, part, most, currency, affordable }) {
+    idea({ words, near, type, region, ask, part, most, currency, affordable }) {
       const said = de.list([
-        words.length > 0 && `erwähnt wie dein Profil ${de.words(words)}`,
+        words.length > 0
+          ? `erwähnt wie dein Profil ${de.words(words)}`
+          : near && 'handelt in anderen Worten vom Gleichen wie dein Profil',
         type !== null && `ist von der Art ${de.type(type)}`,
         region !== null && `richtet sich an ${de.place(region)}`,
         affordable &&
