@@ -4,7 +4,7 @@ import { Caller, type Reply, type Request } from './caller.ts'
 import type { History } from './history.ts'
 import { hasOrder, type Model, type Op } from './linearize.ts'
 import { MESSAGES_IN_A_ROW } from './limits.ts'
-import { type Interest, type InterestSaid, interest, points, upTo } from './models.ts'
+import { type Interest, type InterestSaid, interest, points, type TaskDid, type TaskState, task, upTo } from './models.ts'
 import { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
 import { look } from './talk-acts.ts'
@@ -48,6 +48,7 @@ export async function addContestants(database: Queried, caller: Caller, receiver
   const pairs: Contestants['pairs'][number][] = []
   for (let place = 0; place < actors.length; place += 2) {
     const [owner, rival] = actors.slice(place, place + 2) as [Actor, Actor]
+    await database.query('update bots set takes_tasks = true where bot_id = $1', [owner.agent.botId])
     // Of its own: agents earn points by what else they do.
     pairs.push({ owner, rival, spender: await register(caller, receiver) })
   }
@@ -79,6 +80,7 @@ export async function runContests(
           await ring.startRounds(owner, ideaId)
           const conversationId = await ring.beInterested(owner, rival, ideaId)
           if (conversationId !== undefined) await ring.talk(owner, rival, conversationId)
+          await ring.doTask(owner)
           const next = unused.pop()
           if (next) await ring.useUp(next)
         } catch (error) {
@@ -119,7 +121,7 @@ class Ring {
   async #call<Did, Said>(
     ops: Op<Did, Said>[],
     did: Did,
-    request: Pick<Request, 'path' | 'input' | 'token'> & { method?: 'GET' },
+    request: Pick<Request, 'path' | 'input' | 'token' | 'cookie'> & { method?: 'GET' },
     read: (reply: Reply) => Said | undefined,
   ): Promise<Reply | undefined> {
     await pause(this.random.between(0, LATE_MS))
@@ -212,6 +214,27 @@ class Ring {
     await Promise.all([decide('accepted'), decide('declined'), decide('withdrawn'), express(), decide('accepted')])
     await express()
     return conversation_id
+  }
+
+  /** Two processes of the agent take it up and write under it while its person cancels it. */
+  async doTask({ person: { cookie, userId: user_id }, agent: { botId: bot_id, token } }: Actor): Promise<void> {
+    const input = { bot_id, text: 'Found what we need.' }
+    const given = await this.#caller.insist({ method: 'POST', path: '/account/tasks', input, cookie })
+    const { task_id } = given.body
+    if (task_id === undefined) return
+    const ops = this.open<TaskState, TaskDid, 'done' | 'known' | 'ended'>('a task', task, 'open')
+    const read = ({ status, body }: Reply) =>
+      body.reason === 'task_ended' ? 'ended' : status >= 300 ? undefined : body.changed === false ? 'known' : 'done'
+    const takeUp = () => {
+      const input = { user_id, task_id, state: 'working' }
+      return this.#call(ops, 'take up', { path: '/bots/action/update-task', input, token }, read)
+    }
+    const write = () => {
+      const input = { user_id, task_id, name: `${this.#name}-${++this.#keys}`, is_draft: 1 }
+      return this.#call(ops, 'write', { path: '/bots/action/create-idea', input, token }, read)
+    }
+    const cancel = () => this.#call(ops, 'cancel', { path: `/account/tasks/${task_id}/cancel`, input: {}, cookie }, read)
+    await Promise.all([takeUp(), takeUp(), write(), cancel(), write()])
   }
 
   /** Both agents write more than they may at the same moment, and once more after a person looked. */

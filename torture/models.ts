@@ -52,3 +52,16 @@ export const interest: Model<Interest | 'none', InterestDid, InterestSaid> = {
     return said === undefined || said.status === status ? { ...state, status } : undefined
   },
 }
+
+export type TaskState = 'open' | 'working' | 'ended'
+export type TaskDid = 'take up' | 'write' | 'cancel'
+
+/** Taken up once; steps leave it as it is, and once it is cancelled nothing more is done under it. */
+export const task: Model<TaskState, TaskDid, 'done' | 'known' | 'ended'> = {
+  step(state, did, said) {
+    if (did === 'cancel') return 'ended'
+    const right = state === 'ended' ? 'ended' : did === 'take up' && state === 'working' ? 'known' : 'done'
+    if (said !== undefined && said !== right) return undefined
+    return state === 'open' && did === 'take up' ? 'working' : state
+  },
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hasOrder, type Op } from '../../torture/linearize.ts'
-import { interest, points, upTo } from '../../torture/models.ts'
+import { interest, points, type TaskDid, task, upTo } from '../../torture/models.ts'
 
 /** Called and returned at these moments; without an answer it never returned. */
 function op<Did, Said>(called: number, returned: number, did: Did, said?: Said): Op<Did, Said> {
@@ -81,5 +81,13 @@ describe('the checker of histories', () => {
     }
     assert.equal(hasOrder(history, never, '', 1_000), undefined)
     assert.equal(hasOrder(history, never, '', 10_000), false)
+  })
+
+  it('knows a task that is taken up once, and under which nothing is done after its end', () => {
+    const did = (called: number, did: TaskDid, said: 'done' | 'known' | 'ended') => op(called, called + 5, did, said)
+    const meanwhile = [did(0, 'take up', 'done'), did(1, 'take up', 'known'), did(2, 'cancel', 'done')]
+    assert.equal(hasOrder([...meanwhile, did(3, 'write', 'ended'), did(4, 'write', 'done')], task, 'open'), true)
+    assert.equal(hasOrder([...meanwhile, did(10, 'write', 'done')], task, 'open'), false)
+    assert.equal(hasOrder([did(0, 'take up', 'done'), did(1, 'take up', 'done')], task, 'open'), false)
   })
 })

@@ -1,6 +1,6 @@
 import type { Check } from './context.ts'
 
-const SUBJECTS = ['points', 'rounds of an idea', 'uses of a grant', 'an interest', 'messages in a row']
+const SUBJECTS = ['points', 'rounds of an idea', 'uses of a grant', 'an interest', 'messages in a row', 'a task']
 
 /** What many did to one thing at a time. Those that are too long to tell are left out. */
 export const histories: readonly Check[] = SUBJECTS.map((subject) => ({
