@@ -20,6 +20,8 @@ export interface BenchOptions {
   /** A folder with judged sets, and which to use; an earlier version to compare with; a dictionary to load first. */
   readonly judged: string | undefined
   readonly sets: RegExp | undefined
+  /** A file that says how alike ideas and profiles are in meaning. */
+  readonly similarities: string | undefined
   readonly before: string | undefined
   /** An earlier version whose hot calls and start are compared with today's. */
   readonly against: string | undefined

@@ -14,11 +14,25 @@ export interface MarketLists {
   readonly ordered: ReadonlyMap<string, readonly Answered[]>
 }
 
-/** Fills a database with the people and ideas of a market, and asks for the matches of each idea. */
-export async function askMarket(url: string, databaseUrl: string, market: Market): Promise<MarketLists> {
+/** The people and ideas of a market, in a database, and an agent of all of them. */
+export interface FilledMarket {
+  readonly people: ReadonlyMap<string, number>
+  readonly ideas: ReadonlyMap<string, number>
+  readonly agent: Agent
+}
+
+export async function fillMarket(databaseUrl: string, market: Market): Promise<FilledMarket> {
   const people = await addPeople(databaseUrl, market)
   const ideas = await addIdeas(databaseUrl, market, people)
-  const agent = await agentOfAll(databaseUrl)
+  return { people, ideas, agent: await agentOfAll(databaseUrl) }
+}
+
+/** Asks for the matches of each idea. */
+export async function askMarket(
+  url: string,
+  market: Market,
+  { people, ideas, agent }: FilledMarket,
+): Promise<MarketLists> {
   const keys = new Map([...people].map(([key, userId]) => [userId, key]))
   const pool = new Pool(url, { connections: 1, pipelining: 1 })
   const lists = { listed: new Map<string, Answered[]>(), ordered: new Map<string, Answered[]>() }

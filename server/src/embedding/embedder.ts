@@ -21,7 +21,10 @@ export interface EmbedderBounds {
   readonly idleSeconds: number
 }
 
-const USUAL: EmbedderBounds = { memory: 1_536 * MEBIBYTE, seconds: 300, idleSeconds: 120 }
+const EMBEDDING_MEMORY_MB = 1_536
+/** For the texts of one call. */
+const EMBEDDING_SECONDS = 300
+const USUAL: EmbedderBounds = { memory: EMBEDDING_MEMORY_MB * MEBIBYTE, seconds: EMBEDDING_SECONDS, idleSeconds: 120 }
 const LOOK_EVERY_MS = 200
 
 /** Once it was open, it broke, took too long or too much memory, perhaps on one of these texts only. */

@@ -32,7 +32,7 @@ export function createMetrics(database: Database) {
   })
   const embeddings = new Counter({
     name: 'ideabridge_embeddings_total',
-    help: 'Texts sent to EMBEDDINGS_URL, by outcome; while they fail, matching does without them.',
+    help: 'Texts given to EMBEDDINGS_URL or to the model on this machine, by outcome; while they fail, matching does without them.',
     labelNames: ['outcome'],
     registers: [registry],
   })
