@@ -7,7 +7,7 @@ import { modelFolder } from '../server/src/embedding/folder.ts'
 import { getModel, PUBLISHERS } from '../server/src/embedding/get-model.ts'
 import { stopSignal } from './stoppable.ts'
 
-const USAGE = `ideabridge model get   a language model for matching by meaning: kelp finds seaweed, in a hundred languages
+const USAGE = `ideabridge model get   a language model for matching by meaning: kombu finds seaweed, in a hundred languages
 
   --mirror    instead of ${PUBLISHERS.weights}, for the model itself; or MODEL_MIRROR
   --registry  instead of ${PUBLISHERS.runtime}, for what it runs on; or the registry that npm uses

@@ -2,9 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Queried } from './arena.ts'
 import { Caller, type Reply, type Request } from './caller.ts'
 import type { History } from './history.ts'
-import { hasOrder, type Model, type Op } from './linearize.ts'
 import { MESSAGES_IN_A_ROW } from './limits.ts'
-import { type Interest, type InterestSaid, interest, points, type TaskDid, type TaskState, task, upTo } from './models.ts'
+import { hasOrder, type Model, type Op } from './linearize.ts'
+import {
+  type Interest,
+  type InterestSaid,
+  interest,
+  points,
+  type TaskDid,
+  type TaskState,
+  task,
+  upTo,
+} from './models.ts'
 import { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
 import { look } from './talk-acts.ts'
@@ -233,7 +242,8 @@ class Ring {
       const input = { user_id, task_id, name: `${this.#name}-${++this.#keys}`, is_draft: 1 }
       return this.#call(ops, 'write', { path: '/bots/action/create-idea', input, token }, read)
     }
-    const cancel = () => this.#call(ops, 'cancel', { path: `/account/tasks/${task_id}/cancel`, input: {}, cookie }, read)
+    const cancel = () =>
+      this.#call(ops, 'cancel', { path: `/account/tasks/${task_id}/cancel`, input: {}, cookie }, read)
     await Promise.all([takeUp(), takeUp(), write(), cancel(), write()])
   }
 
@@ -243,7 +253,8 @@ class Ring {
       const ops = this.open('messages in a row', upTo(MESSAGES_IN_A_ROW), 0)
       const write = ({ person: { userId: user_id }, agent: { token } }: Actor) => {
         const input = { user_id, conversation_id, body: `${this.#name}-${++this.#keys}` }
-        const read = ({ status, body }: Reply) => doneOrRefused(status === 202 ? 403 : status, body.reason === 'agents_only')
+        const read = ({ status, body }: Reply) =>
+          doneOrRefused(status === 202 ? 403 : status, body.reason === 'agents_only')
         return this.#call(ops, 'use', { path: '/bots/action/send-message', input, token }, read)
       }
       await Promise.all([owner, rival, owner, rival, owner, rival, owner, rival].map(write))

@@ -48,7 +48,9 @@ async function similaritiesOf({ ideas, people }: Market, embedder: Embedder) {
   return Object.fromEntries(
     ideas.map(({ key }, at) => [
       key,
-      Object.fromEntries(profiles.map((person, place) => [person.key, product(ofIdeas[at] ?? null, ofPeople[place] ?? null)])),
+      Object.fromEntries(
+        profiles.map((person, place) => [person.key, product(ofIdeas[at] ?? null, ofPeople[place] ?? null)]),
+      ),
     ]),
   )
 }

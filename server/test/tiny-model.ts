@@ -8,9 +8,9 @@ import path from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { getModel } from '../src/embedding/get-model.ts'
-import { MODEL, type Model, type PinnedFile, RUNTIME_FILES } from '../src/embedding/model.ts'
+import { MODEL, type Model, type PinnedFile } from '../src/embedding/model.ts'
 
-/** A word's vector is its row. Kelp and seaweed mean the same; so do bread and flour. */
+/** A word's vector is its row. Kombu and seaweed mean the same, which no list of words here knows; so do bread and flour. */
 const ROWS: readonly (readonly [token: string, row: readonly number[]])[] = [
   ['<s>', [0, 0, 0, 0]],
   ['<pad>', [0, 0, 0, 0]],
@@ -19,7 +19,7 @@ const ROWS: readonly (readonly [token: string, row: readonly number[]])[] = [
   ['▁', [0, 0, 0, 0.1]],
   ['▁query:', [0, 0, 0.1, 0]],
   ['▁passage:', [0, 0, 0, 0.1]],
-  ['▁kelp', [1, 0, 0, 0]],
+  ['▁kombu', [1, 0, 0, 0]],
   ['▁seaweed', [1, 0, 0, 0]],
   ['▁bread', [0, 1, 0, 0]],
   ['▁flour', [0, 1, 0, 0]],
@@ -40,7 +40,7 @@ export async function tinyModel(): Promise<TinyModel> {
     ['tiny/weights.onnx', weights()],
     ['tiny/tokenizer.json', Buffer.from(JSON.stringify(TOKENIZER))],
     ['tiny/tokenizer_config.json', Buffer.from(JSON.stringify({ tokenizer_class: 'XLMRobertaTokenizer' }))],
-    ['tiny/runtime.tgz', await runtime(folder)],
+    ...(await Promise.all(MODEL.runtime.map(async ({ from, uses }) => [from, await published(folder, from, uses)] as const))),
   ])
   const pinned = (from: string): PinnedFile => {
     const content = files.get(from) as Buffer
@@ -57,20 +57,21 @@ export async function tinyModel(): Promise<TinyModel> {
         tokenizer: pinned('tiny/tokenizer.json'),
         tokenizerConfig: pinned('tiny/tokenizer_config.json'),
       },
-      runtime: pinned('tiny/runtime.tgz'),
+      runtime: MODEL.runtime.map(({ from, uses }) => ({ ...pinned(from), uses })),
     },
   }
 }
 
 /** The same files, from the installed package, in the form in which npm publishes them. */
-async function runtime(folder: string): Promise<Buffer> {
-  const installed = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('onnxruntime-web'))))
-  const archive = path.join(folder, 'runtime.tgz')
-  const within = path.join(folder, 'package', 'dist')
+async function published(folder: string, from: string, uses: readonly string[]): Promise<Buffer> {
+  const name = from.slice(0, from.indexOf('/-/'))
+  const installed = path.dirname(fileURLToPath(import.meta.resolve(name)))
+  const own = path.join(folder, path.basename(from))
+  const within = path.join(own, 'package', 'dist')
   await mkdir(within, { recursive: true })
-  for (const name of RUNTIME_FILES) await copyFile(path.join(installed, 'dist', name), path.join(within, name))
-  execFileSync('tar', ['-czf', archive, '-C', folder, 'package'])
-  return readFile(archive)
+  for (const file of uses) await copyFile(path.join(installed, file), path.join(within, file))
+  execFileSync('tar', ['-czf', `${own}.tgz`, '-C', own, 'package'])
+  return readFile(`${own}.tgz`)
 }
 
 const TOKENIZER = {
@@ -100,7 +101,10 @@ function weights(): Buffer {
   const table = Float32Array.from(ROWS.flatMap(([, row]) => row))
   const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map((name) => value(name, INT64, ['one', 'tokens']))
   const graph = Buffer.concat([
-    bytes(1, Buffer.concat([bytes(1, 'table'), bytes(1, 'input_ids'), bytes(2, 'last_hidden_state'), bytes(4, 'Gather')])),
+    bytes(
+      1,
+      Buffer.concat([bytes(1, 'table'), bytes(1, 'input_ids'), bytes(2, 'last_hidden_state'), bytes(4, 'Gather')]),
+    ),
     bytes(2, 'tiny'),
     bytes(
       5,

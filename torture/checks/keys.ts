@@ -25,7 +25,8 @@ export const marksOfKeys: Check = {
       for (const { key, acknowledged } of history.of(act)) {
         const n = counts.get(key ?? null) ?? 0
         // What waits for its person is there as often as they approved it, which another check looks at.
-        if (acknowledged && acknowledged.status !== WAITS ? n !== 1 : n > 1) history.violate(this.name, `${act} ${key}: ${n} effects`)
+        if (acknowledged && acknowledged.status !== WAITS ? n !== 1 : n > 1)
+          history.violate(this.name, `${act} ${key}: ${n} effects`)
         looked += 1
       }
     }

@@ -42,7 +42,11 @@ export async function dictionary(args: readonly string[], terminal: Terminal): P
 }
 
 export async function model(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: { help: GLOBAL_FLAGS.help, ...SOURCES }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { help: GLOBAL_FLAGS.help, ...SOURCES },
+    allowPositionals: true,
+  })
   if (values.help) return terminal.print(HELP)
   if (positionals.join(' ') !== 'get') throw new UsageError('Say get.', 'model')
   const sources = (['mirror', 'registry'] as const).flatMap((name) => {

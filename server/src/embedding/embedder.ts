@@ -21,7 +21,7 @@ export interface EmbedderBounds {
   readonly idleSeconds: number
 }
 
-const EMBEDDING_MEMORY_MB = 1_536
+const EMBEDDING_MEMORY_MB = 2_048
 /** For the texts of one call. */
 const EMBEDDING_SECONDS = 300
 const USUAL: EmbedderBounds = { memory: EMBEDDING_MEMORY_MB * MEBIBYTE, seconds: EMBEDDING_SECONDS, idleSeconds: 120 }
@@ -153,11 +153,9 @@ function start(folder: string, model: Ready, memory: number): Running {
   return { child, started, ended, ask: (texts) => ask({ texts }) }
 }
 
-/** It may read the model and our own few files, and its tokenizer's package. */
+/** It may read the model, and our own few files. */
 function flags(folder: string, memory: number): string[] {
-  const tokenizer = fileURLToPath(import.meta.resolve('@huggingface/tokenizers'))
-  const packages = tokenizer.slice(0, tokenizer.lastIndexOf('node_modules') + 'node_modules'.length)
-  const readable = [folder, SOURCES, path.join(packages, '@huggingface')]
+  const readable = [folder, SOURCES]
   return [
     ...['--permission', '--disable-warning=SecurityWarning', '--disable-warning=ExperimentalWarning'],
     ...readable.map((place) => `--allow-fs-read=${place}/*`),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { download } from './download.ts'
 import { placesIn, READY, readyModel } from './folder.ts'
-import { MODEL, type Model, type PinnedFile, RUNTIME_FILES } from './model.ts'
+import { MODEL, type Model, type Package, type PinnedFile } from './model.ts'
 
 /** Where files are fetched from: their publishers, or mirrors with the same paths below another address. */
 export interface Sources {
@@ -34,8 +34,12 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
     await download({ url: `${source.replace(/\/+$/, '')}/${file.from}`, to, file, signal })
   }
   const places = placesIn(folder)
-  await get(sources.runtime, model.runtime, `${places.runtime}.tgz`)
-  await unpack(places.runtime)
+  await mkdir(places.runtime, { recursive: true })
+  for (const each of model.runtime) {
+    const archive = path.join(folder, path.basename(each.from))
+    await get(sources.runtime, each, archive)
+    await unpack(archive, each, places.runtime)
+  }
   for (const kind of ['tokenizerConfig', 'tokenizer', 'weights'] as const)
     await get(sources.weights, model.files[kind], places[kind])
   const { name, prefixes, tokens } = model
@@ -45,11 +49,8 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
 }
 
 /** Only the files that are used, out of an archive whose digest was right. */
-async function unpack(runtime: string): Promise<void> {
-  await rm(runtime, { recursive: true, force: true })
-  await mkdir(runtime)
-  const wanted = RUNTIME_FILES.map((name) => `package/dist/${name}`)
-  const into = ['-xzf', `${runtime}.tgz`, '-C', runtime, '--strip-components=2']
-  await promisify(execFile)('tar', [...into, ...wanted])
-  await rm(`${runtime}.tgz`)
+async function unpack(archive: string, { uses }: Package, into: string): Promise<void> {
+  const wanted = uses.map((name) => `package/dist/${name}`)
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', into, '--strip-components=2', ...wanted])
+  await rm(archive)
 }

@@ -16,7 +16,12 @@ export interface Model {
   /** Longer texts are cut off. */
   readonly tokens: number
   readonly files: { readonly weights: PinnedFile; readonly tokenizer: PinnedFile; readonly tokenizerConfig: PinnedFile }
-  readonly runtime: PinnedFile
+  readonly runtime: readonly Package[]
+}
+
+/** A package as npm publishes it, of which a few files are used. */
+export interface Package extends PinnedFile {
+  readonly uses: readonly string[]
 }
 
 /** Names of the files in the folder, whatever their publisher calls them. */
@@ -25,9 +30,6 @@ export const FILES = {
   tokenizer: 'tokenizer.json',
   tokenizerConfig: 'tokenizer_config.json',
 } as const
-
-/** In the runtime's package. Its other builds, for browsers and graphics cards, are nine tenths of it. */
-export const RUNTIME_FILES = ['ort.wasm.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'] as const
 
 const REVISION = '761b726dd34fb83930e26aab4e9ac3899aa1fa78'
 const PLACE = `Xenova/multilingual-e5-small/resolve/${REVISION}`
@@ -54,9 +56,19 @@ export const MODEL: Model = {
       integrity: 'sha256-oda8hzSm9jXcFYUIvvAA+OLlp1nH2S+YSyyG5f9TQls=',
     },
   },
-  runtime: {
-    from: 'onnxruntime-web/-/onnxruntime-web-1.30.0.tgz',
-    bytes: 33_106_585,
-    integrity: 'sha512-q0y+JrrtukXSzsBWEMccVfqX25LRmosXHF+CaRJmg8pZClzcV7svNc4rKY3jL02Vb7QmRMDs1SigqR4CXAfKYQ==',
-  },
+  runtime: [
+    {
+      from: 'onnxruntime-web/-/onnxruntime-web-1.30.0.tgz',
+      bytes: 33_106_585,
+      integrity: 'sha512-q0y+JrrtukXSzsBWEMccVfqX25LRmosXHF+CaRJmg8pZClzcV7svNc4rKY3jL02Vb7QmRMDs1SigqR4CXAfKYQ==',
+      // Its other builds, for browsers and graphics cards, are nine tenths of it.
+      uses: ['ort.wasm.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
+    },
+    {
+      from: '@huggingface/tokenizers/-/tokenizers-0.2.0.tgz',
+      bytes: 87_011,
+      integrity: 'sha512-LidMHe1FpcSYH4vcSjXooda34pC0M8m1gmDOv7SQi6Iv+ib1zX7J3sHBCC9/3FPCkn2k1b55FneVqMRxrr99pg==',
+      uses: ['tokenizers.min.mjs'],
+    },
+  ],
 }

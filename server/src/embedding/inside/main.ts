@@ -10,22 +10,31 @@ export type Asked =
     }
 export type Answer = { readonly vectors: (number[] | null)[] } | { readonly fault: string }
 
-let model: Awaited<ReturnType<typeof openModel>> | undefined
-for await (const line of createInterface({ input: process.stdin })) {
-  const answer = await answerTo(JSON.parse(line)).catch((error: Error): Answer => ({ fault: error.message }))
-  process.stdout.write(`${JSON.stringify(answer)}\n`)
-}
+await run()
 // Whoever asked is gone.
 process.exit(0)
 
-async function answerTo(asked: Asked): Promise<Answer> {
-  if ('places' in asked) {
-    model = await openModel(asked.places, asked.tokens)
-    return { vectors: [] }
+async function run(): Promise<void> {
+  let model: OpenModel | undefined
+  for await (const line of createInterface({ input: process.stdin })) {
+    const asked: Asked = JSON.parse(line)
+    let answer: Answer
+    try {
+      if ('places' in asked) model = await openModel(asked.places, asked.tokens)
+      answer = { vectors: 'texts' in asked ? await vectorsOf(asked.texts, model) : [] }
+    } catch (error) {
+      answer = { fault: (error as Error).message }
+    }
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
+}
+
+type OpenModel = Awaited<ReturnType<typeof openModel>>
+
+/** One by one: together they would be as long as the longest, and take as much memory as all of them. */
+async function vectorsOf(texts: readonly string[], model: OpenModel | undefined): Promise<(number[] | null)[]> {
   if (model === undefined) throw new Error('has not been opened')
   const vectors: (number[] | null)[] = []
-  // One by one: together they would be as long as the longest, and take as much memory as all of them.
-  for (const text of asked.texts) vectors.push(await model.vectorOf(text))
-  return { vectors }
+  for (const text of texts) vectors.push(await model.vectorOf(text))
+  return vectors
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Tokenizer } from '@huggingface/tokenizers'
+import type * as Tokenizers from '@huggingface/tokenizers'
 import type * as Onnx from 'onnxruntime-web'
 
 export interface Places {
@@ -13,9 +13,10 @@ export interface Places {
 
 export async function openModel(places: Places, tokens: number) {
   const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+  const load = (file: string) => import(pathToFileURL(path.join(places.runtime, file)).href)
+  const { Tokenizer }: typeof Tokenizers = await load('tokenizers.min.mjs')
+  const onnx: typeof Onnx = await load('ort.wasm.min.mjs')
   const tokenizer = new Tokenizer(await readJson(places.tokenizer), await readJson(places.tokenizerConfig))
-  const runtime = pathToFileURL(path.join(places.runtime, 'ort.wasm.min.mjs')).href
-  const onnx: typeof Onnx = await import(runtime)
   // More threads would need the right to start workers.
   onnx.env.wasm.numThreads = 1
   const session = await onnx.InferenceSession.create(await readFile(places.weights))

@@ -159,7 +159,11 @@ export function findIdeasLike(
 }
 
 /** Those of these ideas that this reader may see, and that are not their own. */
-export function findTheseIdeas(tx: Tx, { userId, agentId }: Reader, ideaIds: readonly number[]): Promise<FittingIdea[]> {
+export function findTheseIdeas(
+  tx: Tx,
+  { userId, agentId }: Reader,
+  ideaIds: readonly number[],
+): Promise<FittingIdea[]> {
   return tx.rows(
     `select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
        i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,

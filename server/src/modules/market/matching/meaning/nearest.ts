@@ -17,7 +17,11 @@ const COMPARED = 4_000
 const MOST = 30
 
 /** The profiles nearest in meaning to an idea, nearest first; none while there are no vectors. */
-export async function nearestProfiles(tx: Tx, config: Config, idea: { idea_id: number; text: string }): Promise<number[]> {
+export async function nearestProfiles(
+  tx: Tx,
+  config: Config,
+  idea: { idea_id: number; text: string },
+): Promise<number[]> {
   const model = modelInForce(config)
   const level = await readLevel(tx, model)
   const [own] = level === undefined ? [] : await readIdeaVectors(tx, model, [idea])

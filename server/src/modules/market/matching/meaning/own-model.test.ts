@@ -37,7 +37,7 @@ describe('the model on this machine', () => {
     diver = await addProfile(service, { name: 'Dora', about: 'Seaweed', focus_types: ['product'] })
     baker = await addProfile(service, { name: 'Boris', about: 'Flour', focus_types: ['product'] })
     for (let count = 0; count < 30; count++) await addProfile(service, { about: `Something else ${count}` })
-    ideaId = await addIdea(service, owner, { name: 'Kelp', type_of_idea: 'product' })
+    ideaId = await addIdea(service, owner, { name: 'Kombu', type_of_idea: 'product' })
     for (let count = 0; count < 20; count++) await addIdea(service, owner, { name: `Another one ${count}` })
   })
 
@@ -48,7 +48,7 @@ describe('the model on this machine', () => {
     assert.equal(embedder.pid, undefined)
   })
 
-  it('lets kelp find seaweed, from both sides, without a restart', async () => {
+  it('lets kombu find seaweed, from both sides, without a restart', async () => {
     await installTinyModel(folder)
     await service.runJob('vector-keeping')
     const [match, ...others] = await listed()
