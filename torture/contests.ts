@@ -16,7 +16,7 @@ import {
 } from './models.ts'
 import { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
-import { look } from './talk-acts.ts'
+import { decideOnMessage, look } from './talk-acts.ts'
 import { type Actor, type Agent, addPerson, populate, register } from './world.ts'
 
 /** Calls about one thing, several at a time, with when each was sent and answered. */
@@ -108,7 +108,7 @@ class Ring {
   readonly #caller: Caller
   readonly #contests: Contest[]
   readonly #name: string
-  readonly #looks: number[]
+  readonly #history: History
   readonly #points: Op[] = []
   #keys = 0
 
@@ -116,7 +116,7 @@ class Ring {
     this.random = new Random(seed * 1_000 + 700 + place)
     this.#caller = new Caller(urls, history, this.random)
     this.#contests = contests
-    this.#looks = history.looks
+    this.#history = history
     this.#name = `contest-${place}`
   }
 
@@ -258,8 +258,10 @@ class Ring {
         return this.#call(ops, 'use', { path: '/bots/action/send-message', input, token }, read)
       }
       await Promise.all([owner, rival, owner, rival, owner, rival, owner, rival].map(write))
-      this.#looks.push(await look(this.#caller, onlooker.person, conversation_id))
+      this.#history.looks.push(await look(this.#caller, onlooker.person, conversation_id))
     }
+    for (const actor of [owner, rival])
+      await decideOnMessage({ actor, caller: this.#caller, history: this.#history, random: this.random })
   }
 }
 

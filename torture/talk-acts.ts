@@ -21,7 +21,12 @@ export async function openTalk({ actor, board, caller, history, random }: Scene)
 }
 
 /** Approves or declines one message, with two clicks at once. Of what else was decided meanwhile it hears that. */
-export async function decideOnMessage({ actor, caller, history, random }: Scene): Promise<void> {
+export async function decideOnMessage({
+  actor,
+  caller,
+  history,
+  random,
+}: Pick<Scene, 'actor' | 'caller' | 'history' | 'random'>): Promise<void> {
   const { cookie } = actor.person
   const path = '/account/approvals'
   const { body } = await caller.insist({ method: 'GET', path: `${path}?state=waiting&limit=20`, cookie })

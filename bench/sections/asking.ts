@@ -4,8 +4,8 @@ import { type HotCall, overHttp } from '../every/hot-call.ts'
 import { type Stage, setStage, settled } from '../every/stage.ts'
 import { caller, inTurns, type Turns } from '../every/turns.ts'
 import { filledFolder } from '../filled-folder.ts'
-import { type BenchOptions, Lab, rateRow } from '../lab.ts'
-import { median } from '../load.ts'
+import { type BenchOptions, CONNECTIONS, Lab, rateRow } from '../lab.ts'
+import { load, median } from '../load.ts'
 import type { RunningProcess } from '../processes.ts'
 import type { Row } from '../report.ts'
 
@@ -13,7 +13,7 @@ const PEOPLE = 10_000
 const QUICK = { warming: 4, turns: 3, calls: 200 }
 const FULL = { warming: 5, turns: 7, calls: 300 }
 /** Calls one after another, while they are many enough to compare and not for longer. */
-const LOOKING = { warming: 300, calls: 4_000, compared: 40 }
+const LOOKING = { flood: 5_000, calls: 3_000, compared: 50 }
 
 /** What it costs that agents among themselves are counted, and that a new idea is held against those there are. */
 export async function askingRows(options: BenchOptions): Promise<Row[]> {
@@ -68,15 +68,17 @@ async function similarRow({ writers }: Stage, { url }: RunningProcess): Promise<
       return { token, fields: { user_id, name: `Bicycle workshop ${index}`, annotation } }
     },
   })
+  // Until the share of the time that it may take is used up.
+  await load({ url, connections: CONNECTIONS, calls: LOOKING.flood, expect: 201, next })
   const isEnough = () => Object.values(times).every(({ length }) => length >= LOOKING.compared)
-  for (let index = 0; index < LOOKING.calls && !(index > 2 * LOOKING.warming && isEnough()); index++) {
+  for (let index = 0; index < LOOKING.calls && !isEnough(); index++) {
     const { path, method, headers = {}, body = '' } = next(index)
     const begun = performance.now()
     const answer = await fetch(`${url}${path}`, { method, headers, body })
     const { similar_ideas } = (await answer.json()) as { similar_ideas?: unknown[] | null }
     const took = performance.now() - begun
     if (similar_ideas === undefined) throw new Error(`create-idea answered ${answer.status}`)
-    if (index > LOOKING.warming) times[similar_ideas === null ? 'did not' : 'looked'].push(took)
+    times[similar_ideas === null ? 'did not' : 'looked'].push(took)
   }
   if (!isEnough()) throw new Error(`Of ${LOOKING.calls} calls too few looked, or too few did not.`)
   const [looked, not] = [median(times.looked), median(times['did not'])]
