@@ -29,14 +29,16 @@ export async function download(wanted: Download): Promise<void> {
   const part = `${to}.part`
   let tries = 0
   for (let before = await sizeOf(part); before < file.bytes; ) {
+    let why = 'it ends too early'
     await fetchInto(part, before, wanted).catch((error: unknown) => {
       wanted.signal.throwIfAborted()
       if (error instanceof StartupFault) throw error
-      if (++tries >= MOST_TRIES) throw new StartupFault(`${url} could not be read: ${reasonOf(error)}`)
+      why = reasonOf(error)
     })
     const after = await sizeOf(part)
-    if (after > before) tries = 0
-    else await pause(PAUSE_MS, undefined, { signal: wanted.signal })
+    tries = after > before ? 0 : tries + 1
+    if (tries === MOST_TRIES) throw new StartupFault(`${url} could not be read: ${why}`)
+    if (tries > 0) await pause(PAUSE_MS, undefined, { signal: wanted.signal })
     before = after
   }
   if (!(await isRight(part, file.integrity))) {
@@ -51,7 +53,8 @@ async function fetchInto(part: string, from: number, { url, file, signal, onByte
   const continues = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${from}-`)
   if (!continues && answer.status !== 200) {
     await answer.body?.cancel()
-    if (from > 0 && answer.status === 416) return rm(part)
+    // It has no more, so what came so far is of another file.
+    if (from > 0 && answer.status === 416) await rm(part)
     throw new StartupFault(`${url} answers ${answer.status}.`)
   }
   if (answer.body === null) return

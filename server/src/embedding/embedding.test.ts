@@ -22,6 +22,7 @@ const folders: string[] = []
 /** With ranges, as publishers and mirrors serve files. */
 const whole: typeof answer = (request, response, content) => {
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+  if (from >= content.length) return void response.writeHead(416).end()
   if (from > 0) response.writeHead(206, { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` })
   response.end(content.subarray(from))
 }
@@ -121,12 +122,13 @@ describe('a model', () => {
   for (const [what, content] of [
     ['of another digest', (file: Buffer) => Buffer.from(file).fill(1, 0, 1)],
     ['that is longer', (file: Buffer) => Buffer.concat([file, file])],
+    ['that is shorter', (file: Buffer) => file.subarray(1)],
   ] as const)
     it(`is refused with a file ${what}, of which nothing is kept`, async () => {
       const folder = await emptyFolder()
       answer = (request, response, file) =>
         whole(request, response, request.url?.endsWith('weights.onnx') ? content(file) : file)
-      await assert.rejects(get(folder), { message: /not the file that was expected|longer than/ })
+      await assert.rejects(get(folder), { message: /not the file that was expected|longer than|ends too early|answers 416/ })
       assert.equal(existsSync(path.join(folder, 'weights.onnx')), false)
       assert.equal(await new Embedder(folder).model(), undefined)
       answer = whole
