@@ -16,7 +16,7 @@ import {
   wordsToLookFor,
 } from './ideas.sql.ts'
 import { nearestIdeas } from './meaning/nearest.ts'
-import { readMeanings } from './meaning/read-meanings.ts'
+import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import { closest } from './scoring/closest.ts'
 import { type Kind, readWish, type Wish } from './scoring/factors.ts'
 import { isFit } from './scoring/fit.ts'
@@ -131,13 +131,14 @@ async function findByText(
   const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
   const byWords = words.length === 0 ? [] : await findIdeasWith(tx, reader, words, COMPARED)
   const known = new Set(byWords.map(({ idea_id }) => idea_id))
-  const near = (await nearestIdeas(tx, config, reader.userId)).filter((ideaId) => !known.has(ideaId))
+  const inForce = await meaningInForce(tx, config)
+  const near = (await nearestIdeas(tx, inForce, reader.userId)).filter((ideaId) => !known.has(ideaId))
   const ideas = [...byWords, ...(near.length === 0 ? [] : await findTheseIdeas(tx, reader, near))]
   const searches = await prepareSearches(
     tx,
     ideas.map(({ text }) => text),
   )
-  const meanings = await readMeanings(tx, config, ideas, [reader.userId])
+  const meanings = await readMeanings(tx, inForce, ideas, [reader.userId])
   const found = ideas.flatMap((idea, place) => {
     const search = searches[place]
     if (search === undefined) return []

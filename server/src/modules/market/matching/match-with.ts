@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { readMeanings } from './meaning/read-meanings.ts'
+import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
 import { isMatch } from './scoring/fit.ts'
@@ -42,7 +42,7 @@ export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Prom
   if (person === undefined || profile === undefined) return undefined
   const search = await prepareSearch(tx, idea.text)
   const wish = readWish(idea)
-  const meanings = await readMeanings(tx, config, [idea], [asked.userId])
+  const meanings = await readMeanings(tx, await meaningInForce(tx, config), [idea], [asked.userId])
   const meaning = meanings(idea.idea_id, asked.userId)
   const closeness = closenessOf(profile, search)
   const crowd = search.statistics.documents

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { watchersOf } from '../watches/index.ts'
-import { readMeanings } from './meaning/read-meanings.ts'
+import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import {
   type ChangedProfile,
   dropUnwatchedChanges,
@@ -61,7 +61,7 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not, roles, ideaId })
   if (person === undefined) return
   const search = await prepareSearch(tx, idea.text)
-  const meanings = await readMeanings(tx, config, [idea], [user_id])
+  const meanings = await readMeanings(tx, await meaningInForce(tx, config), [idea], [user_id])
   const weighed = weigh(config, {
     wish: readWish(idea),
     person,

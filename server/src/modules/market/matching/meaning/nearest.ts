@@ -1,9 +1,7 @@
-import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
-import { modelInForce } from './makers.ts'
+import type { InForce } from './read-meanings.ts'
 import {
   readIdeaVectors,
-  readLevel,
   readNewestIdeaVectors,
   readNewestProfileVectors,
   readProfileVectors,
@@ -19,23 +17,21 @@ const MOST = 30
 /** The profiles nearest in meaning to an idea, nearest first; none while there are no vectors. */
 export async function nearestProfiles(
   tx: Tx,
-  config: Config,
+  inForce: InForce | undefined,
   idea: { idea_id: number; text: string },
 ): Promise<number[]> {
-  const model = modelInForce(config)
-  const level = await readLevel(tx, model)
-  const [own] = level === undefined ? [] : await readIdeaVectors(tx, model, [idea])
-  if (level === undefined || own === undefined) return []
-  return nearest(own.vector, level, await readNewestProfileVectors(tx, model, COMPARED))
+  if (inForce === undefined) return []
+  const [own] = await readIdeaVectors(tx, inForce.model, [idea])
+  if (own === undefined) return []
+  return nearest(own.vector, inForce.level, await readNewestProfileVectors(tx, inForce.model, COMPARED))
 }
 
 /** The published ideas nearest in meaning to somebody's profile. */
-export async function nearestIdeas(tx: Tx, config: Config, userId: number): Promise<number[]> {
-  const model = modelInForce(config)
-  const level = await readLevel(tx, model)
-  const [own] = level === undefined ? [] : await readProfileVectors(tx, model, [userId])
-  if (level === undefined || own === undefined) return []
-  return nearest(own.vector, level, await readNewestIdeaVectors(tx, model, COMPARED))
+export async function nearestIdeas(tx: Tx, inForce: InForce | undefined, userId: number): Promise<number[]> {
+  if (inForce === undefined) return []
+  const [own] = await readProfileVectors(tx, inForce.model, [userId])
+  if (own === undefined) return []
+  return nearest(own.vector, inForce.level, await readNewestIdeaVectors(tx, inForce.model, COMPARED))
 }
 
 /** From here on a pair is worth a closer look. */

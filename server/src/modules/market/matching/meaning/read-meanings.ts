@@ -2,7 +2,20 @@ import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { modelInForce } from './makers.ts'
 import { readIdeaVectors, readLevel, readProfileVectors } from './vectors.sql.ts'
-import { cosine, standing } from './vectors.ts'
+import { cosine, type Level, standing } from './vectors.ts'
+
+/** Whose vectors count, and how alike any two of them are. */
+export interface InForce {
+  readonly model: string
+  readonly level: Level
+}
+
+/** Undefined while no texts have been read. */
+export async function meaningInForce(tx: Tx, config: Config): Promise<InForce | undefined> {
+  const model = modelInForce(config)
+  const level = await readLevel(tx, model)
+  return level && { model, level }
+}
 
 /** How far an idea and a profile are above what is usual in meaning, in deviations; null if a vector is missing. */
 export type Meanings = (ideaId: number, userId: number) => number | null
@@ -12,14 +25,12 @@ const UNKNOWN: Meanings = () => null
 /** Reads vectors made earlier: no call waits for the service that makes them. */
 export async function readMeanings(
   tx: Tx,
-  config: Config,
+  inForce: InForce | undefined,
   ideas: readonly { idea_id: number; text: string }[],
   userIds: readonly number[],
 ): Promise<Meanings> {
-  if (ideas.length === 0 || userIds.length === 0) return UNKNOWN
-  const model = modelInForce(config)
-  const level = await readLevel(tx, model)
-  if (level === undefined) return UNKNOWN
+  if (inForce === undefined || ideas.length === 0 || userIds.length === 0) return UNKNOWN
+  const { model, level } = inForce
   const ofIdeas = new Map((await readIdeaVectors(tx, model, ideas)).map(({ id, vector }) => [id, vector]))
   if (ofIdeas.size === 0) return UNKNOWN
   const profiles = await readProfileVectors(tx, model, userIds)

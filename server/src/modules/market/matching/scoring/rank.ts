@@ -1,7 +1,7 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { nearestProfiles } from '../meaning/nearest.ts'
-import { readMeanings } from '../meaning/read-meanings.ts'
+import { meaningInForce, readMeanings } from '../meaning/read-meanings.ts'
 import { readProfileWords } from '../notices.sql.ts'
 import { closenessOf, findCandidates } from '../search/candidates.ts'
 import { tellingWords } from '../search/closeness.ts'
@@ -67,7 +67,8 @@ export async function rank(
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
   const search = await prepareSearch(tx, idea.text)
   const found = await findCandidates(tx, config, { search, wish, roles, limit: seen + limit })
-  const near = await nearestProfiles(tx, config, idea)
+  const inForce = await meaningInForce(tx, config)
+  const near = await nearestProfiles(tx, inForce, idea)
   const people = await readCandidates(tx, {
     docIds: [...found.byDocument.keys()],
     userIds: [...found.byUser.keys(), ...near],
@@ -79,7 +80,7 @@ export async function rank(
   })
   const meanings = await readMeanings(
     tx,
-    config,
+    inForce,
     [idea],
     people.map(({ user_id }) => user_id),
   )
