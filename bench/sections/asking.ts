@@ -90,7 +90,7 @@ async function similarRow({ writers }: Stage, { url }: RunningProcess): Promise<
     what: 'create-idea, looking for similar ideas : not looking',
     measured: `p50 ${looked.toFixed(1)} ms of ${times.looked.length} against ${not.toFixed(1)} ms of ${times.not.length}`,
     ratio: looked / not,
-    bar: 3,
+    bar: 2,
     atLeast: false,
   }
 }

@@ -40,7 +40,9 @@ export async function tinyModel(): Promise<TinyModel> {
     ['tiny/weights.onnx', weights()],
     ['tiny/tokenizer.json', Buffer.from(JSON.stringify(TOKENIZER))],
     ['tiny/tokenizer_config.json', Buffer.from(JSON.stringify({ tokenizer_class: 'XLMRobertaTokenizer' }))],
-    ...(await Promise.all(MODEL.runtime.map(async ({ from, uses }) => [from, await published(folder, from, uses)] as const))),
+    ...(await Promise.all(
+      MODEL.runtime.map(async ({ from, uses }) => [from, await published(folder, from, uses)] as const),
+    )),
   ])
   const pinned = (from: string): PinnedFile => {
     const content = files.get(from) as Buffer

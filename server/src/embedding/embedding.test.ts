@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -128,7 +129,9 @@ describe('a model', () => {
       const folder = await emptyFolder()
       answer = (request, response, file) =>
         whole(request, response, request.url?.endsWith('weights.onnx') ? content(file) : file)
-      await assert.rejects(get(folder), { message: /not the file that was expected|longer than|ends too early|answers 416/ })
+      await assert.rejects(get(folder), {
+        message: /not the file that was expected|longer than|ends too early|answers 416/,
+      })
       assert.equal(existsSync(path.join(folder, 'weights.onnx')), false)
       assert.equal(await new Embedder(folder).model(), undefined)
       answer = whole
@@ -170,7 +173,13 @@ describe('the process of a model', () => {
   })
 
   it('turns texts into vectors of length 1, cut off after what the model reads', async () => {
-    const vectors = await open().embed(ready, ['Kombu', 'bread flour', 'kombu flour bread kombu bread', `kombu${' bread'.repeat(50)}`, ''])
+    const vectors = await open().embed(ready, [
+      'Kombu',
+      'bread flour',
+      'kombu flour bread kombu bread',
+      `kombu${' bread'.repeat(50)}`,
+      '',
+    ])
     assert.deepEqual(vectors.slice(0, 3), [
       [1, 0, 0, 0],
       [0, 1, 0, 0],
@@ -222,6 +231,22 @@ describe('the process of a model', () => {
     await assert.rejects(closed.embed(ready, ['kombu']), /is stopping/)
   })
 
+  const tells = existsSync('/proc/self/stat')
+  it('ends when the service was killed, in the middle of its work', { skip: !tells, timeout: 60_000 }, async () => {
+    const program = `const { Embedder } = await import(${JSON.stringify(import.meta.resolve('./embedder.ts'))})
+      const embedder = new Embedder(${JSON.stringify(folder)})
+      await embedder.embed(${JSON.stringify(ready)}, ['kombu'])
+      embedder.embed(${JSON.stringify(ready)}, Array(1_000_000).fill('kombu'))
+      console.log(embedder.pid)`
+    const service = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const pid = Number(await new Promise<Buffer>((resolve) => service.stdout.once('data', resolve)))
+    assert.ok(isRunning(pid))
+    service.kill('SIGKILL')
+    while (isRunning(pid)) await pause(20)
+  })
+
   it('says so where the model cannot be opened', async () => {
     const broken = await opened()
     await writeFile(path.join(broken, 'weights.onnx'), 'none')
@@ -230,3 +255,12 @@ describe('the process of a model', () => {
     await assert.rejects(embedder.embed(ready, ['kombu']), (error) => !(error instanceof EmbeddingFailed))
   })
 })
+
+/** What ended and was not collected by anybody counts as ended. */
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z')
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
 import { openModel, type Places } from './open-model.ts'
 
 /** First where the model is, then texts; see `embedder.ts`. A line each, and a line for each answer. */
@@ -10,9 +11,9 @@ export type Asked =
     }
 export type Answer = { readonly vectors: (number[] | null)[] } | { readonly fault: string }
 
-await run()
 // Whoever asked is gone.
-process.exit(0)
+process.stdin.once('end', () => process.exit(0))
+await run()
 
 async function run(): Promise<void> {
   let model: OpenModel | undefined
@@ -35,6 +36,10 @@ type OpenModel = Awaited<ReturnType<typeof openModel>>
 async function vectorsOf(texts: readonly string[], model: OpenModel | undefined): Promise<(number[] | null)[]> {
   if (model === undefined) throw new Error('has not been opened')
   const vectors: (number[] | null)[] = []
-  for (const text of texts) vectors.push(await model.vectorOf(text))
+  for (const text of texts) {
+    vectors.push(await model.vectorOf(text))
+    // Or the end of the input would be seen after the last text only.
+    await setImmediate()
+  }
   return vectors
 }

@@ -57,7 +57,7 @@ describe('the model on this machine', () => {
     assert.match(match?.why ?? '', /^Dora writes about the same thing in other words and backs product ideas\.$/)
     const [idea] = await ideasFor(diver)
     assert.equal(idea?.idea_id, ideaId)
-    assert.match(idea?.why ?? '', /is about the same thing as your profile, in other words/)
+    assert.match(idea?.why ?? '', /is about the same thing as (the|your) profile in other words/)
     assert.deepEqual(await ideasFor(baker), [])
     assert.deepEqual(await service.sql('select distinct model from profile_vectors'), [{ model: MODEL.name }])
   })

@@ -53,7 +53,7 @@ export function standing(likeness: number, { mean, deviation }: Level): number {
   return (likeness - mean) / deviation
 }
 
-/** From 0 to 1; 0.5 is closer than nearly all pairs of texts, and speaks neither for nor against. */
+/** From 0 for what is usual to 1 for what is closest. */
 export function nearness(standing: number): number {
   return Math.min(1, Math.max(0, standing / CLOSE))
 }
@@ -61,7 +61,10 @@ export function nearness(standing: number): number {
 /** Fewer than these are a crowd nobody stands out of. */
 const FEWEST = 100
 
-/** The standing of the best of so many by chance alone, if likeness is spread as chance spreads it. */
+/** In deviations. Of thirty crowds in which nobody is meant, chance then brings one or two somebody. */
+const BEYOND_CHANCE = 0.3
+
+/** What is more than the best of so many by chance alone, if likeness is spread as chance spreads it. */
 export function chanceStanding(crowd: number): number {
-  return Math.sqrt(2 * Math.log(Math.max(FEWEST, crowd)))
+  return Math.sqrt(2 * Math.log(Math.max(FEWEST, crowd))) + BEYOND_CHANCE
 }

@@ -1,5 +1,5 @@
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
-import { activeWithin, FACTORS, type Factor, type Fits, type Kind, type Score, type Wish } from './factors.ts'
+import { activeWithin, FACTORS, type Factor, type Fits, type Kind, NEUTRAL, type Score, type Wish } from './factors.ts'
 import { REGION_FITS, readAllPlaces } from './places.ts'
 import type { ReasonName, ReasonParams } from './reason-names.ts'
 import { sentenceFor } from './sentences.ts'
@@ -77,7 +77,7 @@ type Said = { reason: ReasonName; params: ReasonParams }
 
 const SAID: Record<Factor, (judged: Judged) => Said> = {
   text: ({ shared, telling }) => ({ reason: 'shared_words', params: { shared, of: telling } }),
-  meaning: ({ fits }) => ({ reason: (fits.meaning ?? 0) >= 0.5 ? 'meaning_close' : 'meaning_far', params: {} }),
+  meaning: ({ fits }) => ({ reason: (fits.meaning ?? 0) >= NEUTRAL.meaning ? 'meaning_close' : 'meaning_far', params: {} }),
   type: ({ idea, person, fits }) => {
     if (fits.type === null) return { reason: 'type_unsaid', params: {} }
     const params = { wanted: idea.type_of_idea ?? '', theirs: person.focus_types }

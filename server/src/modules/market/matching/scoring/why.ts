@@ -81,7 +81,7 @@ const SAID: Coded<Sayings> = {
       const said = en.list([
         words.length > 0
           ? `mentions ${en.words(words)}, as ${profile} does`
-          : near && `is about the same thing as ${profile}, in other words`,
+          : near && `is about the same thing as ${profile} in other words`,
         type !== null && `is a ${en.type(type)} idea`,
         region !== null && `is for ${en.place(region)}`,
         affordable &&
