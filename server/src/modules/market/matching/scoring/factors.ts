@@ -107,7 +107,13 @@ const RANGE = 0.05
  * Where it moves them neither way. Most can take a part of what an idea asks for and were here lately, so that this is so says
  * little, and that it is not says much.
  */
-export const NEUTRAL: Readonly<Record<Facet, number>> = { meaning: 0.25, type: 0.5, region: 0.6, ticket: 0.9, engagement: 0.7 }
+export const NEUTRAL: Readonly<Record<Facet, number>> = {
+  meaning: 0.25,
+  type: 0.5,
+  region: 0.6,
+  ticket: 0.9,
+  engagement: 0.7,
+}
 /** The weight of the text at which its likelihood counts as it is. */
 const TEXT_WEIGHT = 45
 

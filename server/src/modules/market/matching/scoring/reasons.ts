@@ -77,7 +77,10 @@ type Said = { reason: ReasonName; params: ReasonParams }
 
 const SAID: Record<Factor, (judged: Judged) => Said> = {
   text: ({ shared, telling }) => ({ reason: 'shared_words', params: { shared, of: telling } }),
-  meaning: ({ fits }) => ({ reason: (fits.meaning ?? 0) >= NEUTRAL.meaning ? 'meaning_close' : 'meaning_far', params: {} }),
+  meaning: ({ fits }) => ({
+    reason: (fits.meaning ?? 0) >= NEUTRAL.meaning ? 'meaning_close' : 'meaning_far',
+    params: {},
+  }),
   type: ({ idea, person, fits }) => {
     if (fits.type === null) return { reason: 'type_unsaid', params: {} }
     const params = { wanted: idea.type_of_idea ?? '', theirs: person.focus_types }
