@@ -135,7 +135,9 @@ describe('a model', () => {
       assert.equal(existsSync(path.join(folder, 'weights.onnx')), false)
       assert.equal(await new Embedder(folder).model(), undefined)
       answer = whole
+      asked.length = 0
       assert.match(await get(folder), /is ready in/, 'the next command can mend it')
+      assert.equal(asked.length, 1, 'and fetches only that')
     })
 
   it('says who does not have it', async () => {

@@ -14,6 +14,9 @@ export interface Sources {
 
 export const PUBLISHERS: Sources = { weights: 'https://huggingface.co', runtime: 'https://registry.npmjs.org' }
 
+/** In bytes, from which on it is told how far it has come. */
+const WORTH_TELLING = 1e7
+
 interface Getting {
   readonly folder: string
   readonly sources: Sources
@@ -29,22 +32,28 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
   // Until everything of this version is there, nothing is used.
   await rm(path.join(folder, READY), { force: true })
   const get = async (source: string, file: PinnedFile, to: string) => {
-    const megabytes = Math.ceil(file.bytes / 1e6)
-    say(`${file.from.split('/').at(-1)}, ${megabytes} MB …`)
-    await download({ url: `${source.replace(/\/+$/, '')}/${file.from}`, to, file, signal })
+    say(`${path.basename(file.from)}, ${sizeOf(file)} …`)
+    let told = 0
+    const onBytes = (bytes: number) => {
+      const tenths = Math.floor((10 * bytes) / file.bytes)
+      if (file.bytes < WORTH_TELLING || tenths === told) return
+      told = tenths
+      say(`  ${10 * tenths} %`)
+    }
+    await download({ url: `${source.replace(/\/+$/, '')}/${file.from}`, to, file, signal, onBytes })
   }
   const places = placesIn(folder)
-  await mkdir(places.runtime, { recursive: true })
-  for (const each of model.runtime) {
-    const archive = path.join(folder, path.basename(each.from))
-    await get(sources.runtime, each, archive)
-    await unpack(archive, each, places.runtime)
-  }
+  const archives = model.runtime.map((each) => ({ ...each, at: path.join(folder, path.basename(each.from)) }))
+  for (const archive of archives) await get(sources.runtime, archive, archive.at)
   for (const kind of ['tokenizerConfig', 'tokenizer', 'weights'] as const)
     await get(sources.weights, model.files[kind], places[kind])
+  await mkdir(places.runtime, { recursive: true })
+  for (const archive of archives) await unpack(archive.at, archive, places.runtime)
   const { name, prefixes, tokens } = model
   await writeFile(path.join(folder, `${READY}.new`), JSON.stringify({ name, prefixes, tokens }))
   await rename(path.join(folder, `${READY}.new`), path.join(folder, READY))
+  // Until now, so that an interrupted command need not fetch them again.
+  for (const { at } of archives) await rm(at)
   say(`${name} is ready in ${folder}. Running services find it within a minute; nothing has to be restarted.`)
 }
 
@@ -52,5 +61,8 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
 async function unpack(archive: string, { uses }: Package, into: string): Promise<void> {
   const wanted = uses.map((name) => `package/dist/${name}`)
   await promisify(execFile)('tar', ['-xzf', archive, '-C', into, '--strip-components=2', ...wanted])
-  await rm(archive)
+}
+
+function sizeOf({ bytes }: PinnedFile): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`
 }
