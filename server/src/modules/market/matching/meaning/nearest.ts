@@ -7,7 +7,7 @@ import {
   readProfileVectors,
   type StoredVector,
 } from './vectors.sql.ts'
-import { cosine, type Level, standing } from './vectors.ts'
+import { cosinesTo, type Level, standing } from './vectors.ts'
 
 /** Compared one by one, in a few milliseconds; of more, the newest. What they share words with is found among all. */
 const COMPARED = 4_000
@@ -38,8 +38,9 @@ export async function nearestIdeas(tx: Tx, inForce: InForce | undefined, userId:
 const LEAST_STANDING = 2
 
 function nearest(own: Buffer, level: Level, others: readonly StoredVector[]): number[] {
+  const cosineOf = cosinesTo(own)
   return others
-    .map(({ id, vector }) => ({ id, above: standing(cosine(own, vector), level) }))
+    .map(({ id, vector }) => ({ id, above: standing(cosineOf(vector), level) }))
     .filter(({ above }) => above >= LEAST_STANDING)
     .sort((a, b) => b.above - a.above || b.id - a.id)
     .slice(0, MOST)

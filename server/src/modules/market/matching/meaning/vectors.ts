@@ -6,17 +6,24 @@ export function pack(vector: readonly number[]): Buffer {
 
 /** 0 for vectors of different models. */
 export function cosine(a: Buffer, b: Buffer): number {
-  if (a.length !== b.length) return 0
-  // Thousands are compared in a search, so not value by value through the buffer.
-  const [left, right] = [signed(a), signed(b)]
-  let [product, ofA, ofB] = [0, 0, 0]
-  for (let at = 0; at < left.length; at++) {
-    const [one, other] = [left[at] as number, right[at] as number]
-    product += one * other
-    ofA += one * one
-    ofB += other * other
+  return cosinesTo(a)(b)
+}
+
+/** For comparing one vector with thousands: its own length is reckoned once, and values are read without the buffer. */
+export function cosinesTo(own: Buffer): (other: Buffer) => number {
+  const left = signed(own)
+  const length = Math.sqrt(dot(left, left))
+  return (other) => {
+    if (other.length !== left.length) return 0
+    const right = signed(other)
+    return dot(left, right) / (length * Math.sqrt(dot(right, right)) || 1)
   }
-  return product / (Math.sqrt(ofA * ofB) || 1)
+}
+
+function dot(left: Int8Array, right: Int8Array): number {
+  let sum = 0
+  for (let at = 0; at < left.length; at++) sum += (left[at] as number) * (right[at] as number)
+  return sum
 }
 
 function signed({ buffer, byteOffset, length }: Buffer): Int8Array {
