@@ -9,8 +9,10 @@ import { addIdea, addProfile, matchesFor } from '../../../../../test/matching.ts
 import type { TestPerson } from '../../../../../test/people.ts'
 import { useService } from '../../../../../test/service.ts'
 import { installTinyModel } from '../../../../../test/tiny-model.ts'
+import { loadConfig } from '../../../../config/config.ts'
 import { Embedder } from '../../../../embedding/embedder.ts'
 import { MODEL } from '../../../../embedding/model.ts'
+import { openMaker } from './makers.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-own-model-'))
 const embedder = new Embedder(folder)
@@ -63,8 +65,6 @@ describe('the model on this machine', () => {
   })
 
   it('is not asked while the operator names a service', async () => {
-    const { openMaker } = await import('./makers.ts')
-    const { loadConfig } = await import('../../../../config/config.ts')
     const maker = await openMaker(loadConfig({ EMBEDDINGS_URL: 'http://127.0.0.1:9/v1/embeddings' }), embedder)
     assert.equal(maker?.model, 'default')
     await maker?.end()
