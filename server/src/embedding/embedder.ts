@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { MEBIBYTE } from '../config/mebibyte.ts'
+import { residentBytes, yieldTo } from '../rendering/bounded-child.ts'
 import { placesIn, type Ready, readyModel } from './folder.ts'
 import type { Answer, Asked } from './inside/main.ts'
 
@@ -162,18 +161,4 @@ function flags(folder: string, memory: number): string[] {
     `--max-old-space-size=${Math.round(memory / 2 / MEBIBYTE)}`,
     MAIN,
   ]
-}
-
-/** Memory of a process, on systems that tell. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(status.split(' ')[1] ?? 0) * 4096
-}
-
-function yieldTo(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It ended already.
-  }
 }

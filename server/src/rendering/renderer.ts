@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { MEBIBYTE } from '../config/mebibyte.ts'
+import { residentBytes, yieldTo } from './bounded-child.ts'
 import { frameOf, framesIn } from './frames.ts'
 import type { Picture, Rendered, RenderFault, RenderTask } from './task.ts'
 
@@ -80,6 +79,7 @@ export class Renderer {
       child.kill('SIGKILL')
     }
     const timer = setTimeout(() => kill('too_slow'), this.#bounds.seconds * 1_000)
+    // On systems that do not tell, only time, the heap and the number of pixels are bounded.
     const watch = setInterval(
       async () => (await residentBytes(child.pid)) > this.#bounds.memory && kill('too_much_memory'),
       LOOK_EVERY_MS,
@@ -94,7 +94,6 @@ export class Renderer {
     // A process that was killed reads no more; its end tells why.
     child.stdin.on('error', () => {})
     try {
-      // Readers of the service come first.
       yieldTo(child.pid)
       child.stdin.end(frameOf(task, content))
       const code = await ended
@@ -139,12 +138,6 @@ function packagesAround(name: string): string[] {
   return [...found, file.slice(0, file.lastIndexOf('node_modules') + 'node_modules'.length)]
 }
 
-/** Memory of a process, on systems that tell: elsewhere only time, the heap and the number of pixels are bounded. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(status.split(' ')[1] ?? 0) * 4096
-}
-
 /**
  * A service that is killed can end nothing any more, and a process deep in a hostile file never looks whether anybody still
  * waits for it. So a shell waits beside it for the service to be gone. Threads could do that too, but Node's permissions
@@ -158,12 +151,4 @@ function endWithUs(pid: number): () => void {
   watcher.on('error', () => {})
   watcher.stdin?.on('error', () => {})
   return () => watcher.kill('SIGKILL')
-}
-
-function yieldTo(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It ended already.
-  }
 }
