@@ -9,7 +9,7 @@ import {
 } from './vectors.sql.ts'
 import { cosinesTo, type Level, standing } from './vectors.ts'
 
-/** Compared one by one, in some milliseconds; of more, the newest. What they share words with is found among all. */
+/** Compared one by one; of more, the newest. What they share words with is found among all. */
 const COMPARED = 4_000
 /** More than these stand out by chance. */
 const MOST = 30
