@@ -129,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     newsroom,
     stamp: (userId, words, picture) => stamps.stamp(userId, words, picture),
+    sheet: (reader, sheet) => stamps.sheet(reader, sheet),
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
     onRetried: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })

@@ -18,7 +18,7 @@ describe('ideas and businesses in the browser', () => {
   it('a person writes a draft with a business, sends it to review and deletes it', async () => {
     const page = await visit(await createPerson(service), '/my-businesses/new')
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await page.getByText('Please fill this in, or keep it as a draft.').waitFor()
+    await page.getByRole('heading', { name: 'One thing is missing' }).and(page.locator(':focus')).waitFor()
     await page.getByLabel('Business name').fill('Lamplight Ltd')
     await page.getByLabel('Country').selectOption('DE')
     await assertAccessible(page)
@@ -29,12 +29,12 @@ describe('ideas and businesses in the browser', () => {
     await page.goto(`${service.url}/app/my-ideas/new`)
     const title = '<script>document.title = 1</script><img src=x onerror="document.title = 1">'
     await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Business').selectOption('Lamplight Ltd')
+    assert.ok(await page.getByRole('radio', { name: 'Lamplight Ltd' }).isChecked())
     await page.getByLabel('Shares on offer').fill('100')
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await heading(page, title).waitFor()
     assert.equal(await page.title(), `${title} · Ideabridge`)
-    await page.getByLabel('Short description').fill('Light and power from one pole.')
+    await page.getByLabel('Your idea in one sentence').fill('Light and power from one pole.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Saved.').waitFor()
     await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -86,13 +86,13 @@ const REFUSED: Record<string, Refused> = {
     who: 'a person',
     at: '/my-ideas/new',
     provoke: press('Submit for review'),
-    says: /check the highlighted fields|business/i,
+    says: /thing is missing/,
   },
   'a business without a name': {
     who: 'a person',
     at: '/my-businesses/new',
     provoke: press('Submit for review'),
-    says: /check the highlighted fields/,
+    says: /thing is missing/,
   },
   'a token without rights': {
     who: 'a person',

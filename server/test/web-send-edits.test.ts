@@ -40,7 +40,7 @@ describe('what is sent to review', () => {
   it('is the idea as it is typed, saved or not', async () => {
     const { person, idea_id, idea } = await drafts()
     const page = await visit(person, `/my-ideas/${idea_id}`)
-    await page.getByLabel('Short description').fill('New words.')
+    await page.getByLabel('Your idea in one sentence').fill('New words.')
     await submit(page)
     await inReview(page)
     await page.getByRole('status').getByText('Saved.').waitFor()
@@ -51,9 +51,9 @@ describe('what is sent to review', () => {
   it('is that also where another tab is open', async () => {
     const { person, idea_id, idea } = await drafts()
     const page = await visit(person, `/my-ideas/${idea_id}`)
-    await page.getByLabel('Short description').fill('New words.')
+    await page.getByLabel('Your idea in one sentence').fill('New words.')
     await page.getByRole('tab', { name: 'Documents' }).click()
-    await page.getByLabel('Short description').waitFor({ state: 'detached' })
+    await page.getByLabel('Your idea in one sentence').waitFor({ state: 'detached' })
     await submit(page)
     await inReview(page)
     const { annotation, approval_status } = await idea()
@@ -63,7 +63,7 @@ describe('what is sent to review', () => {
   it('is nothing while what is typed cannot be saved', async () => {
     const { person, idea_id, idea } = await drafts()
     const page = await visit(person, `/my-ideas/${idea_id}`)
-    await page.getByLabel('Short description').fill('New words.')
+    await page.getByLabel('Your idea in one sentence').fill('New words.')
     await page.getByLabel('Shares on offer').fill('-5')
     await submit(page)
     await page.getByText('check the highlighted fields').waitFor()

@@ -3,6 +3,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { ActionFacts } from './action-facts.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
+import type { Drawn, Sheet } from './drawn.ts'
 import type { FieldFaults } from './fault.ts'
 import type { Fields } from './fields.ts'
 import type { TermsByPermission } from './grants.ts'
@@ -42,11 +43,9 @@ export interface CallContext {
   /** For waiting reads: signals possible news for an agent without holding a connection. */
   follow(botId: number): News
   /** Draws words all over one of our own pictures, unless too many of these wait already. */
-  stamp(
-    userId: number,
-    words: string,
-    picture: Buffer,
-  ): Promise<Buffer | { waiting: 'reader'; limit: number } | { waiting: 'all' }>
+  stamp(userId: number, words: string, picture: Buffer): Promise<Drawn>
+  /** Draws a page to print, likewise. A reader is a person, or an address where nobody is signed in. */
+  sheet(reader: string, sheet: Sheet): Promise<Drawn>
   /** The body of an operation with `upload`. */
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */

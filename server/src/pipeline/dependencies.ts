@@ -17,6 +17,7 @@ export interface PipelineOptions {
   operations: ReadonlyMap<string, Operation>
   newsroom: Newsroom
   stamp: CallContext['stamp']
+  sheet: CallContext['sheet']
   /** Gets every internal error; the caller only sees server_error. */
   onFailure: (error: unknown, requestId: string) => void
   /** Called when a batch was rolled back and its writes run again one by one: harmless now and then, slow if frequent. */

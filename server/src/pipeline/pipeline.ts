@@ -68,7 +68,7 @@ function callOf(prepared: PreparedOperation, incoming: IncomingCall, context: Co
 const CALLS = { agent: AgentCall, person: PersonCall, anyone: RunningCall }
 
 function contextOf(
-  { database, config, secrets, site, newsroom, stamp, tokenState }: PipelineDependencies,
+  { database, config, secrets, site, newsroom, stamp, sheet, tokenState }: PipelineDependencies,
   call: IncomingCall,
   kept: Kept,
   waiting: Context['waiting'],
@@ -90,6 +90,7 @@ function contextOf(
     waiting,
     follow: newsroom.follow,
     stamp,
+    sheet,
     ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),
     tokenHash: () => hashToken(call.bearerToken ?? ''),

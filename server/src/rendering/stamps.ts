@@ -1,33 +1,41 @@
+import type { Drawn, Sheet } from '../contract/drawn.ts'
 import { type RenderBounds, Renderer } from './renderer.ts'
+import type { RenderTask } from './task.ts'
 
 /** With all of them one reader would shut out the others. */
 const STAMPS_PER_READER = 4
 
-/** Why a page was not stamped: this reader waits for so many already, or all together do. */
-type Unstamped = { readonly waiting: 'reader'; readonly limit: number } | { readonly waiting: 'all' }
-
-/** Draws readers' names on pages, in turn. */
+/** Draws for readers while they wait: their names on pages, and ideas on a page to print. All in turn. */
 export class Stamps {
   readonly #renderer: Renderer
-  readonly #waiting = new Map<number, number>()
+  readonly #waiting = new Map<string, number>()
 
   constructor(bounds: RenderBounds) {
     this.#renderer = new Renderer(bounds)
   }
 
-  async stamp(userId: number, words: string, picture: Buffer): Promise<Buffer | Unstamped> {
-    const before = this.#waiting.get(userId) ?? 0
+  stamp(userId: number, words: string, picture: Buffer): Promise<Drawn> {
+    return this.#inTurn(`${userId}`, { kind: 'stamp', words }, picture)
+  }
+
+  /** `reader` is an address where nobody is signed in. */
+  sheet(reader: string, sheet: Sheet): Promise<Drawn> {
+    return this.#inTurn(reader, { kind: 'sheet' }, Buffer.from(JSON.stringify(sheet)))
+  }
+
+  async #inTurn(reader: string, task: RenderTask, content: Buffer): Promise<Drawn> {
+    const before = this.#waiting.get(reader) ?? 0
     if (before >= STAMPS_PER_READER) return { waiting: 'reader', limit: STAMPS_PER_READER }
-    this.#waiting.set(userId, before + 1)
+    this.#waiting.set(reader, before + 1)
     try {
-      const stamped = await this.#renderer.render({ kind: 'stamp', words }, picture)
-      if (stamped === undefined) return { waiting: 'all' }
-      if (stamped.fault !== null) throw new Error(`A page could not be stamped: ${stamped.fault}.`)
-      return stamped.pictures[0]?.content as Buffer
+      const drawn = await this.#renderer.render(task, content)
+      if (drawn === undefined) return { waiting: 'all' }
+      if (drawn.fault !== null) throw new Error(`A ${task.kind} could not be drawn: ${drawn.fault}.`)
+      return drawn.pictures[0]?.content as Buffer
     } finally {
-      const left = (this.#waiting.get(userId) as number) - 1
-      if (left === 0) this.#waiting.delete(userId)
-      else this.#waiting.set(userId, left)
+      const left = (this.#waiting.get(reader) as number) - 1
+      if (left === 0) this.#waiting.delete(reader)
+      else this.#waiting.set(reader, left)
     }
   }
 

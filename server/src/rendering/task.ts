@@ -1,5 +1,5 @@
 /** What a rendering process is asked to do with one file. */
-export type RenderTask = PdfTask | PictureTask | StampTask
+export type RenderTask = PdfTask | PictureTask | StampTask | SheetTask
 
 /** The first pages of a PDF, each in every size. */
 interface PdfTask {
@@ -22,6 +22,11 @@ interface PictureTask {
 interface StampTask {
   readonly kind: 'stamp'
   readonly words: string
+}
+
+/** One page to print, as PDF. What comes with it is the `Sheet` of the contract as JSON. */
+interface SheetTask {
+  readonly kind: 'sheet'
 }
 
 export interface Size {

@@ -1,18 +1,40 @@
 import '../look/pitch.css'
+import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 const INLINE =
   /\*\*([^*]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s<>()*]*[^\s<>()*.,;:!?])/g
 
-/** Paragraphs, lists, bold, italic and links, as React elements: nothing in the text becomes HTML. */
-export function Markdown({ children }: { children: string }) {
+interface MarkdownProps {
+  children: string
+  /** The level of its largest headings, where it is a page of its own; elsewhere they are lines like others. */
+  headings?: 2 | 3
+}
+
+/** Paragraphs, lists, bold, italic, links and headings, as React elements: nothing in the text becomes HTML. */
+export function Markdown({ children, headings }: MarkdownProps) {
+  const text = headings === undefined ? children : children.replace(HEADING, '\n$&\n')
   return (
     <div className="markdown words">
-      {children
+      {text
         .trim()
         .split(/\n\s*\n/)
-        .map(block)}
+        .map((piece, key) => headingOf(piece, key, headings) ?? block(piece, key))}
     </div>
+  )
+}
+
+/** A line of its own, with or without empty lines around it. */
+const HEADING = /^#{1,6} +\S.*$/gm
+
+function headingOf(text: string, key: number, largest: 2 | 3 | undefined): ReactNode {
+  const [, signs = '', words = ''] = /^(#{1,6}) +(\S.*)$/.exec(text.trim()) ?? []
+  if (largest === undefined || words === '') return undefined
+  const order = (signs.length <= 2 ? largest : largest + 1) as 2 | 3 | 4
+  return (
+    <Title key={key} order={order}>
+      {inline(words.replace(/ #+$/, ''))}
+    </Title>
   )
 }
 

@@ -1,4 +1,5 @@
 import '../look/pitch.css'
+import '../look/print.css'
 import { texts } from '../../../texts/generated/app/pitch.ts'
 import { inReadersLanguage } from './index.tsx'
 

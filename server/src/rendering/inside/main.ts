@@ -31,6 +31,7 @@ async function outcomeOf(task: RenderTask, content: Buffer): Promise<Outcome> {
 async function render(task: RenderTask, content: Buffer): Promise<{ pictures: Picture[]; pages: number }> {
   if (task.kind === 'pdf') return (await import('./render-pdf.ts')).renderPdf(content, task)
   if (task.kind === 'stamp') return { pictures: await (await import('./stamp.ts')).stamp(content, task), pages: 1 }
+  if (task.kind === 'sheet') return { pictures: [await (await import('./sheet.ts')).sheet(content)], pages: 1 }
   return { pictures: await (await import('./render-picture.ts')).renderPicture(content, task), pages: 1 }
 }
 

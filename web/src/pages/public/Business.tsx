@@ -7,6 +7,7 @@ import { api } from '../../calls/api.ts'
 import { BusinessFace } from '../../components/BusinessFace.tsx'
 import { AgentLabel } from '../../components/Labels.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { Markdown } from '../../components/Markdown.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Report } from '../../components/Report.tsx'
@@ -54,9 +55,9 @@ function Content({ business }: { business: PublicBusiness }) {
         </div>
       </div>
       {business.description && (
-        <Text className="words" maw={720}>
-          {business.description}
-        </Text>
+        <div style={{ maxWidth: 720 }}>
+          <Markdown>{business.description}</Markdown>
+        </div>
       )}
       <PublishedIdeas ideas={business.ideas} />
     </>

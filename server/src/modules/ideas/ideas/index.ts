@@ -11,6 +11,7 @@ import { createIdea } from './create-idea.ts'
 import { deleteOwnIdea } from './delete-idea.ts'
 import { getIdea } from './get-idea.ts'
 import { getPublishedIdea } from './get-published-idea.ts'
+import { getIdeaSheet, getOwnIdeaSheet } from './idea-sheet.ts'
 import { listIdeas } from './list-ideas.ts'
 import { listSimilarIdeas } from './list-similar.ts'
 import { publishIdea } from './publish-idea.ts'
@@ -33,11 +34,13 @@ export const ideaOperations = [
   listIdeas.agent,
   getIdea.agent,
   getPublishedIdea,
+  getIdeaSheet,
   listSimilarIdeas,
   createIdea.personAtOlderPath,
   listIdeas.person,
   createIdea.person,
   getIdea.person,
+  getOwnIdeaSheet,
   updateIdea.person,
   publishIdea.person,
   deleteOwnIdea,

@@ -1,5 +1,4 @@
-import type { Operations } from '@ideabridge/sdk'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,17 +10,15 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
 import { PublicationState } from '../records/PublicationState.tsx'
-import { RecordForm } from '../records/RecordForm.tsx'
 import { useReview } from '../records/use-review.ts'
 import { useArrived } from '../welcome/steps.ts'
-import { businessFields } from './business-fields.ts'
-
-type OwnBusiness = Operations['account_get_business']['output']['business']
+import { BusinessEditor, type OwnBusiness } from './BusinessEditor.tsx'
 
 export function MyBusiness(): ReactNode {
   const business_id = Number(useParams({ from: '/signed-in/my-businesses/$businessId' }).businessId)
@@ -39,13 +36,17 @@ export function MyBusiness(): ReactNode {
 }
 
 function BusinessView({ business }: { business: OwnBusiness }) {
-  const { businesses, businessTypes } = useAccount()
+  const { businesses } = useAccount()
   const { common } = useText()
   const { business_id } = business
   const standing = reviewStateOf(business)
   const navigate = useNavigate()
+  const birth = useBirth()
   const { form, element, onSubmit, publish } = useReview({
-    save: (changes) => api.accountUpdateBusiness({ business_id, ...changes }),
+    save: async (changes, sends) => {
+      if (sends) await birth.save()
+      return api.accountUpdateBusiness({ business_id, ...changes })
+    },
     send: () => api.accountPublishBusiness({ business_id }),
     shownBy: 'businesses',
   })
@@ -62,12 +63,14 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         <ApprovalState status={standing} />
         <OwnLabel of={business} />
       </Group>
-      <PublicationState
-        status={standing}
-        reason={business.rejection_reason}
-        approved={businesses.approved}
-        publish={publish}
-      />
+      {standing !== 'draft' && (
+        <PublicationState
+          status={standing}
+          reason={business.rejection_reason}
+          approved={businesses.approved}
+          publish={publish}
+        />
+      )}
       {standing === 'approved' && (
         <Text size="sm" c="dimmed">
           {businesses.publicNote}{' '}
@@ -81,19 +84,21 @@ function BusinessView({ business }: { business: OwnBusiness }) {
           </AnchorLink>
         </Text>
       )}
-      <RecordForm
-        draft={`business:${business_id}`}
-        fields={businessFields(businessTypes)}
-        before={business}
+      <BusinessEditor
+        business={business}
         form={form}
         element={element}
-        message={<FormMessage form={form} saved={common.saved} />}
-        onSubmit={onSubmit}
-      >
-        <Button type="submit" loading={form.busy}>
-          {common.save}
-        </Button>
-      </RecordForm>
+        birth={{ ...birth, error: form.error('date_of_birth') }}
+        onSave={(changes) => onSubmit(changes)}
+        onSend={standing === 'draft' ? (changes) => onSubmit(changes, true) : undefined}
+        message={
+          <>
+            <FormMessage form={form} saved={common.saved} />
+            {standing === 'draft' && <Problem error={publish.error} again={publish.run} />}
+          </>
+        }
+        busy={publish.busy}
+      />
       <Problem error={remove.error} />
       <Group justify="flex-end">
         <ConfirmButton

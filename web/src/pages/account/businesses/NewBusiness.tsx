@@ -1,40 +1,40 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { Page } from '../../../components/Page.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
-import { RecordForm } from '../records/RecordForm.tsx'
-import { businessFields } from './business-fields.ts'
+import type { Values } from '../records/fields.ts'
+import { BusinessEditor } from './BusinessEditor.tsx'
 
 export function NewBusiness(): ReactNode {
-  const { businesses, businessTypes, records } = useAccount()
+  const { businesses } = useAccount()
   const navigate = useNavigate()
-  const form = useFormCall((values: Record<string, unknown>) => api.accountCreateBusiness(values), {
-    onDone: async ({ business_id }) => {
-      await queries.invalidateQueries({ queryKey: ['businesses'] })
-      await navigate({ to: '/my-businesses/$businessId', params: { businessId: String(business_id) } })
+  const birth = useBirth()
+  const form = useFormCall(
+    async ({ changes, review }: { changes: Values; review: boolean }) => {
+      if (review) await birth.save()
+      return api.accountCreateBusiness({ ...(changes as object), is_draft: review ? 0 : 1 })
     },
-  })
+    {
+      onDone: async ({ business_id }) => {
+        await queries.invalidateQueries({ queryKey: ['businesses'] })
+        await navigate({ to: '/my-businesses/$businessId', params: { businessId: String(business_id) } })
+      },
+    },
+  )
   return (
     <Page title={businesses.newTitle}>
-      <RecordForm
-        draft="business:new"
-        fields={businessFields(businessTypes)}
-        before={{}}
+      <BusinessEditor
         form={form}
+        birth={{ ...birth, error: form.error('date_of_birth') }}
+        onSave={(changes) => form.submit({ changes, review: false })}
+        onSend={(changes) => form.submit({ changes, review: true })}
         message={<FormMessage form={form} />}
-        onSubmit={(values, button) => form.submit({ ...values, is_draft: button === 'draft' ? 1 : 0 })}
-      >
-        <Button type="submit" value="review" loading={form.busy}>
-          {records.publish}
-        </Button>
-        <Button type="submit" value="draft" variant="default" loading={form.busy}>
-          {records.saveDraft}
-        </Button>
-      </RecordForm>
+        busy={form.busy}
+      />
     </Page>
   )
 }

@@ -15,3 +15,9 @@ export const businessFields = (types: Readonly<Record<string, string>>): readonl
   { name: 'id_number', kind: 'line', max: 100 },
   { name: 'vat_number', kind: 'line', max: 100 },
 ]
+
+/** What only the owner and admins see. */
+export const PRIVATE: readonly string[] = [
+  ...['street', 'street_number', 'postal_code', 'mobile'],
+  ...['registration_date', 'id_number', 'vat_number'],
+]

@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
@@ -14,8 +13,7 @@ import { PlainList } from '../records/RecordList.tsx'
 import { DocumentDoor } from './DocumentDoor.tsx'
 import { DocumentStanding } from './DocumentStanding.tsx'
 import { useSize } from './files.ts'
-
-const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
+import { useAddDocument } from './use-add-document.ts'
 
 export function Documents({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.documents
@@ -25,25 +23,17 @@ export function Documents({ idea_id }: { idea_id: number }) {
     queryFn: () => api.accountListDocuments({ idea_id }),
     refetchInterval: ({ state }) => whileMaking(state.data?.documents),
   })
-  const add = useAct((file: File) => api.accountUploadDocument({ idea_id, file_name: file.name, file }), {
-    changes: ['documents'],
-  })
+  const add = useAddDocument(idea_id)
   const remove = useAct((document_id: number) => api.accountDeleteDocument({ idea_id, document_id }), {
     changes: ['documents'],
   })
-  const emptyField = useRef<() => void>(null)
-  const choose = (file: File | null) => {
-    if (file) add.run(file)
-    // Or choosing the same file again, after a failure, would change nothing.
-    emptyField.current?.()
-  }
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
       <Group>
-        <FileButton accept={KINDS} resetRef={emptyField} onChange={choose}>
+        <FileButton {...add.button}>
           {(props) => (
             <Button {...props} loading={add.busy}>
               {text.add}

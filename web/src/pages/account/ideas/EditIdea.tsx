@@ -1,44 +1,42 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Button } from '@mantine/core'
 import { reviewStateOf } from '../../../components/Labels.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import type { Birth } from '../editor/Missing.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
-import { RecordForm } from '../records/RecordForm.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import type { useReview } from '../records/use-review.ts'
-import { ideaFields } from './idea-fields.ts'
-import { useBusinesses } from './use-businesses.ts'
+import { FilesHere } from './FilesHere.tsx'
+import { IdeaEditor } from './IdeaEditor.tsx'
 
 export type OwnIdea = Operations['account_get_idea']['output']['idea']
 
-interface EditIdeaProps extends Pick<ReturnType<typeof useReview>, 'form' | 'element' | 'onSubmit'> {
+interface EditIdeaProps extends ReturnType<typeof useReview> {
   idea: OwnIdea
+  birth: Omit<Birth, 'error'>
+  onDocuments: () => void
 }
 
-export function EditIdea({ idea, form, element, onSubmit }: EditIdeaProps) {
-  const { common, discover } = useText()
-  const { ideas, records, welcome } = useAccount()
-  const businesses = useBusinesses()
+export function EditIdea({ idea, form, element, onSubmit, publish, birth, onDocuments }: EditIdeaProps) {
+  const { common } = useText()
+  const { ideas } = useAccount()
+  const standing = reviewStateOf(idea)
   return (
-    <Loaded query={businesses}>
-      {({ businesses: own }) => (
-        <RecordForm
-          draft={`idea:${idea.idea_id}`}
-          fields={ideaFields(own, records.untitled, discover.stages, welcome.typeNames)}
-          before={idea}
-          form={form}
-          element={element}
-          message={
-            <FormMessage form={form} saved={reviewStateOf(idea) === 'approved' ? ideas.savedPublished : common.saved} />
-          }
-          onSubmit={onSubmit}
-        >
-          <Button type="submit" loading={form.busy}>
-            {common.save}
-          </Button>
-        </RecordForm>
-      )}
-    </Loaded>
+    <IdeaEditor
+      idea={idea}
+      form={form}
+      element={element}
+      birth={{ ...birth, error: form.error('date_of_birth') }}
+      onSave={(changes) => onSubmit(changes)}
+      onSend={standing === 'draft' ? (changes) => onSubmit(changes, true) : undefined}
+      message={
+        <>
+          <FormMessage form={form} saved={standing === 'approved' ? ideas.savedPublished : common.saved} />
+          {standing === 'draft' && <Problem error={publish.error} again={publish.run} />}
+        </>
+      }
+      busy={publish.busy}
+      files={<FilesHere ideaId={idea.idea_id} onManage={onDocuments} />}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Tabs } from '@mantine/core'
+import { Anchor, Group, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -11,6 +11,10 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useEditor } from '../../../i18n/editor.ts'
+import { useSession } from '../../../session/session.ts'
+import { withBusiness } from '../editor/publishers.ts'
+import { useBirth } from '../editor/use-birth.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
@@ -53,13 +57,20 @@ export function MyIdea(): ReactNode {
 
 function IdeaView({ idea }: { idea: OwnIdea }) {
   const { ideas } = useAccount()
+  const text = useEditor()
   const { idea_id } = idea
   const standing = reviewStateOf(idea)
   const asked = useSearch({ from: '/signed-in/my-ideas/$ideaId' }).tab
   const [tab, setTab] = useState<string | null>(asked ?? 'details')
   const navigate = useNavigate()
-  const { publish, ...edit } = useReview({
-    save: (changes) => api.accountUpdateIdea({ idea_id, ...changes }),
+  const { me } = useSession()
+  const birth = useBirth()
+  const review = useReview({
+    save: async (changes, sends) => {
+      if (sends) await birth.save()
+      const isDraft = idea.approval_status === 'draft' && !sends
+      return api.accountUpdateIdea({ idea_id, ...(await withBusiness(changes, me?.name ?? '', isDraft)) })
+    },
     send: () => api.accountPublishIdea({ idea_id }),
     shownBy: 'ideas',
     showForm: () => setTab('details'),
@@ -78,13 +89,24 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
       <Group gap="xs">
         <ApprovalState status={standing} />
         <OwnLabel of={idea} />
+        <Anchor href={api.url('account_get_idea_sheet', { idea_id })} download size="sm">
+          {text.pdf}
+        </Anchor>
         {standing === 'approved' && (
           <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
             {ideas.seePublic}
           </AnchorLink>
         )}
       </Group>
-      <PublicationState status={standing} reason={idea.rejection_reason} publish={publish} unknown={!businesses.data} />
+      {/* The editor has the button for a draft itself, below what is missing. */}
+      {(standing !== 'draft' || tab !== 'details') && (
+        <PublicationState
+          status={standing}
+          reason={idea.rejection_reason}
+          publish={review.publish}
+          unknown={!businesses.data}
+        />
+      )}
       <TasksOfIdea ideaId={idea_id} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
@@ -94,7 +116,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" pt="md">
-          <EditIdea idea={idea} {...edit} />
+          <EditIdea idea={idea} {...review} birth={birth} onDocuments={() => setTab('documents')} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <Suspense fallback={<Bones />}>

@@ -6,7 +6,8 @@ import { useAct } from '../parts/use-act.ts'
 type Changes = Record<string, unknown>
 
 interface ReviewOptions {
-  save: (changes: Changes) => Promise<unknown>
+  /** Also whether it is sent to review then. */
+  save: (changes: Changes, review: boolean) => Promise<unknown>
   send: () => Promise<unknown>
   /** The queries that show it. */
   shownBy: string
@@ -20,7 +21,7 @@ export function useReview({ save, send, shownBy, showForm }: ReviewOptions) {
   const asked = useRef(false)
   const publish = useAct((_: undefined) => send(), { changes: [shownBy] })
   const form = useFormCall(
-    ({ changes, review }: { changes: Changes; review: boolean }) => save(changes).then(() => review),
+    ({ changes, review }: { changes: Changes; review: boolean }) => save(changes, review).then(() => review),
     {
       onDone: async (review) => {
         await queries.invalidateQueries({ queryKey: [shownBy] })
@@ -44,9 +45,9 @@ export function useReview({ save, send, shownBy, showForm }: ReviewOptions) {
   return {
     form,
     element,
-    onSubmit: (changes: Changes) => {
-      if (asked.current && Object.keys(changes).length === 0) publish.run(undefined)
-      else form.submit({ changes, review: asked.current })
+    onSubmit: (changes: Changes, review = asked.current) => {
+      if (review && Object.keys(changes).length === 0) publish.run(undefined)
+      else form.submit({ changes, review })
     },
     publish: { run: ask, busy: publish.busy || form.busy, error: publish.error },
   }

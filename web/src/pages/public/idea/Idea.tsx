@@ -1,6 +1,6 @@
 import '../../../look/pitch.css'
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
@@ -52,6 +52,7 @@ export function Idea() {
 
 function Pitch({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
+  const pitch = usePitch()
   usePageTitle(idea.name || publicPages.ideas.unnamed)
   useCountView(idea.idea_id)
   const own = useStanding(idea.idea_id).data?.own ?? false
@@ -70,6 +71,11 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
         </Card>
         <div>
           <Facts idea={idea} />
+          <Text size="sm" mt="sm">
+            <Anchor href={api.url('platform_get_idea_sheet', { idea_id: idea.idea_id })} download inherit>
+              {pitch.pdf}
+            </Anchor>
+          </Text>
           {!own && <Report about={{ subject_type: 'idea', subject_id: idea.idea_id }} />}
         </div>
       </aside>
@@ -121,17 +127,20 @@ function Words({ idea }: { idea: PublishedIdea }) {
   return (
     <Stack gap={44} className="pitch-words">
       <section>
-        <Title order={2} mb="xs">
-          {text.about}
-        </Title>
-        {idea.description ? <Markdown>{idea.description}</Markdown> : <Text>{text.noDescription}</Text>}
+        {/* A description that begins with a heading needs none of ours. */}
+        {!/^\s*#{1,2} +\S/.test(idea.description ?? '') && (
+          <Title order={2} mb="xs">
+            {text.about}
+          </Title>
+        )}
+        {idea.description ? <Markdown headings={2}>{idea.description}</Markdown> : <Text>{text.noDescription}</Text>}
       </section>
       {idea.idea_development_description && (
         <section>
           <Title order={2} mb="xs">
             {text.development}
           </Title>
-          <Markdown>{idea.idea_development_description}</Markdown>
+          <Markdown headings={3}>{idea.idea_development_description}</Markdown>
         </section>
       )}
       <Ask idea={idea} />

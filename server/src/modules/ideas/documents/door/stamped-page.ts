@@ -1,13 +1,10 @@
-import { noRecord, Refusal } from '../../../../contract/errors.ts'
+import { drawnOrRefused } from '../../../../contract/drawn.ts'
+import { noRecord } from '../../../../contract/errors.ts'
 import type { PersonContext } from '../../../../contract/operation.ts'
 import { FileReply } from '../../../../contract/reply.ts'
 import { PICTURE_TYPES } from '../previews/picture-file.ts'
 import { findPicture, readPicturePiece } from '../previews/previews.sql.ts'
 import { readMinute } from './door.sql.ts'
-
-const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 10, blameless: true })
-const tooMany = (limit: number) =>
-  new Refusal('rate_limited', { reason: 'many_pages', params: { limit }, retryAfterSeconds: 1 })
 
 /** One page with the reader's name, number and the time all over it. It is made for this one answer and not stored. */
 export async function stampedPage(
@@ -19,8 +16,7 @@ export async function stampedPage(
   if (picture === undefined || content === undefined) throw noRecord('document')
   const now = await readMinute(tx)
   // The number tells people with the same name apart, and stays readable if a font has no letters for the name.
-  const stamped = await stamp(user_id, `${name} · #${user_id} · ${now} UTC`, content)
-  if ('waiting' in stamped) throw stamped.waiting === 'all' ? BUSY : tooMany(stamped.limit)
+  const stamped = drawnOrRefused(await stamp(user_id, `${name} · #${user_id} · ${now} UTC`, content))
   const file = {
     name: `page-${page}.webp`,
     contentType: PICTURE_TYPES[0],

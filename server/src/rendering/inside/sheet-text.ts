@@ -1,0 +1,54 @@
+export interface Line {
+  words: string
+  font: string
+  size: number
+  colour?: string
+  /** Room above it. */
+  above?: number
+  indent?: number
+  /** Of an item in a list, before its first line. */
+  mark?: string
+}
+
+const LONGEST = 20_000
+
+/** Words in lines that fit, at most `most` of them; the last one says that there was more. */
+export function linesOf(
+  line: Line,
+  width: number,
+  measure: (font: string) => (words: string) => number,
+  most = Number.POSITIVE_INFINITY,
+): Line[] {
+  const lengthOf = measure(line.font)
+  const lines: string[] = []
+  let now = ''
+  for (const word of line.words.slice(0, LONGEST).trim().split(/\s+/).flatMap(inPieces(lengthOf, width))) {
+    const longer = now === '' ? word : `${now} ${word}`
+    if (now !== '' && lengthOf(longer) > width) {
+      lines.push(now)
+      now = word
+    } else now = longer
+    if (lines.length > most) break
+  }
+  if (now !== '') lines.push(now)
+  const shown = lines.slice(0, most)
+  if (lines.length > most) shown.push(`${shown.pop()} …`)
+  return shown.map((words, place) => ({ ...line, words, above: place === 0 ? (line.above ?? 0) : 0 }))
+}
+
+/** A word that is longer than a line is broken: an address, or a language that writes without spaces. */
+function inPieces(lengthOf: (words: string) => number, width: number): (word: string) => string[] {
+  return (word) => {
+    if (lengthOf(word) <= width) return [word]
+    const pieces: string[] = []
+    let piece = ''
+    for (const letter of word) {
+      if (piece !== '' && lengthOf(piece + letter) > width) {
+        pieces.push(piece)
+        piece = ''
+      }
+      piece += letter
+    }
+    return [...pieces, piece]
+  }
+}

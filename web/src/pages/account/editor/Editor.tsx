@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { DraftNotice } from '../../../forms/DraftNotice.tsx'
+import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
+import { useEditor } from '../../../i18n/editor.ts'
+import type { useRecord } from '../records/use-record.ts'
+
+interface EditorProps {
+  record: ReturnType<typeof useRecord>
+  /** What there is to say and choose above the page. */
+  bar: ReactNode
+  /** As others will see it. */
+  preview: ReactNode
+  /** What is missing, and the buttons. */
+  end: ReactNode
+  children: ReactNode
+}
+
+/** A page one writes on, beside what others will see of it. On a phone the two take turns. */
+export function Editor({ record, bar, preview, end, children }: EditorProps) {
+  const text = useEditor()
+  const [looks, setLooks] = useState(false)
+  return (
+    <form className="editor" data-looks={looks} {...record.frame}>
+      <LeaveWarning unsaved={record.unsaved} kept />
+      <Group className="editor-bar" justify="space-between" gap="sm">
+        {bar}
+      </Group>
+      <Button.Group className="editor-turns">
+        {[false, true].map((preview) => (
+          <Button
+            key={String(preview)}
+            variant={looks === preview ? 'filled' : 'default'}
+            aria-pressed={looks === preview}
+            onClick={() => setLooks(preview)}
+            fullWidth
+          >
+            {preview ? text.preview : text.write}
+          </Button>
+        ))}
+      </Button.Group>
+      <div className="editor-page" key={record.version}>
+        {record.kept && <DraftNotice at={record.kept.at} onDiscard={record.discard} />}
+        {children}
+      </div>
+      <div className="editor-side">
+        <section className="editor-preview" aria-label={text.asOthers}>
+          <p className="editor-preview-head">{text.asOthers}</p>
+          {preview}
+        </section>
+        {end}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import { BusinessFace } from '../../../components/BusinessFace.tsx'
+import { PersonFace } from '../../../components/pictures.tsx'
+import { useEditor } from '../../../i18n/editor.ts'
+import type { Publisher } from './publishers.ts'
+
+/** Beyond these a list is easier to survey. */
+const MOST_SHOWN = 3
+
+interface PublishAsProps {
+  choices: readonly Publisher[]
+  name: string
+  chosen: string
+}
+
+/** Under whose name: one's own, or a business. */
+export function PublishAs({ choices, name, chosen }: PublishAsProps) {
+  const text = useEditor()
+  if (choices.length > MOST_SHOWN)
+    return (
+      <NativeSelect
+        name="business_id"
+        label={text.publishAs}
+        defaultValue={chosen}
+        data={choices.map(({ value, name: called }) => ({ value, label: called ?? text.myself }))}
+      />
+    )
+  return (
+    <fieldset className="publish-as">
+      <legend>{text.publishAs}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" name="business_id" value={choice.value} defaultChecked={choice.value === chosen} />
+          {choice.own ? <PersonFace name={name} size={26} /> : <BusinessFace size={26} />}
+          {choice.own ? text.myself : choice.name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

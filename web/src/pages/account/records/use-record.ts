@@ -1,0 +1,81 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { useDraft } from '../../../forms/use-draft.ts'
+import { changesIn, enteredIn, type Field, type Values } from './fields.ts'
+
+export interface RecordOptions {
+  /** What unsaved input is kept under. */
+  draft: string
+  fields: readonly Field[]
+  /** The stored values; none for a new record. */
+  before: Values
+  form: { error: (field: string) => string | undefined; whenSaved: RefObject<(() => void) | null> }
+  /** Of the form, for what is outside it. */
+  element?: RefObject<HTMLFormElement | null>
+  /** Hears what has been typed and not saved. */
+  onType?: (entered: Values) => void
+  /** The second argument is the value of the button used. */
+  onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
+}
+
+/** The form of an idea or business: sends only what changed, and keeps it until it is saved. */
+export function useRecord({ draft: name, fields, before, form, element: given, onType, onSubmit }: RecordOptions) {
+  const { draft, keep, forget } = useDraft(name)
+  const [restored, setRestored] = useState(draft)
+  const [saved, setSaved] = useState(false)
+  // Compared with what the fields showed, not with what is stored now: an untouched field must not undo an agent's
+  // change.
+  const shown = useRef(before)
+  const sent = useRef<Values>({})
+  const own = useRef<HTMLFormElement>(null)
+  const element = given ?? own
+  const unsaved = useRef(draft !== null)
+  const noteChange = () => {
+    if (element.current === null) return
+    const entered = enteredIn(fields, new FormData(element.current), shown.current)
+    unsaved.current = Object.keys(entered).length > 0
+    keep(entered)
+    onType?.(entered)
+  }
+  // Fields pass their values on while they are drawn, after the event.
+  const noteSoon = () => void setTimeout(noteChange)
+  form.whenSaved.current = () => {
+    shown.current = { ...shown.current, ...sent.current }
+    unsaved.current = false
+    forget()
+    setSaved(true)
+  }
+  /** What would be sent now. */
+  const changes = (data: FormData) => {
+    const { values, clear } = changesIn(fields, data, shown.current)
+    sent.current = { ...values, ...Object.fromEntries(clear.map((field) => [field, null])) }
+    return clear.length > 0 ? { ...values, clear } : values
+  }
+  return {
+    unsaved,
+    changes,
+    /** What was typed earlier, until it is saved or dropped. */
+    kept: restored && !saved ? restored : null,
+    /** The value a field begins with. */
+    begins: (field: string): Values[string] => restored?.values[field] ?? before[field],
+    /** Dropping the draft shows the stored values again, in fields that are drawn under this key. */
+    version: restored?.at,
+    discard: () => {
+      unsaved.current = false
+      forget()
+      setRestored(null)
+      onType?.({})
+    },
+    noteSoon,
+    frame: {
+      ref: element,
+      noValidate: true,
+      onInput: noteSoon,
+      onBlur: noteSoon,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const button = event.nativeEvent.submitter as HTMLButtonElement | null
+        onSubmit(changes(new FormData(event.currentTarget)), button?.value ?? '')
+      },
+    },
+  }
+}
