@@ -3,6 +3,7 @@ import { it } from 'node:test'
 import { useAdmin } from './admins.ts'
 import { assertAccepted } from './assertions.ts'
 import { useBrowser, visitsTo } from './browser.ts'
+import { assertGoodInEveryLook } from './looks.ts'
 import { publishedIdea } from './market.ts'
 import { activeAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -15,7 +16,7 @@ it('admins read numbers as they are written in their language', async () => {
   const agent = await activeAgent(service)
   assertAccepted(await admin.post(`/admin/bots/${agent.bot_id}/points`, { amount: 12_345, reason: 'A prize.' }), 200)
   const page = await visit(await admin.person(), '/admin/agents?lang=de')
-  await page.getByText(/ · 12\.\d{3} Punkte$/).waitFor()
+  await page.getByText(/^12\.\d{3} Punkte$/).waitFor()
   await page.goto(`${service.url}/app/admin/agents/${agent.bot_id}?lang=de`)
   await page.getByLabel(/^Punkte/).fill('-1')
   await page.getByLabel('Begründung').fill('One too many.')
@@ -56,4 +57,26 @@ it('what an admin sets back to what it was is no change and asks for no reason',
   assert.equal(await save.isEnabled(), true)
   await trusted.uncheck({ force: true })
   assert.equal(await save.isEnabled(), false)
+})
+
+it('admins sort people by any column, and see how many there are', async () => {
+  for (const name of ['Zita Table', 'Anna Table', 'Milo Table']) await createPerson(service, { name })
+  const page = await visit(await admin.person(), '/admin/users?search=table')
+  await page.getByRole('status').getByText('3 of 3 shown').waitFor()
+  const names = () => page.getByRole('rowheader').allInnerTexts()
+  assert.deepEqual(await names(), ['Milo Table', 'Anna Table', 'Zita Table'])
+  const heading = page.getByRole('columnheader', { name: 'Name' })
+  for (const [order, expected] of [
+    ['ascending', ['Anna Table', 'Milo Table', 'Zita Table']],
+    ['descending', ['Zita Table', 'Milo Table', 'Anna Table']],
+  ] as const) {
+    await heading.getByRole('button').click()
+    assert.equal(await heading.getAttribute('aria-sort'), order)
+    assert.deepEqual(await names(), expected)
+  }
+  await assertGoodInEveryLook(page, 'the table of people', { widths: [1440, 390] })
+  await page.goto(`${service.url}/app/admin/settings?lang=de`)
+  await page.getByRole('searchbox').fill('postanschrift')
+  await page.getByRole('rowheader', { name: 'Postanschrift für das Impressum OPERATOR_ADDRESS' }).waitFor()
+  assert.equal(await page.getByRole('rowheader').count(), 1)
 })

@@ -64,9 +64,9 @@ describe('a suspension', () => {
     const hidden = await admin.patch(`/admin/users/${other.user_id}`, { visibility: 'hidden', reason: 'A false name.' })
     assert.equal(hidden.status, 200, hidden.text)
     const page = await open('/admin/users?search=Sibyl')
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Suspended', { exact: true }).waitFor()
+    await page.getByRole('row').filter({ hasText: name }).getByText('Suspended', { exact: true }).waitFor()
     await page.goto(`${service.url}/app/admin/users?search=Hedda`)
-    await page.getByRole('listitem').filter({ hasText: other.name }).getByText('Profile hidden').waitFor()
+    await page.getByRole('row').filter({ hasText: other.name }).getByText('Profile hidden').waitFor()
   })
 })
 

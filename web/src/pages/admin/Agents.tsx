@@ -1,5 +1,4 @@
-import type { Operations } from '@ideabridge/sdk'
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
@@ -7,12 +6,11 @@ import { OperatorMark } from '../../components/OperatorMark.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { AGENT_STATUSES, AgentStatusBadge, Mark } from './parts/badges.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
-
-type AgentRow = Operations['admin_list_agents']['output']['bots'][number]
 
 export function Agents() {
   const admin = useAdmin()
@@ -41,53 +39,77 @@ export function Agents() {
       </Group>
       <Many many={many} empty={text.empty}>
         {(bots) => (
-          <ul className="admin-list">
-            {bots.map((bot) => (
-              <li key={bot.bot_id}>
-                <AgentCard bot={bot} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={bots}
+            keyOf={({ bot_id }) => bot_id}
+            total={many.total}
+            columns={[
+              {
+                name: text.columns.name,
+                by: ({ bot_name }) => bot_name,
+                cell: ({ bot_id, bot_name, registered_name }) => (
+                  <>
+                    <AnchorLink to="/admin/agents/$botId" params={{ botId: String(bot_id) }} fw={600}>
+                      {bot_name}
+                    </AnchorLink>
+                    {registered_name && <small>{text.renamed({ name: registered_name })}</small>}
+                  </>
+                ),
+              },
+              {
+                name: text.columns.status,
+                by: ({ bot_status }) => admin.status[bot_status],
+                cell: ({ bot_status, status_reason }) => (
+                  <>
+                    <AgentStatusBadge status={bot_status} />
+                    {status_reason && <small>{status_reason}</small>}
+                  </>
+                ),
+              },
+              {
+                name: text.columns.address,
+                by: ({ contact_email }) => contact_email,
+                cell: ({ contact_email, contact_confirmed, assistant_host }) => (
+                  <>
+                    {contact_email}
+                    {assistant_host === null && <OperatorMark confirmed={contact_confirmed} />}
+                  </>
+                ),
+              },
+              {
+                name: text.columns.queue,
+                figures: true,
+                by: ({ queued_writes }) => queued_writes,
+                cell: ({ queued_writes }) =>
+                  queued_writes > 0 && <Mark colour="attention">{text.held({ count: queued_writes })}</Mark>,
+              },
+              {
+                name: text.columns.paired,
+                figures: true,
+                by: ({ linked_users_count }) => linked_users_count,
+                cell: ({ linked_users_count }) => text.people({ count: linked_users_count }),
+              },
+              {
+                name: text.columns.pointsShort,
+                figures: true,
+                by: ({ points_balance }) => points_balance,
+                cell: ({ points_balance }) => text.points({ count: points_balance }),
+              },
+              {
+                name: text.registered,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                name: text.lastActive,
+                by: ({ last_active_at }) => (last_active_at === null ? null : Date.parse(last_active_at)),
+                cell: ({ last_active_at }) => <Time at={last_active_at} />,
+              },
+            ]}
+          />
         )}
       </Many>
     </Page>
-  )
-}
-
-function AgentCard({ bot }: { bot: AgentRow }) {
-  const admin = useAdmin()
-  const text = admin.agents
-  return (
-    <Card withBorder padding="md">
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <AnchorLink to="/admin/agents/$botId" params={{ botId: String(bot.bot_id) }} fw={600} className="words">
-            {bot.bot_name}
-          </AnchorLink>
-          <Group gap="xs">
-            {bot.assistant_host === null && <OperatorMark confirmed={bot.contact_confirmed} />}
-            {bot.queued_writes > 0 && <Mark colour="attention">{text.held({ count: bot.queued_writes })}</Mark>}
-            <AgentStatusBadge status={bot.bot_status} />
-          </Group>
-        </Group>
-        {bot.registered_name && (
-          <Text size="sm" className="words">
-            {text.renamed({ name: bot.registered_name })}
-          </Text>
-        )}
-        <Text size="sm" className="words">
-          {bot.contact_email} · {text.people({ count: bot.linked_users_count })} ·{' '}
-          {text.points({ count: bot.points_balance })}
-        </Text>
-        {bot.status_reason && (
-          <Text size="sm" className="words">
-            {bot.status_reason}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {text.registered} <Time at={bot.created_at} /> · {text.lastActive} <Time at={bot.last_active_at} />
-        </Text>
-      </Stack>
-    </Card>
   )
 }

@@ -1,11 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { Mark } from './parts/badges.tsx'
 import { ChoiceFilter } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -27,6 +28,7 @@ const STATUSES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 export function Payments() {
   const admin = useAdmin()
   const text = admin.payments
+  const { money } = useNumbers()
   const { status } = useSearch({ from: '/signed-in/admins/frame/admin/payments' })
   const navigate = useNavigate({ from: '/admin/payments' })
   const many = useMany(
@@ -46,67 +48,77 @@ export function Payments() {
       </Group>
       <Many many={many} empty={text.empty}>
         {(payments) => (
-          <ul className="admin-list">
-            {payments.map((payment) => (
-              <li key={payment.payment_id}>
-                <PaymentCard payment={payment} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={payments}
+            keyOf={({ payment_id }) => payment_id}
+            total={many.total}
+            columns={[
+              {
+                name: text.columns.what,
+                by: ({ amount }) => amount,
+                cell: ({ amount, currency, duration_days }) =>
+                  `${money(amount, currency)} · ${text.days({ days: duration_days })}`,
+              },
+              {
+                name: text.columns.thing,
+                by: ({ idea_name }) => idea_name,
+                cell: ({ idea_id, idea_name, round_id }) => (
+                  <>
+                    {idea_name ?? text.idea({ id: idea_id })}
+                    {round_id !== null && <small>{text.round({ id: round_id })}</small>}
+                  </>
+                ),
+              },
+              { name: admin.payer, by: ({ payer_name }) => payer_name, cell: (payment) => <Payer of={payment} /> },
+              {
+                name: text.columns.state,
+                by: ({ payment_status }) => text.status[payment_status],
+                cell: (payment) => <Status of={payment} />,
+              },
+              {
+                name: text.asked,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                name: text.paid,
+                by: ({ paid_at }) => (paid_at === null ? null : Date.parse(paid_at)),
+                cell: ({ paid_at }) => paid_at && <Time at={paid_at} />,
+              },
+            ]}
+          />
         )}
       </Many>
     </Page>
   )
 }
 
-function PaymentCard({ payment }: { payment: Payment }) {
+function Payer({ of: { payer_name, user_id } }: { of: Payment }) {
   const admin = useAdmin()
-  const text = admin.payments
-  const { money } = useNumbers()
-  const refundDue = payment.payment_status === 'refund_due'
+  if (payer_name === null) return admin.payerLeft
   return (
-    <Card withBorder padding="md" {...(refundDue && { className: 'refund-due' })}>
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Text fw={600}>
-            {money(payment.amount, payment.currency)} · {text.days({ days: payment.duration_days })}
-          </Text>
-          <Group gap="xs">
-            {payment.test && <Mark>{text.test}</Mark>}
-            <Mark colour={COLOURS[payment.payment_status]}>{text.status[payment.payment_status]}</Mark>
-          </Group>
-        </Group>
-        <Text size="sm" className="words">
-          {payment.idea_name ?? text.idea({ id: payment.idea_id })}
-          {payment.round_id !== null && ` · ${text.round({ id: payment.round_id })}`}
-        </Text>
-        <Text size="sm">
-          {admin.payer}:{' '}
-          {payment.payer_name === null ? (
-            admin.payerLeft
-          ) : (
-            <AnchorLink to="/admin/users/$userId" params={{ userId: String(payment.user_id) }}>
-              {payment.payer_name}
-            </AnchorLink>
-          )}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {text.asked} <Time at={payment.created_at} />
-          {payment.paid_at && (
-            <>
-              {' '}
-              · {text.paid} <Time at={payment.paid_at} />
-            </>
-          )}
-          {payment.refunded_at && (
-            <>
-              {' '}
-              · {text.refunded} <Time at={payment.refunded_at} />
-            </>
-          )}
-        </Text>
-        {refundDue && <Refund payment={payment} />}
-      </Stack>
-    </Card>
+    <AnchorLink to="/admin/users/$userId" params={{ userId: String(user_id) }}>
+      {payer_name}
+    </AnchorLink>
+  )
+}
+
+/** Where it stands, and what an admin does about it. */
+function Status({ of: payment }: { of: Payment }) {
+  const text = useAdmin().payments
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Group gap="xs">
+        <Mark colour={COLOURS[payment.payment_status]}>{text.status[payment.payment_status]}</Mark>
+        {payment.test && <Mark>{text.test}</Mark>}
+      </Group>
+      {payment.refunded_at && (
+        <small>
+          {text.refunded} <Time at={payment.refunded_at} />
+        </small>
+      )}
+      {payment.payment_status === 'refund_due' && <Refund payment={payment} />}
+    </Stack>
   )
 }

@@ -15,7 +15,9 @@ export function Settings() {
   const text = admin.settings
   const [words, setWords] = useState('')
   const query = useQuery({ queryKey: ['admin', 'settings'], queryFn: () => api.adminReadSettings() })
-  const wanted = words.trim().toUpperCase()
+  const said: Record<string, string> = admin.settingWords
+  const wanted = words.trim().toLowerCase()
+  const fits = (name: string) => `${name} ${said[name] ?? ''}`.toLowerCase().includes(wanted)
   return (
     <Page title={text.title}>
       <Text>{text.intro}</Text>
@@ -26,9 +28,7 @@ export function Settings() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Loaded query={query}>
-        {({ settings }) => <Groups settings={settings.filter(({ name }) => name.includes(wanted))} />}
-      </Loaded>
+      <Loaded query={query}>{({ settings }) => <Groups settings={settings.filter(({ name }) => fits(name))} />}</Loaded>
     </Page>
   )
 }
@@ -48,6 +48,7 @@ function Groups({ settings }: { settings: Setting[] }) {
 
 function SettingsTable({ settings }: { settings: Setting[] }) {
   const text = useAdmin().settings
+  const words: Record<string, string> = useAdmin().settingWords
   return (
     <Table striped>
       <Table.Thead>
@@ -60,6 +61,7 @@ function SettingsTable({ settings }: { settings: Setting[] }) {
         {settings.map((setting) => (
           <Table.Tr key={setting.name}>
             <Table.Th scope="row">
+              {words[setting.name] && <Text fw={600}>{words[setting.name]}</Text>}
               <Code className="words">{setting.name}</Code>
             </Table.Th>
             <Table.Td className="words">

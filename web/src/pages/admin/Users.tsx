@@ -1,15 +1,14 @@
-import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
 import { useNumbers } from './parts/use-numbers.ts'
-import type { UserRow } from './user/types.ts'
 import { UserMarks } from './user/UserMarks.tsx'
 
 export function Users() {
@@ -17,6 +16,7 @@ export function Users() {
   const text = admin.users
   const filter = useSearch({ from: '/signed-in/admins/frame/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
+  const { day } = useNumbers()
   const many = useMany(
     ['users', filter],
     (cursor) => api.adminListUsers({ ...filter, ...cursor }),
@@ -31,41 +31,41 @@ export function Users() {
       />
       <Many many={many} empty={text.empty}>
         {(users) => (
-          <ul className="admin-list">
-            {users.map((user) => (
-              <li key={user.user_id}>
-                <UserCard user={user} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={users}
+            keyOf={({ user_id }) => user_id}
+            total={many.total}
+            columns={[
+              {
+                name: text.columns.name,
+                by: ({ name }) => name,
+                cell: ({ user_id, name }) => (
+                  <AnchorLink to="/admin/users/$userId" params={{ userId: String(user_id) }} fw={600}>
+                    {name}
+                  </AnchorLink>
+                ),
+              },
+              {
+                name: text.columns.address,
+                by: ({ email }) => email,
+                cell: ({ email, username }) => `${email}${username ? ` · ${username}` : ''}`,
+              },
+              { name: text.columns.marks, cell: (user) => <UserMarks user={user} /> },
+              {
+                name: text.born,
+                by: ({ date_of_birth }) => date_of_birth,
+                cell: ({ date_of_birth }) => (date_of_birth ? day(date_of_birth) : text.noBirthDate),
+              },
+              {
+                name: text.registered,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+            ]}
+          />
         )}
       </Many>
     </Page>
-  )
-}
-
-function UserCard({ user }: { user: UserRow }) {
-  const admin = useAdmin()
-  const text = admin.users
-  const { day } = useNumbers()
-  return (
-    <Card withBorder padding="md">
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <AnchorLink to="/admin/users/$userId" params={{ userId: String(user.user_id) }} fw={600} className="words">
-            {user.name}
-          </AnchorLink>
-          <UserMarks user={user} />
-        </Group>
-        <Text size="sm" className="words">
-          {user.email}
-          {user.username && ` · ${user.username}`}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {user.date_of_birth ? `${text.born} ${day(user.date_of_birth)}` : text.noBirthDate} · {text.registered}{' '}
-          <Time at={user.created_at} />
-        </Text>
-      </Stack>
-    </Card>
   )
 }

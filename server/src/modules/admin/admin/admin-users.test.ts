@@ -25,6 +25,8 @@ describe('GET /admin/users', () => {
     const page = (await admin.get('/admin/users?search=quokka&limit=2')).body
     const rest = (await admin.get(`/admin/users?search=quokka&limit=2&cursor=${page.next_cursor}`)).body
     assert.deepEqual([page.users.length, rest.users.length, rest.next_cursor], [2, 1, null])
+    // Counted once, with the first page.
+    assert.deepEqual([page.total, rest.total], [3, null])
   })
 
   it('leaves out people who erased their account', async () => {

@@ -1,6 +1,7 @@
 import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { DayCounts } from '../../../limits/daily-quota.ts'
+import { counted, MOST_COUNTED } from '../../../schema/total.ts'
 
 export interface AgentRow {
   bot_id: number
@@ -50,6 +51,17 @@ export function searchAgentRows(
      order by b.bot_id desc limit $4`,
     [pattern, status ? [status] : BOT_STATUSES, before, limit],
   )
+}
+
+/** How many there are of these; null if more than anybody counts. */
+export function countAgents(tx: Tx, pattern: string | null, status: BotStatus | undefined): Promise<number | null> {
+  return tx
+    .first<{ total: number }>(
+      `select count(*) as total from (select 1 from bots b where b.status = any($2)
+         and ($1::text is null or b.bot_name ilike $1 or b.contact_email ilike $1) limit ${MOST_COUNTED + 1}) found`,
+      [pattern, status ? [status] : BOT_STATUSES],
+    )
+    .then((row) => counted(row?.total))
 }
 
 export interface AgentDetail extends Omit<AgentRow, 'queued_writes'>, DayCounts {

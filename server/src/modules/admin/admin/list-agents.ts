@@ -4,8 +4,9 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { BOT_STATUSES } from '../../../contract/vocabulary.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Total } from '../../../schema/total.ts'
 import { AgentFields } from './admin.schema.ts'
-import { listAgentRows, searchAgentRows } from './agents.sql.ts'
+import { countAgents, listAgentRows, searchAgentRows } from './agents.sql.ts'
 import { containing, Search } from './search.ts'
 
 export const listAgents = defineOperation({
@@ -26,6 +27,7 @@ export const listAgents = defineOperation({
       Type.Object({ ...AgentFields, queued_writes: Type.Integer({ description: 'Writes held until approval.' }) }),
     ),
     next_cursor: NextCursor,
+    total: Total,
   }),
   example: { status: 'pending_approval' as const },
   async handler({ tx }, { status, search, limit = 50, cursor }) {
@@ -34,6 +36,7 @@ export const listAgents = defineOperation({
       ? await searchAgentRows(tx, containing(search), status, before, limit + 1)
       : await listAgentRows(tx, status, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
-    return { bots: page, next_cursor }
+    const total = cursor === undefined ? await countAgents(tx, search ? containing(search) : null, status) : null
+    return { bots: page, next_cursor, total }
   },
 })

@@ -1,5 +1,6 @@
 import { isHiddenByAdmin } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { counted, MOST_COUNTED } from '../../../schema/total.ts'
 
 export interface UserRow {
   user_id: number
@@ -40,6 +41,17 @@ export function searchUserRows(tx: Tx, pattern: string, before: number, limit: n
      order by user_id desc limit $3`,
     [pattern, before, limit],
   )
+}
+
+/** How many there are of these; null if more than anybody counts. */
+export function countUsers(tx: Tx, pattern: string | null): Promise<number | null> {
+  return tx
+    .first<{ total: number }>(
+      `select count(*) as total from (select 1 from users u where erased_at is null
+         and ($1::text is null or email ilike $1 or name ilike $1 or username ilike $1) limit ${MOST_COUNTED + 1}) found`,
+      [pattern],
+    )
+    .then((row) => counted(row?.total))
 }
 
 export interface UserDetail extends UserRow {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts'
+import { counted, MOST_COUNTED } from '../../../schema/total.ts'
 import type { PaymentStatus } from './rounds.schema.ts'
 
 export interface PaymentRow {
@@ -122,6 +123,17 @@ export async function listAll(
      left join users u on u.user_id = a.user_id and u.erased_at is null order by a.payment_id desc`,
     [status, before, limit],
   )
+}
+
+/** How many there are of these; null if more than anybody counts. */
+export function countAll(tx: Tx, status: string | null): Promise<number | null> {
+  return tx
+    .first<{ total: number }>(
+      `select count(*) as total from (select 1 from payments where $1::text is null or status = $1
+         limit ${MOST_COUNTED + 1}) found`,
+      [status],
+    )
+    .then((row) => counted(row?.total))
 }
 
 /** The payer was sent to this page of the provider. */

@@ -4,9 +4,10 @@ import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Total } from '../../../schema/total.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { mayRead } from './payment-requests.sql.ts'
-import { findPayment, listAll, listOfUser } from './payments.sql.ts'
+import { countAll, findPayment, listAll, listOfUser } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { ACCOUNT_GROUP, Payment, PaymentStatusName } from './rounds.schema.ts'
 
@@ -70,12 +71,14 @@ export const adminListPayments = defineOperation({
       }),
     ),
     next_cursor: NextCursor,
+    total: Total,
   }),
   example: { payment_status: 'refund_due' },
   async handler(context, { payment_status, limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listAll(context.tx, payment_status ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
-    return { payments: page.map((row) => ({ ...row, ...paymentAnswer(context, row) })), next_cursor }
+    const total = cursor === undefined ? await countAll(context.tx, payment_status ?? null) : null
+    return { payments: page.map((row) => ({ ...row, ...paymentAnswer(context, row) })), next_cursor, total }
   },
 })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 /** A paged list: what has been loaded, and how to get more. */
-export function useMany<Answer extends { next_cursor: string | null }, Item>(
+export function useMany<Answer extends { next_cursor: string | null; total?: number | null }, Item>(
   key: readonly unknown[],
   fetchPage: (cursor: { cursor?: string }) => Promise<Answer>,
   itemsOf: (answer: Answer) => Item[],
@@ -14,6 +14,8 @@ export function useMany<Answer extends { next_cursor: string | null }, Item>(
   })
   return {
     items: query.data?.pages.flatMap(itemsOf),
+    /** How many there are in all, where the service counts them. */
+    total: query.data?.pages[0]?.total ?? undefined,
     error: query.error,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
