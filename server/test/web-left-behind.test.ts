@@ -77,7 +77,7 @@ describe('a decision', () => {
     const page = await withoutUpdates(owner, '/my-businesses')
     const work = page.getByRole('navigation', { name: 'My work' })
     await work.waitFor()
-    await page.getByRole('main').getByText('You have no businesses yet.', { exact: false }).waitFor()
+    await page.getByRole('main').getByText('No business yet.', { exact: false }).waitFor()
     await work.getByRole('link', { name: 'Payments' }).click()
     await page.getByText('No payments yet.', { exact: false }).waitFor()
 

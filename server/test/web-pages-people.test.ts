@@ -66,7 +66,7 @@ const emptyVisits = (): Visit[] => [
   ['/agents', 'You have no agents yet.'],
   ['/tasks', 'No tasks yet.'],
   ['/my-ideas', 'no ideas yet'],
-  ['/my-businesses', 'no business'],
+  ['/my-businesses', 'No business yet.'],
   ['/interests', 'Nobody has expressed interest in your ideas yet.'],
   ['/inbox', 'Nothing here yet. A conversation starts'],
   ['/notices', 'Nothing new.'],

@@ -2,6 +2,8 @@ import { Button, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../calls/api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
+import { AnchorLink } from '../../components/links.tsx'
+import { NextStep } from '../../components/NextStep.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAccount } from '../../i18n/account.ts'
 import { setFavourite } from '../../ideas/favourite.ts'
@@ -11,11 +13,19 @@ import { Problem } from './parts/Problem.tsx'
 import { useAct } from './parts/use-act.ts'
 
 export function Favourites(): ReactNode {
-  const text = useAccount().favourites
+  const { favourites: text, welcome } = useAccount()
   const query = usePages(['favourites'], (page) => api.accountListFavourites(page))
   return (
     <Page title={text.title} actions={<DiscoverTabs />}>
-      <Pages query={query} items={(answer) => answer.ideas} empty={text.empty}>
+      <Pages
+        query={query}
+        items={(answer) => answer.ideas}
+        empty={
+          <NextStep words={text.empty}>
+            <AnchorLink to="/ideas">{welcome.discover}</AnchorLink>
+          </NextStep>
+        }
+      >
         {(ideas) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {ideas.map((idea) => (

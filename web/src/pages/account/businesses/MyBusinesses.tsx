@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -8,12 +9,20 @@ import { PlainList, RecordCard } from '../records/RecordList.tsx'
 import { useArrived } from '../welcome/steps.ts'
 
 export function MyBusinesses(): ReactNode {
-  const { businesses, records } = useAccount()
+  const { businesses, home, records } = useAccount()
   useArrived()
   const query = usePages(['businesses'], (page) => api.accountListBusinesses(page))
   return (
     <Page title={businesses.title} actions={<ButtonLink to="/my-businesses/new">{businesses.create}</ButtonLink>}>
-      <Pages query={query} items={(answer) => answer.businesses} empty={businesses.empty}>
+      <Pages
+        query={query}
+        items={(answer) => answer.businesses}
+        empty={
+          <NextStep words={businesses.empty}>
+            <AnchorLink to="/my-ideas/new">{home.newIdea}</AnchorLink>
+          </NextStep>
+        }
+      >
         {(all) => (
           <PlainList>
             {all.map((business) => (

@@ -17,7 +17,7 @@ export function Part({ label, asks, done, field, children }: PartProps) {
   const text = useEditor()
   const id = useId()
   return (
-    <section className="part" data-done={done} aria-labelledby={id}>
+    <section className="part" data-done={done} aria-labelledby={field === undefined ? id : undefined}>
       <div className="part-head">
         <h2 id={id}>{field ? <label htmlFor={field}>{label}</label> : label}</h2>
         {asks && <span id={field && `${field}-asks`}>{asks}</span>}

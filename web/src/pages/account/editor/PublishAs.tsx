@@ -28,8 +28,9 @@ export function PublishAs({ choices, name, chosen }: PublishAsProps) {
   return (
     <fieldset className="publish-as">
       <legend>{text.publishAs}</legend>
+      {/* One's own business may come to be while this is open: what was chosen stays chosen. */}
       {choices.map((choice) => (
-        <label key={choice.value}>
+        <label key={choice.own ? 'own' : choice.value}>
           <input type="radio" name="business_id" value={choice.value} defaultChecked={choice.value === chosen} />
           {choice.own ? <PersonFace name={name} size={26} /> : <BusinessFace size={26} />}
           {choice.own ? text.myself : choice.name}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { numberOrText } from '../../../forms/numbers.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -83,7 +84,10 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
       props.onType?.(typed)
     },
     onSubmit: (changes) => {
-      const all = { ...(first === null && chosen !== '' && { business_id: chosen }), ...changes } as Values
+      const all = {
+        ...(first === null && chosen !== '' && { business_id: numberOrText(chosen) }),
+        ...changes,
+      } as Values
       if (sends.current) onSend?.(all)
       else onSave(all)
     },

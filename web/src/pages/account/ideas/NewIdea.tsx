@@ -11,6 +11,7 @@ import { withBusiness } from '../editor/publishers.ts'
 import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import type { Values } from '../records/fields.ts'
+import { saveStep } from '../welcome/steps.ts'
 import { IdeaEditor } from './IdeaEditor.tsx'
 import { SimilarIdeas } from './SimilarIdeas.tsx'
 
@@ -31,6 +32,8 @@ export function NewIdea(): ReactNode {
     },
     {
       onDone: async ({ idea_id }) => {
+        // Who has written an idea need not be asked what brings them here.
+        if (me && me.onboarding.step !== null) await saveStep({ role: 'maker', done: true }).catch(() => undefined)
         await queries.invalidateQueries({ queryKey: ['ideas'] })
         await navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(idea_id) } })
       },

@@ -4,6 +4,8 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useJoining } from '../../../i18n/joining.ts'
@@ -13,7 +15,7 @@ import { PlainList } from '../records/RecordList.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 export function Offers(): ReactNode {
-  const text = useAccount().offers
+  const { offers: text, getAgent } = useAccount()
   const joining = useJoining()
   const { me } = useSession()
   const query = useQuery({ queryKey: ['offers'], queryFn: () => api.accountListOffers() })
@@ -27,7 +29,11 @@ export function Offers(): ReactNode {
       <Loaded query={query}>
         {({ offers }) =>
           offers.length === 0 ? (
-            <Empty>{text.empty}</Empty>
+            <Empty>
+              <NextStep words={text.empty}>
+                <AnchorLink to="/agents/new">{getAgent.title}</AnchorLink>
+              </NextStep>
+            </Empty>
           ) : (
             <Stack>
               <PlainList>

@@ -2,11 +2,12 @@ import { Group, Text, Title } from '@mantine/core'
 import { api } from '../../../calls/api.ts'
 import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { NextStep } from '../../../components/NextStep.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 
 export function Businesses() {
-  const { work: text, records } = useAccount()
+  const { home, work: text, records } = useAccount()
   const query = usePages(['businesses', 'work'], (page) => api.accountListBusinesses({ ...page, limit: 10 }))
   return (
     <section aria-labelledby="businesses">
@@ -18,7 +19,15 @@ export function Businesses() {
           {text.addBusiness}
         </AnchorLink>
       </Group>
-      <Pages query={query} items={(answer) => answer.businesses} empty={text.noBusinesses}>
+      <Pages
+        query={query}
+        items={(answer) => answer.businesses}
+        empty={
+          <NextStep words={text.noBusinesses}>
+            <AnchorLink to="/my-ideas/new">{home.newIdea}</AnchorLink>
+          </NextStep>
+        }
+      >
         {(businesses) => (
           <ul className="does">
             {businesses.map((business) => (
