@@ -45,7 +45,7 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_add_document account_upload_document account_delete_document account_set_document_door account_get_document
     account_get_document_page account_read_document account_read_document_page account_list_documents
     account_list_idea_documents account_list_document_readers account_request_document account_answer_document_request
-    platform_get_document platform_get_document_page platform_list_documents`,
+    platform_get_document platform_get_document_page platform_list_documents platform_get_idea_sheet account_get_idea_sheet`,
   'Rare writes of a person about their own records': `
     account_delete_idea account_delete_business account_delete_search account_save_search account_post_update
     account_delete_update account_mark_notices_read account_request_introduction account_respond_introduction

@@ -4,6 +4,7 @@ import type { Operation } from '../src/contract/operation.ts'
 
 const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a link in a mail'
 const PAYING = 'a person pays, in a browser'
+const SHEET = 'a page to print or pass on; the idea itself has a tool'
 const PICTURE = 'a picture to look at; the document itself has a tool'
 const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
 
@@ -58,6 +59,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_get_document_page: PICTURE,
   account_read_document_page: PICTURE,
   platform_get_document_page: PICTURE,
+  platform_get_idea_sheet: SHEET,
+  account_get_idea_sheet: SHEET,
   account_export_activity: 'a file to download; account_list_activity gives the same entries',
   account_prove_activity: 'a file to keep and verify offline; platform_prove_log is the tool for agents',
   platform_get_log_root: 'for programs that watch the log; it says nothing about anybody',
