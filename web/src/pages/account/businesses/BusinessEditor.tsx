@@ -57,6 +57,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
   })
   if (me === null) return null
   const live: Values = { ...business, ...(entered ?? record.kept?.values) }
+  const reviewed = me.trusted || me.premium ? [] : [text.then.review({ mailed: String(me.email_verified) })]
   const isNamed = String(live.business_name ?? '').trim() !== ''
   const isDraft = business === undefined || business.approval_status === 'draft'
   const send = () => {
@@ -104,7 +105,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
             send={onSend && { run: send, words: records.publish }}
             save={business ? common.save : records.saveDraft}
             busy={busy}
-            then={isDraft ? [text.then.review({ mailed: String(me.email_verified) }), text.then.business] : []}
+            then={isDraft ? [...reviewed, text.then.business] : []}
           />
         </Missing>
       }
