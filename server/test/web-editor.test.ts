@@ -5,7 +5,7 @@ import { newAddress, PASSWORD } from './accounts.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { makeIdea } from './ideas.ts'
 import { assertGoodInEveryLook } from './looks.ts'
-import { representedPerson } from './market.ts'
+import { publishedIdea, representedPerson } from './market.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -65,6 +65,9 @@ describe('from the first sentence to the review', () => {
         business: 'draft',
       },
     ])
+    // Nobody asks what brings them here.
+    await page.goto(`${service.url}/app/home`)
+    await page.getByRole('heading', { level: 1, name: /Ines/ }).waitFor()
   })
 
   it('makes one business, however often it is pressed or refused', async () => {
@@ -171,6 +174,25 @@ describe('the idea editor', () => {
     await page.getByRole('link', { name: 'Save as a PDF' }).click()
     assert.match((await pdf).suggestedFilename(), /^idea-\d+\.pdf$/)
   })
+})
+
+it('on paper an idea is its words, by day, without what can only be pressed', async () => {
+  const person = await createPerson(service)
+  const ideaId = await publishedIdea(service, person, 'Warm stops')
+  const text = '## The problem\n\nCold.\n\n### In winter\n\nColder.'
+  await service.sql('update ideas set description = $2 where idea_id = $1', [ideaId, text])
+  const page = await browser.open({ person, service, dark: true })
+  await page.goto(`${service.url}/app/ideas/${ideaId}`)
+  await page.getByRole('heading', { level: 2, name: 'The problem' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: 'In winter' }).waitFor()
+  assert.equal(await page.getByRole('heading', { name: 'About the idea' }).count(), 0)
+  await page.getByRole('button', { name: 'Post update' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.getByRole('heading', { level: 1, name: 'Warm stops' }).isVisible(), true)
+  for (const name of ['Post update', 'Share'])
+    assert.equal(await page.getByRole('button', { name }).isVisible(), false, name)
+  assert.equal(await page.getByRole('banner').isVisible(), false)
+  assert.match(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'), /^rgb\(2\d\d, /)
 })
 
 it('the form of a business says what is needed and what stays private, in every look', async () => {

@@ -19,3 +19,16 @@ it('a first sentence becomes one idea, though the step it ends could not be kept
   const ideas = await service.sql('select 1 from ideas where owner_user_id = $1', [user_id])
   assert.equal(ideas.length, 1)
 })
+
+it('lists with nothing in them lead to the next good step', async () => {
+  const page = await visit(await createPerson(service), '/favourites')
+  for (const [address, step, to] of [
+    ['/favourites', 'Discover ideas', '/ideas'],
+    ['/offers', 'Get an agent', '/agents/new'],
+    ['/my-businesses', 'Write down an idea', '/my-ideas/new'],
+  ] as const) {
+    await page.goto(`${service.url}/app${address}`)
+    const link = page.getByRole('main').getByRole('link', { name: step, exact: true })
+    assert.equal(await link.getAttribute('href'), `/app${to}`)
+  }
+})
