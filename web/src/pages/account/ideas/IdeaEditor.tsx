@@ -134,9 +134,7 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
               then={
                 isDraft
                   ? [
-                      ...(me.trusted || me.premium
-                        ? []
-                        : [text.then.review({ mailed: String(me.email_verified) })]),
+                      ...(me.trusted || me.premium ? [] : [text.then.review({ mailed: String(me.email_verified) })]),
                       publisher && !publisher.own
                         ? text.then.publicAs({ business: publisher.name ?? '' })
                         : text.then.public,
