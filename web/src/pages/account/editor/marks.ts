@@ -1,5 +1,5 @@
 /** A text and what of it is selected. */
-export interface Selected {
+interface Selected {
   text: string
   from: number
   to: number

@@ -12,7 +12,7 @@ export interface Publisher {
 }
 
 /** Publishing needs a business. Who has none and wants none gets one in their own name, which nobody else sees. */
-export const MYSELF = 'myself'
+const MYSELF = 'myself'
 const PERSONAL = 'Freelancer'
 
 /** Who an idea can be published as: the person first. A rejected business is none, unless the idea belongs to it already. */

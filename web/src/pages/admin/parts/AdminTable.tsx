@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 
-export interface Column<Row> {
+interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
   /** What it is sorted by; columns without it are not. */
