@@ -26,7 +26,7 @@ export function SimilarIdeas({ written }: { written: Values }) {
   const similar = data?.would.similar_ideas ?? []
   if (similar.length === 0) return null
   return (
-    <aside className="similar-ideas" aria-label={text.title}>
+    <aside aria-label={text.title}>
       <Stack gap="xs">
         <Title order={2} size="h5">
           {text.title}
