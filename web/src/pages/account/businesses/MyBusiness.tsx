@@ -9,6 +9,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
@@ -37,6 +38,7 @@ export function MyBusiness(): ReactNode {
 
 function BusinessView({ business }: { business: OwnBusiness }) {
   const { businesses } = useAccount()
+  const text = useEditor().business
   const { common } = useText()
   const { business_id } = business
   const standing = reviewStateOf(business)
@@ -67,13 +69,13 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         <PublicationState
           status={standing}
           reason={business.rejection_reason}
-          approved={businesses.approved}
+          approved={text.approved}
           publish={publish}
         />
       )}
       {standing === 'approved' && (
         <Text size="sm" c="dimmed">
-          {businesses.publicNote}{' '}
+          {text.publicNote}{' '}
           <AnchorLink
             to="/businesses/$businessId"
             params={{ businessId: String(business_id) }}
@@ -101,11 +103,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
       />
       <Problem error={remove.error} />
       <Group justify="flex-end">
-        <ConfirmButton
-          question={businesses.deleteQuestion}
-          loading={remove.busy}
-          onConfirm={() => remove.run(undefined)}
-        >
+        <ConfirmButton question={text.deleteQuestion} loading={remove.busy} onConfirm={() => remove.run(undefined)}>
           {businesses.remove}
         </ConfirmButton>
       </Group>

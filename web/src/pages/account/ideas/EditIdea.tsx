@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { reviewStateOf } from '../../../components/Labels.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
 import type { Birth } from '../editor/Missing.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
@@ -19,7 +19,7 @@ interface EditIdeaProps extends ReturnType<typeof useReview> {
 
 export function EditIdea({ idea, form, element, onSubmit, publish, birth, onDocuments }: EditIdeaProps) {
   const { common } = useText()
-  const { ideas } = useAccount()
+  const text = useEditor()
   const standing = reviewStateOf(idea)
   return (
     <IdeaEditor
@@ -31,7 +31,7 @@ export function EditIdea({ idea, form, element, onSubmit, publish, birth, onDocu
       onSend={standing === 'draft' ? (changes) => onSubmit(changes, true) : undefined}
       message={
         <>
-          <FormMessage form={form} saved={standing === 'approved' ? ideas.savedPublished : common.saved} />
+          <FormMessage form={form} saved={standing === 'approved' ? text.savedPublished : common.saved} />
           {standing === 'draft' && <Problem error={publish.error} again={publish.run} />}
         </>
       }

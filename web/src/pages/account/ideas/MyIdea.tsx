@@ -136,7 +136,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
       </Tabs>
       <Problem error={remove.error} />
       <Group justify="flex-end">
-        <ConfirmButton question={ideas.deleteQuestion} loading={remove.busy} onConfirm={() => remove.run(undefined)}>
+        <ConfirmButton question={text.ideaDeleteQuestion} loading={remove.busy} onConfirm={() => remove.run(undefined)}>
           {ideas.remove}
         </ConfirmButton>
       </Group>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useEditor } from '../../../i18n/editor.ts'
 import type { Values } from '../records/fields.ts'
 
 /** Long enough that nobody is asked about while they type. */
@@ -13,7 +13,7 @@ const FEWEST_LETTERS = 10
 
 /** Published ideas like the one that is being written, as a dry run of storing it finds them. */
 export function SimilarIdeas({ written }: { written: Values }) {
-  const text = useAccount().ideas.similar
+  const text = useEditor().similar
   const [settled] = useDebouncedValue(JSON.stringify(textsOf(written)), PAUSE_MS)
   const { data } = useQuery({
     queryKey: ['similar-ideas', settled],
