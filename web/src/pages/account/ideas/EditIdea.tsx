@@ -1,4 +1,3 @@
-import type { Operations } from '@ideabridge/sdk'
 import { reviewStateOf } from '../../../components/Labels.tsx'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -7,9 +6,7 @@ import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { useReview } from '../records/use-review.ts'
 import { FilesHere } from './FilesHere.tsx'
-import { IdeaEditor } from './IdeaEditor.tsx'
-
-export type OwnIdea = Operations['account_get_idea']['output']['idea']
+import { IdeaEditor, type OwnIdea } from './IdeaEditor.tsx'
 
 interface EditIdeaProps extends ReturnType<typeof useReview> {
   idea: OwnIdea

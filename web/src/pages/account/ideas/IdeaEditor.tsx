@@ -1,3 +1,4 @@
+import type { Operations } from '@ideabridge/sdk'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { numberOrText } from '../../../forms/numbers.ts'
@@ -12,12 +13,13 @@ import { PublishAs } from '../editor/PublishAs.tsx'
 import { type Publisher, preselected, publishersOf } from '../editor/publishers.ts'
 import type { Values } from '../records/fields.ts'
 import { type RecordOptions, useRecord } from '../records/use-record.ts'
-import type { OwnIdea } from './EditIdea.tsx'
 import { IdeaParts } from './IdeaParts.tsx'
 import { IdeaPreview } from './IdeaPreview.tsx'
 import { ideaFields } from './idea-fields.ts'
 import { useIdeaLacks } from './idea-lacks.ts'
 import { useBusinesses } from './use-businesses.ts'
+
+export type OwnIdea = Operations['account_get_idea']['output']['idea']
 
 interface IdeaEditorProps extends Pick<RecordOptions, 'form' | 'element'> {
   /** Undefined for a new one. */

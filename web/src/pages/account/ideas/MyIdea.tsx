@@ -22,7 +22,8 @@ import { PublicationState } from '../records/PublicationState.tsx'
 import { useReview } from '../records/use-review.ts'
 import { TasksOfIdea } from '../tasks/TasksOfIdea.tsx'
 import { useArrived } from '../welcome/steps.ts'
-import { EditIdea, type OwnIdea } from './EditIdea.tsx'
+import { EditIdea } from './EditIdea.tsx'
+import type { OwnIdea } from './IdeaEditor.tsx'
 import { useBusinesses } from './use-businesses.ts'
 
 // Loaded when their tabs are first opened.
