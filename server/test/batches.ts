@@ -20,7 +20,8 @@ const ONLY_IN_ALL = [
   ...['backup-beside', 'backup-meanwhile', 'cli-care', 'corpus-fuzz', 'demo', 'process-start', 'release'],
 ]
   .map((name) => `server/test/${name}.test.ts`)
-  .concat('server/src/db/embedded/left-behind.test.ts')
+  .concat('server/src/db/embedded/left-behind.test.ts', 'server/src/embedding/embedding.test.ts')
+  .concat('server/src/modules/market/matching/meaning/own-model.test.ts')
 
 /**
  * Each page costs a second of processor time: `npm test` walks these journeys in a browser and leaves the other pages to

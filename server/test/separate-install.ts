@@ -8,6 +8,10 @@ import { promisify } from 'node:util'
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'ai-sdk': ['server/test/ai-sdk.test.ts'],
   inspector: ['server/test/inspector.test.ts'],
+  'model-runtime': [
+    'server/src/embedding/embedding.test.ts',
+    'server/src/modules/market/matching/meaning/own-model.test.ts',
+  ],
   'oauth-tools': ['server/test/mcp-remote.test.ts', 'server/test/mcpjam.test.ts'],
 }
 
@@ -18,6 +22,8 @@ export const AI_SDK_MCP = place('ai-sdk', '@ai-sdk/mcp/dist/index.js')
 export const INSPECTOR = place('inspector', '@modelcontextprotocol/inspector/clients/launcher/build/index.js')
 export const MCP_REMOTE = place('oauth-tools', 'mcp-remote/dist/proxy.js')
 export const MCPJAM = place('oauth-tools', '@mcpjam/sdk/dist/index.js')
+
+export const modelRuntime = (name: string): string => place('model-runtime', path.join(name, 'dist'))
 
 export async function installFor(testFiles: readonly string[]): Promise<void> {
   for (const [folder, tests] of Object.entries(FOLDERS))

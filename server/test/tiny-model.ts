@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { getModel } from '../src/embedding/get-model.ts'
 import { MODEL, type Model, type PinnedFile } from '../src/embedding/model.ts'
+import { modelRuntime } from './separate-install.ts'
 
 /** A word's vector is its row. Kombu and seaweed mean the same, which no list of words here knows; so do bread and flour. */
 const ROWS: readonly (readonly [token: string, row: readonly number[]])[] = [
@@ -67,7 +67,7 @@ export async function tinyModel(): Promise<TinyModel> {
 /** The same files, from the installed package, in the form in which npm publishes them. */
 async function published(folder: string, from: string, uses: readonly string[]): Promise<Buffer> {
   const name = from.slice(0, from.indexOf('/-/'))
-  const installed = path.dirname(fileURLToPath(import.meta.resolve(name)))
+  const installed = modelRuntime(name)
   const own = path.join(folder, path.basename(from))
   const within = path.join(own, 'package', 'dist')
   await mkdir(within, { recursive: true })

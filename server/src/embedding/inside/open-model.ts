@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Tokenizers from '@huggingface/tokenizers'
-import type * as Onnx from 'onnxruntime-web'
 
 export interface Places {
   readonly weights: string
@@ -11,11 +9,29 @@ export interface Places {
   readonly runtime: string
 }
 
+/** What we use of two libraries that nothing else needs: the model's command fetches them, and no install does. */
+interface Tokenizers {
+  Tokenizer: new (tokenizer: object, settings: object) => { encode(text: string): { ids: number[] } }
+}
+interface Tensor {
+  readonly data: unknown
+}
+interface Session {
+  readonly inputNames: readonly string[]
+  readonly outputNames: readonly string[]
+  run(given: Record<string, Tensor>): Promise<Record<string, Tensor>>
+}
+interface Onnx {
+  readonly env: { wasm: { numThreads: number } }
+  readonly InferenceSession: { create(weights: Uint8Array): Promise<Session> }
+  readonly Tensor: new (type: 'int64', values: BigInt64Array, shape: readonly number[]) => Tensor
+}
+
 export async function openModel(places: Places, tokens: number) {
   const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
   const load = (file: string) => import(pathToFileURL(path.join(places.runtime, file)).href)
-  const { Tokenizer }: typeof Tokenizers = await load('tokenizers.min.mjs')
-  const onnx: typeof Onnx = await load('ort.wasm.min.mjs')
+  const { Tokenizer }: Tokenizers = await load('tokenizers.min.mjs')
+  const onnx: Onnx = await load('ort.wasm.min.mjs')
   const tokenizer = new Tokenizer(await readJson(places.tokenizer), await readJson(places.tokenizerConfig))
   // More threads would need the right to start workers.
   onnx.env.wasm.numThreads = 1
@@ -26,12 +42,12 @@ export async function openModel(places: Places, tokens: number) {
       const ids = shortened(tokenizer.encode(text).ids, tokens)
       if (ids.length === 0) return null
       const tensor = (values: bigint[]) => new onnx.Tensor('int64', BigInt64Array.from(values), [1, ids.length])
-      const given: Record<string, Onnx.Tensor> = {
+      const given: Record<string, Tensor> = {
         input_ids: tensor(ids.map(BigInt)),
         attention_mask: tensor(ids.map(() => 1n)),
         token_type_ids: tensor(ids.map(() => 0n)),
       }
-      const asked = Object.fromEntries(session.inputNames.map((name) => [name, given[name] as Onnx.Tensor]))
+      const asked = Object.fromEntries(session.inputNames.map((name) => [name, given[name] as Tensor]))
       const { [session.outputNames[0] as string]: said } = await session.run(asked)
       if (said === undefined) throw new Error('says nothing')
       return atLengthOne(meanOf(said.data as Float32Array, ids.length))
