@@ -1,15 +1,16 @@
 import type { PaletteName } from './palettes.ts'
 
-/** What an idea is about decides how its bridge is built. */
+/** What an idea is about decides how its bridge may be built. */
 export type CoverKind = 'product' | 'service' | 'technology' | 'community' | 'creative' | 'land'
 
+/** The first ones are what the kind looks like; the others are related. Four, so that they take turns with three kinds of bridges. */
 export const PALETTES_OF: Readonly<Record<CoverKind, readonly PaletteName[]>> = {
-  product: ['apricot', 'rose'],
-  service: ['sea', 'lilac'],
-  technology: ['lilac', 'sea', 'rose'],
-  community: ['rose', 'apricot', 'brass'],
-  creative: ['brass', 'apricot', 'lilac'],
-  land: ['sage', 'brass'],
+  product: ['apricot', 'rose', 'brass', 'lilac'],
+  service: ['sea', 'lilac', 'sage', 'apricot'],
+  technology: ['lilac', 'sea', 'rose', 'sage'],
+  community: ['rose', 'apricot', 'brass', 'sea'],
+  creative: ['brass', 'lilac', 'apricot', 'rose'],
+  land: ['sage', 'brass', 'sea', 'apricot'],
 }
 
 /** Types are free text: the usual words, in English and German, and a product for everything else. */

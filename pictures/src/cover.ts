@@ -9,13 +9,16 @@ const HEIGHT = 500
 /** Reflections are flatter than what they reflect. */
 const FLATTENED = 0.6
 
-const BUILDERS: Record<CoverKind, (random: Random, water: number, id: string) => Bridge> = {
-  product: archBridge,
-  service: viaduct,
-  technology: cableStayed,
-  community: suspensionBridge,
-  creative: ringedArches,
-  land: steppedBridge,
+type Builder = (random: Random, water: number, id: string) => Bridge
+
+/** Three for each kind. */
+const BUILDERS: Record<CoverKind, readonly Builder[]> = {
+  product: [archBridge, suspensionBridge, viaduct],
+  service: [viaduct, cableStayed, archBridge],
+  technology: [cableStayed, ringedArches, suspensionBridge],
+  community: [suspensionBridge, steppedBridge, archBridge],
+  creative: [ringedArches, cableStayed, viaduct],
+  land: [steppedBridge, viaduct, archBridge],
 }
 
 interface CoverOptions {
@@ -28,9 +31,10 @@ interface CoverOptions {
 /** The picture of an idea that has none of its own: always the same for the same id, and without any text. */
 export function cover(id: string, { kind, light, wide = false }: CoverOptions): string {
   const random = randomOf(`${id}/${kind}`)
-  const paint = paintOf(random.pick(PALETTES_OF[kind]), light)
+  const turn = turnOf(id)
+  const paint = paintOf(inTurn(PALETTES_OF[kind], turn), light)
   const water = random.between(322, 352)
-  const bridge = BUILDERS[kind](random, water, id)
+  const bridge = inTurn(BUILDERS[kind], turn)(random, water, id)
   const name = `c${hashOf(id + kind + light + wide).toString(36)}`
   const sun = sunOf(random, bridge, water)
   const frame = wide ? '-428 44 1656 456' : `0 0 ${WIDTH} ${HEIGHT}`
@@ -48,6 +52,14 @@ export function cover(id: string, { kind, light, wide = false }: CoverOptions): 
     `<g${mirrored}>${drawBridge(bridge, paint.bridge, paint)}${drawPeople(random, bridge, paint)}</g></svg>`,
   ].join('')
 }
+
+/** Ideas of one kind that follow each other stand beside each other in lists: by turns, no two of twelve are built and painted alike. */
+function turnOf(id: string): number {
+  const [number] = /\d{1,15}$/.exec(id) ?? []
+  return number === undefined ? hashOf(id) : Number(number)
+}
+
+const inTurn = <Item>(items: readonly Item[], turn: number) => items[turn % items.length] as Item
 
 interface Sun {
   x: number

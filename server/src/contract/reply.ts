@@ -28,6 +28,8 @@ export interface StoredFile {
   readonly tag: string
   /** We made it ourselves, so a browser may show it instead of saving it. */
   readonly shown?: true
+  /** Its address never shows anything else: browsers may keep it, but no cache that serves others. */
+  readonly immutable?: true
   /** Undefined once the file is gone. */
   piece(from: number, length: number): Promise<Buffer | undefined>
 }

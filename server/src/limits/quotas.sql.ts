@@ -37,6 +37,7 @@ export async function sumDocuments(tx: Tx, userId: number): Promise<number> {
   const { bytes } = await tx.one<{ bytes: number }>(
     `select (select coalesce(sum(d.bytes + d.preview_bytes), 0) from ideas i join idea_documents d using (idea_id)
          where i.owner_user_id = $1)::bigint
+       + (select coalesce(sum(bytes + preview_bytes), 0) from idea_documents where user_id = $1)::bigint
        + (select coalesce(sum(u.bytes), 0) from document_uploads u where u.user_id = $1)::bigint as bytes`,
     [userId],
   )

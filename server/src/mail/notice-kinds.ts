@@ -44,6 +44,8 @@ export const NOTICE_TONES = {
   document_revoked: 'people',
   document_approved: 'platform',
   document_rejected: 'attention',
+  face_approved: 'platform',
+  face_rejected: 'attention',
   business_approved: 'platform',
   business_rejected: 'attention',
   idea_reopened: 'platform',

@@ -68,6 +68,8 @@ export const NOTIFICATION_KINDS = {
   document_revoked: { setting: 'interest_answered', about: 'idea', path: publicPage },
   document_approved: { setting: 'record_reviewed', about: 'idea', path: ideaPage },
   document_rejected: { setting: 'record_reviewed', about: 'idea', path: ideaPage },
+  face_approved: { setting: 'record_reviewed', about: 'nothing', path: () => '/app/profile' },
+  face_rejected: { setting: 'record_reviewed', about: 'nothing', path: () => '/app/decisions' },
   business_approved: { setting: 'record_reviewed', about: 'business', path: businessPage },
   business_rejected: { setting: 'record_reviewed', about: 'business', path: businessPage },
   message_hidden: { setting: 'record_reviewed', about: 'nothing', path: () => '/app/decisions' },

@@ -16,6 +16,15 @@ interface PictureTask {
   readonly sizes: readonly Size[]
   /** A picture with more is not even decoded. */
   readonly pixels: number
+  /** What is cut out for sizes that are filled; without it, their middle. */
+  readonly frame?: Frame | null
+}
+
+/** As parts of the whole picture, from 0 to 1; the height follows from the size. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
 }
 
 /** One of our own pictures with words drawn over it. */
@@ -33,7 +42,7 @@ export interface Size {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** `inside`: all of it, at most this large. `cover`: exactly this large, cut off at the sides. */
+  /** `inside`: all of it, at most this large. `cover`: exactly this large, cut out of it. */
   readonly fit: 'inside' | 'cover'
   readonly type: 'webp' | 'jpeg'
 }

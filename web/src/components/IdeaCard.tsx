@@ -56,7 +56,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
       <RoundEnd idea={idea} />
       {idea.owner && (
         <Group gap={10} mt="auto" wrap="nowrap">
-          <PersonFace name={idea.owner.name} size={28} />
+          <PersonFace {...idea.owner} size={28} />
           <Text size="sm" c="dimmed" className="words idea-card-owner">
             {text.by} <PersonName {...idea.owner} />
           </Text>

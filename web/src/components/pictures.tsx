@@ -1,5 +1,6 @@
 import { agentFace, cover, coverKindOf, panorama } from '@ideabridge/pictures'
 import type { CSSProperties } from 'react'
+import { ownUrl, shownUrl, useCover, useFace } from './shown-pictures.ts'
 
 /** Drawn from numbers and our own tables only: nothing user-written can get in. */
 function Drawing({
@@ -17,8 +18,19 @@ function Drawing({
 
 const sized = (size: number) => ({ '--face': `${size}px` }) as CSSProperties
 
-/** A person: initials, since a face is never guessed. */
-export function PersonFace({ name, size = 40 }: { name: string; size?: number }) {
+/** Whose face it is. Without a username there is no public profile, and no face. */
+export interface Who {
+  name: string
+  username?: string | null
+  /** One's own, which only oneself may see before it is approved. */
+  face?: { picture_id: number; version: number } | null
+}
+
+/** A person: the picture they chose, or initials, since a face is never guessed. */
+export function PersonFace({ name, username, face, size = 40 }: Who & { size?: number }) {
+  const shown = useFace(face === undefined ? username : null)
+  const url = face ? ownUrl(face, 'face') : shown && shownUrl(shown, 'face')
+  if (url) return <img className="face" style={sized(size)} src={url} width={size} height={size} alt="" />
   return <span className="face" style={sized(size)} data-initials={initialsOf(name)} aria-hidden />
 }
 
@@ -28,18 +40,18 @@ interface AgentFaceProps {
   /** Nobody vouches for its operator: drawn with a broken ring. */
   unverified?: boolean
   /** The person it speaks for, in its corner. */
-  person?: string | undefined
+  person?: Who | null | undefined
 }
 
 export function AgentFace({ id, size = 40, unverified = false, person }: AgentFaceProps) {
   const face = (
     <Drawing className="face face-agent" data-unverified={unverified} style={sized(size)} svg={agentFace(String(id))} />
   )
-  if (person === undefined) return face
+  if (!person) return face
   return (
     <span className="face-pair">
       {face}
-      <PersonFace name={person} size={size * 0.46} />
+      <PersonFace {...whoOf(person)} size={Math.round(size * 0.46)} />
     </span>
   )
 }
@@ -59,9 +71,17 @@ interface CoverProps {
   wide?: boolean
 }
 
-/** The bridge that represents an idea. */
+/** The picture of an idea, or the bridge that represents it. */
 export function Cover({ idea, ratio, wide = false }: CoverProps) {
   const style = ratio === undefined ? {} : ({ '--ratio': ratio } as CSSProperties)
+  const picture = useCover(idea.idea_id)
+  if (picture) {
+    const [card, large] = [shownUrl(picture, 'card'), shownUrl(picture, 'wide')]
+    const among = wide
+      ? { src: large, srcSet: `${card} 640w, ${large} 1600w`, sizes: '100vw' }
+      : { src: card, loading: 'lazy' as const }
+    return <img className="cover" style={style} {...among} width={640} height={400} alt={picture.alt ?? ''} />
+  }
   const svg = cover(`idea-${idea.idea_id}`, { kind: coverKindOf(idea.type_of_idea), light: 'page', wide })
   return <Drawing className="cover" style={style} svg={svg} />
 }
@@ -79,6 +99,11 @@ export function BridgeMark({ width = 34 }: { width?: number }) {
       <circle cx="31" cy="2.6" r="2.6" />
     </svg>
   )
+}
+
+/** Of more that is known about somebody, what a face needs. */
+function whoOf({ name, username, face }: Who): Who {
+  return { name, ...(username !== undefined && { username }), ...(face !== undefined && { face }) }
 }
 
 function initialsOf(name: string): string {

@@ -30,7 +30,7 @@ export function AccountMenu({ me }: { me: Me }) {
       variant="transparent"
       px={4}
       label={common.account({ name: me.name })}
-      button={<PersonFace name={me.name} size={34} />}
+      button={<PersonFace name={me.name} face={me.face} size={34} />}
     >
       <Link to="/profile">{common.nav.profile}</Link>
       <Link to="/profile" search={{ tab: 'notifications' }}>

@@ -45,6 +45,15 @@ export const DOCUMENT_REASONS = {
     en: 'Must be a PDF, PNG, JPEG or plain text file.',
     de: 'Wähle eine PDF-, PNG-, JPEG- oder Textdatei.',
   }),
+  picture_type: say({ en: 'Must be a JPEG or PNG picture.', de: 'Wähle ein JPEG- oder PNG-Bild.' }),
+  picture_not_made: say({
+    en: 'This picture is still being prepared. Try again in a few seconds.',
+    de: 'Das Bild wird noch vorbereitet. Versuch es in ein paar Sekunden noch einmal.',
+  }),
+  video_link: say({
+    en: 'Must be a link that begins with https://.',
+    de: 'Der Link muss mit https:// beginnen.',
+  }),
   document_too_large: say(
     { en: 'Must be at most {megabytes} MB.', de: 'Die Datei darf höchstens {megabytes} MB groß sein.' },
     { megabytes: 'number' },

@@ -30,6 +30,13 @@ export const QUOTA_REASONS = {
     },
     { limit: 'number' },
   ),
+  picture_limit: say(
+    {
+      en: 'An idea can show at most {limit} pictures besides its cover. Remove one first.',
+      de: 'Eine Idee kann neben dem Titelbild höchstens {limit} Bilder zeigen. Entferne zuerst eins.',
+    },
+    { limit: 'number' },
+  ),
   update_limit: say(
     {
       en: 'An idea can have at most {limit} updates. Remove an old one first.',

@@ -15,6 +15,7 @@ const RECORDS = [
   'message',
   'passkey',
   'payment',
+  'picture',
   'profile',
   'provider',
   'record',

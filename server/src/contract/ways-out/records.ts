@@ -111,6 +111,7 @@ export const RECORD_WAYS = {
   ],
   document_requests: [{ do: 'Ask again a day after the first of them.' }],
   request_not_granted: [{ do: 'See who has access.', operation: 'account_list_document_readers' }],
+  picture_not_made: [{ do: 'Try again in a few seconds.' }],
   request_decided: [{ do: 'Grant or revoke it.', operation: 'account_answer_document_request' }],
   no_webhook: [{ do: 'Set one.', operation: 'platform_set_webhook' }],
   url_private: [
@@ -120,7 +121,7 @@ export const RECORD_WAYS = {
   document_rejected: THEIRS,
   document_own: OVER,
   ...each(RESEND, [
-    ...['watermark_public', 'watermark_pages', 'document_type', 'document_too_large', 'not_base64', 'url_form'],
+    ...['watermark_public', 'watermark_pages', 'document_type', 'picture_type', 'video_link', 'document_too_large', 'not_base64', 'url_form'],
     ...['url_credentials', 'url_port'],
   ] as const),
 
@@ -140,6 +141,7 @@ export const RECORD_WAYS = {
   draft_limit: [...both('Publish one first.', 'publish_idea'), ...makeRoom('account_delete_idea')],
   business_limit: makeRoom('account_delete_business'),
   document_limit: makeRoom('account_delete_document'),
+  picture_limit: makeRoom('account_delete_picture'),
   document_space: makeRoom('account_delete_document'),
   document_space_unconfirmed: [
     { do: 'Confirm your address: this has the mail sent again.', operation: 'account_resend_verification' },

@@ -33,6 +33,7 @@ const LISTED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   message: ['platform_list_conversations', 'account_list_conversations'],
   passkey: ['account_get_security'],
   payment: ['account_list_payments'],
+  picture: ['account_list_pictures'],
   profile: ['account_list_people'],
   provider: ['account_list_providers'],
   report: ['admin_list_reports'],

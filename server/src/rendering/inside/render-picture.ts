@@ -6,8 +6,8 @@ import { inSizes } from './scale.ts'
 type PictureTask = Extract<RenderTask, { kind: 'picture' }>
 
 /** The first frame of an animation. */
-export async function renderPicture(content: Buffer, { sizes, pixels }: PictureTask): Promise<Picture[]> {
-  return inSizes(await decoded(content, pixels), 1, sizes)
+export async function renderPicture(content: Buffer, { sizes, pixels, frame }: PictureTask): Promise<Picture[]> {
+  return inSizes(await decoded(content, pixels), 1, sizes, frame)
 }
 
 /** What it declares is checked before anything is unpacked, and what was unpacked is checked again. */

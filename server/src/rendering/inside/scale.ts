@@ -1,18 +1,23 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas'
-import type { Picture, Size } from '../task.ts'
+import type { Frame, Picture, Size } from '../task.ts'
 
 const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
 
 /** A drawing in each size. Everything but its pixels is dropped. */
-export async function inSizes(source: Canvas | Image, page: number, sizes: readonly Size[]): Promise<Picture[]> {
+export async function inSizes(
+  source: Canvas | Image,
+  page: number,
+  sizes: readonly Size[],
+  frame?: Frame | null,
+): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const size of sizes) pictures.push(await inSize(source, page, size))
+  for (const size of sizes) pictures.push(await inSize(source, page, size, frame))
   return pictures
 }
 
-async function inSize(source: Canvas | Image, page: number, size: Size): Promise<Picture> {
-  const { width, height, cut } = placed(source, size)
+async function inSize(source: Canvas | Image, page: number, size: Size, frame?: Frame | null): Promise<Picture> {
+  const { width, height, cut } = placed(source, size, frame)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.imageSmoothingQuality = 'high'
@@ -26,15 +31,23 @@ async function inSize(source: Canvas | Image, page: number, size: Size): Promise
   return { page, size: size.name, width, height, content }
 }
 
-function placed(source: { width: number; height: number }, size: Size) {
+function placed(source: { width: number; height: number }, size: Size, frame?: Frame | null) {
   const whole = { x: 0, y: 0, width: source.width, height: source.height }
   if (size.fit === 'inside') {
     const factor = Math.min(1, size.width / source.width, size.height / source.height)
     const scaled = (length: number) => Math.max(1, Math.round(length * factor))
     return { width: scaled(source.width), height: scaled(source.height), cut: whole }
   }
-  const factor = Math.max(size.width / source.width, size.height / source.height)
-  const [width, height] = [size.width / factor, size.height / factor]
-  const cut = { x: (source.width - width) / 2, y: (source.height - height) / 2, width, height }
-  return { width: size.width, height: size.height, cut }
+  return { width: size.width, height: size.height, cut: cutOf(source, size.width / size.height, frame) }
+}
+
+/** As much of the picture as has these proportions: its middle, or what the frame begins, moved back inside if it sticks out. */
+function cutOf(source: { width: number; height: number }, ratio: number, frame?: Frame | null) {
+  const most = Math.min(source.width, source.height * ratio)
+  const width = Math.max(1, Math.min(most, frame ? frame.width * source.width : most))
+  const height = width / ratio
+  const inside = (at: number, length: number, all: number) => Math.max(0, Math.min(all - length, at))
+  const x = frame ? frame.x * source.width : (source.width - width) / 2
+  const y = frame ? frame.y * source.height : (source.height - height) / 2
+  return { x: inside(x, width, source.width), y: inside(y, height, source.height), width, height }
 }

@@ -9,6 +9,9 @@ import { attachment } from './attachment.ts'
  */
 const PIECE = 128 * 1024
 
+/** Taken down or erased, it is gone for everyone who has not seen it yet. */
+const KEPT = 'private, max-age=31536000, immutable'
+
 /**
  * Sends a file in chunks: the next one is read when the reader has room, without holding a database connection
  * meanwhile. An attachment unless we made it ourselves: what others wrote must not run as a page of this site.
@@ -16,7 +19,7 @@ const PIECE = 128 * 1024
 export function sendFile(reply: FastifyReply, file: StoredFile | MadeFile, known: string | undefined): FastifyReply {
   reply.headers({
     // It may be taken down, or be visible to its owner only, so caches must revalidate.
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': 'immutable' in file && file.immutable ? KEPT : 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
   if ('parts' in file) return sendParts(reply, file, file.parts(), attachment(file.name))

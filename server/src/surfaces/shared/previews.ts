@@ -4,7 +4,7 @@ import { noRecord, Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../http/connections.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
-import type { ShownIdea } from '../web-app/pages/ideas.ts'
+import { coverOf, type ShownIdea } from '../web-app/pages/ideas.ts'
 import { tagOf } from '../web-app/static-files.ts'
 import { visitOf } from '../web-app/visit.ts'
 import type { Sharing } from './context.ts'
@@ -12,7 +12,7 @@ import { Drawings } from './drawings.ts'
 import { unavailable, unpublished } from './refusals.ts'
 
 /** Changes when the pictures do, so that nobody keeps an old one. */
-const VERSION = '1'
+const VERSION = '2'
 const NO_AGENT = noRecord('agent')
 const BUSY = new Refusal('rate_limited', { status: 503, retryAfterSeconds: 60, blameless: true })
 
@@ -38,6 +38,9 @@ export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
     const found = await visit.read<{ idea: ShownIdea }>(`/ideas/${id}`)
     if (found.status === 'missing') return refuse(reply, unpublished(await visit.wasPublished(id)))
     if (found.status === 'unavailable') return refuse(reply, unavailable())
+    const cover = await coverOf(visit, id)
+    // A new cover must be seen soon; its own address is for ever.
+    if (cover) return reply.header('Cache-Control', 'public, max-age=300').redirect(cover.path)
     const kind = coverKindOf(found.body.idea.type_of_idea)
     const drawn = `idea-${Number(id)}`
     return send(request, reply, `${drawn}/${kind}`, () => ideaPreview(drawn, kind))

@@ -60,7 +60,7 @@ function previewOf({ facts, language, baseUrl }: Shown, title: string): string[]
       property('og:locale:alternate', WORDS[other].locale),
     ),
     property('og:image', `${baseUrl}${preview.path}`),
-    property('og:image:type', 'image/png'),
+    property('og:image:type', preview.path.endsWith('.png') ? 'image/png' : 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', oneLine(preview.alt, LONGEST_DESCRIPTION)),

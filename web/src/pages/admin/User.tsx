@@ -10,6 +10,7 @@ import { Facts } from './parts/Facts.tsx'
 import { Section } from './parts/Section.tsx'
 import { Acceptance } from './user/Acceptance.tsx'
 import { AccountState } from './user/AccountState.tsx'
+import { Faces } from './user/Faces.tsx'
 import { Suspension } from './user/Suspension.tsx'
 import { UserMarks } from './user/UserMarks.tsx'
 
@@ -41,6 +42,7 @@ export function User() {
             <Section title={text.standing}>
               <AccountState key={user.user_id} user={user} />
             </Section>
+            <Faces userId={user.user_id} />
             <Suspension user={user} />
           </Stack>
         )}

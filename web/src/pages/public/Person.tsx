@@ -63,7 +63,7 @@ function Head({ profile: { name, username, roles } }: { profile: Profile }) {
   const text = useText().publicPages.person
   return (
     <header className="person-head">
-      <PersonFace name={name} size={112} />
+      <PersonFace name={name} username={username} size={112} />
       <div>
         <Title order={1} className="words">
           {name}

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
 import type { DocumentStatus, PREVIEW_STATES } from './documents.schema.ts'
 import type { Door } from './door/door.schema.ts'
+import type { ShownAs } from './previews/sizes.ts'
 
 export interface DocumentRow {
   document_id: number
@@ -23,8 +24,11 @@ interface DocumentPreview {
   pictures: { page: number; width: number; height: number }[]
 }
 
+/** Without pictures, which are shown and not listed. */
+const LISTED = 'shown_as is null'
+
 export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>('select count(*) as count from idea_documents where idea_id = $1', [
+  const { count } = await tx.one<{ count: number }>(`select count(*) as count from idea_documents where idea_id = $1 and ${LISTED}`, [
     ideaId,
   ])
   return count
@@ -47,7 +51,7 @@ export function documentColumns(named = 'idea_documents'): string {
 }
 export const DOCUMENT_COLUMNS = documentColumns()
 /** What everyone sees once its idea is published. */
-const PUBLIC = `approval_status in ('with_idea', 'approved')`
+const PUBLIC = `approval_status in ('with_idea', 'approved') and ${LISTED}`
 
 interface NewDocument {
   ideaId: number
@@ -55,16 +59,25 @@ interface NewDocument {
   kind: DocumentKind
   content: Buffer
   status: DocumentStatus
+  shownAs?: ShownAs
 }
 
-export function insertDocument(tx: Tx, { ideaId, fileName, kind, content, status }: NewDocument): Promise<DocumentRow> {
+export function insertDocument(tx: Tx, { ideaId, fileName, kind, content, status, shownAs }: NewDocument): Promise<DocumentRow> {
   return tx.one(
-    `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
-     values ($1, $2, $3, $4, $5, $6) returning ${DOCUMENT_COLUMNS}`,
-    [ideaId, fileName, kind, content.length, content, status],
+    `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, shown_as)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${DOCUMENT_COLUMNS}`,
+    [ideaId, fileName, kind, content.length, content, status, shownAs ?? null],
   )
 }
 
+export function listOwn(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
+  return tx.rows(
+    `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and ${LISTED} order by document_id`,
+    [ideaId],
+  )
+}
+
+/** For admins, who look at pictures too. */
 export function listOfIdea(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
   return tx.rows(`select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 order by document_id`, [ideaId])
 }

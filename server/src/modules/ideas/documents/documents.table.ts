@@ -4,12 +4,12 @@ import { defineTable } from '../../../tables/define-table.ts'
 export const documentsTables = [
   defineTable({
     table: 'idea_documents',
-    people: { idea_id: 'delete with the idea' },
+    people: { idea_id: 'delete with the idea', user_id: 'delete' },
     export: {
-      of: OWN_IDEAS,
+      of: `(${OWN_IDEAS} or ${OWN})`,
       by: 'document_id',
-      en: 'Documents of your ideas',
-      de: 'Dokumente zu deinen Ideen',
+      en: 'Documents and pictures of your ideas, and your picture',
+      de: 'Dokumente und Bilder zu deinen Ideen und dein Bild',
       omit: { content: 'in the folder files' },
     },
     writers: ['modules/ideas/ideas', 'modules/ideas/submissions'],

@@ -4,6 +4,12 @@ import { approveDocument, rejectDocument } from './decide-documents.ts'
 import { answerRequest, listReaders, setDocumentDoor } from './door/owner-door.ts'
 import { listKnownDocuments, readDocumentBehindDoor, readPageBehindDoor, requestDocument } from './door/reader-door.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
+import { adminListFaces } from './pictures/admin-faces.ts'
+import { adminGetFace, getOwnPicture, getPicture } from './pictures/files.ts'
+import { changeOwnPicture, listPictures, removePicture } from './pictures/own-pictures.ts'
+import { findPictures, listIdeaPictures } from './pictures/public-pictures.ts'
+import { uploadFace, uploadPicture } from './pictures/upload-picture.ts'
+import { setVideo } from './pictures/video.ts'
 import { adminGetPage, getOwnPage, getPublishedPage } from './previews/pages.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
 import { undoDocumentDecision } from './undo-document-decision.ts'
@@ -37,4 +43,16 @@ export const documentOperations = [
   approveDocument,
   rejectDocument,
   undoDocumentDecision,
+  findPictures,
+  listIdeaPictures,
+  getPicture,
+  uploadPicture,
+  uploadFace,
+  listPictures,
+  changeOwnPicture,
+  removePicture,
+  setVideo,
+  getOwnPicture,
+  adminListFaces,
+  adminGetFace,
 ]

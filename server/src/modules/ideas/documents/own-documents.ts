@@ -7,7 +7,7 @@ import { readOwn } from '../submissions/index.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 import { documentFile, isPublic } from './document-file.ts'
 import { DocumentId, DocumentLink, DocumentList, IdeaId } from './documents.schema.ts'
-import { deleteDocument, listOfIdea, readDocument } from './documents.sql.ts'
+import { deleteDocument, listOwn, readDocument } from './documents.sql.ts'
 
 /** Reading and removing documents of one's own idea. */
 
@@ -27,7 +27,7 @@ export const listDocuments = defineOperation({
   example: { idea_id: 1 },
   async handler(context, { idea_id }) {
     await refuseForeign(context, idea_id)
-    return { documents: await listOfIdea(context.tx, idea_id) }
+    return { documents: await listOwn(context.tx, idea_id) }
   },
 })
 

@@ -1,12 +1,13 @@
 import { refuseOwnMatter } from '../../../access/own-matter.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { tellWatchers } from '../../market/watches/index.ts'
 import { notify } from '../../messages/notifications/index.ts'
 import { insertStatement } from '../../trust/statements/index.ts'
 import type { Ground } from '../submissions/index.ts'
-import { lockDocument, settleDocument } from './review.sql.ts'
+import { type DecidedDocument, lockDocument, settleDocument } from './review.sql.ts'
 
 /**
  * One decision per document; repeating it changes nothing. An approved one can be rejected later, which takes it down;
@@ -22,7 +23,7 @@ export async function decideDocument(
   const reason = ground?.reason ?? null
   const document = await lockDocument(tx, documentId)
   if (document === undefined) throw noRecord('document')
-  const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
+  const { approval_status: before, idea_id, owner_user_id } = document
   if (before === decision) return
   if (before === 'rejected') throw refuseField('document_id', 'document_rejected')
   const own = decision === 'approved' ? await refuseOwnMatter(context, owner_user_id, 'document_id') : {}
@@ -44,17 +45,10 @@ export async function decideDocument(
     before === 'pending' && decision === 'approved',
     before !== 'pending' && decision === 'rejected',
   ]
-  if (idea_status === 'approved' && (shown || hidden))
-    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
-  if (owner_user_id === null) return
-  tx.notifyUsers([owner_user_id], 'records')
+  if (shown || hidden) await tellWhoWatches(tx, document)
   // A document that is published with its idea is announced with it.
-  if (decision === 'rejected' || before === 'pending')
-    await notify(context, owner_user_id, `document_${decision}`, {
-      about: idea_id,
-      name: idea_name ?? '',
-      reason,
-    })
+  if (decision === 'rejected' || before === 'pending') await tellOwner(context, document, decision, { reason })
+  else if (owner_user_id !== null) tx.notifyUsers([owner_user_id], 'records')
 }
 
 /** After an appeal: anybody may read it again. */
@@ -62,12 +56,29 @@ export async function restoreDocument(context: PersonContext, documentId: number
   const { tx } = context
   const document = await lockDocument(tx, documentId)
   if (document?.approval_status !== 'rejected') return
-  const { idea_id, idea_name, idea_status, owner_user_id } = document
+  const { owner_user_id } = document
   await settleDocument(tx, documentId, 'approved', null)
-  if (idea_status === 'approved')
-    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
+  await tellWhoWatches(tx, document)
+  if (owner_user_id !== told) await tellOwner(context, document, 'approved')
+  else if (owner_user_id !== null) tx.notifyUsers([owner_user_id], 'records')
+}
+
+export async function tellWhoWatches(tx: Tx, { document_id, idea_id, idea_status }: DecidedDocument): Promise<void> {
+  if (idea_id !== null && idea_status === 'approved')
+    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${document_id}`] })
+}
+
+/** In words for a document of an idea, or for a face. */
+export async function tellOwner(
+  context: PersonContext,
+  { document_id, idea_id, idea_name, owner_user_id }: DecidedDocument,
+  outcome: 'approved' | 'rejected' | 'reopened',
+  said: { reason?: string | null } = {},
+): Promise<void> {
   if (owner_user_id === null) return
-  tx.notifyUsers([owner_user_id], 'records')
-  if (owner_user_id !== told)
-    await notify(context, owner_user_id, 'document_approved', { about: idea_id, name: idea_name ?? '' })
+  context.tx.notifyUsers([owner_user_id], 'records')
+  if (idea_id !== null)
+    await notify(context, owner_user_id, `document_${outcome}`, { about: idea_id, name: idea_name ?? '', ...said })
+  else if (outcome !== 'reopened')
+    await notify(context, owner_user_id, `face_${outcome}`, { about: document_id, name: '', ...said })
 }

@@ -5,12 +5,18 @@ import { type DocumentRow, documentColumns } from './documents.sql.ts'
 /** A document with the context a reviewer needs. */
 export interface ReviewedDocument extends DocumentRow {
   idea_name: string | null
-  idea_status: string
   owner_user_id: number | null
   owner_name: string | null
 }
 
-const COLUMNS = `${documentColumns('d')}, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
+/** One that is decided on: of an idea, or the face of its owner. */
+export interface DecidedDocument extends Omit<ReviewedDocument, 'idea_id'> {
+  idea_id: number | null
+  idea_status: string | null
+}
+
+const COLUMNS = `${documentColumns('d')}, i.name as idea_name, i.approval_status as idea_status,
+  coalesce(i.owner_user_id, d.user_id) as owner_user_id, u.name as owner_name`
 
 /** Documents waiting for a review of their own, oldest first. */
 export function listWaiting(tx: Tx, after: number, limit: number): Promise<ReviewedDocument[]> {
@@ -22,13 +28,14 @@ export function listWaiting(tx: Tx, after: number, limit: number): Promise<Revie
 }
 
 /** Its idea is locked first, as everywhere else, to avoid deadlocks. */
-export async function lockDocument(tx: Tx, documentId: number): Promise<ReviewedDocument | undefined> {
+export async function lockDocument(tx: Tx, documentId: number): Promise<DecidedDocument | undefined> {
   await tx.rows(
     `select 1 from ideas where idea_id = (select idea_id from idea_documents where document_id = $1) for update`,
     [documentId],
   )
   return tx.first(
-    `select ${COLUMNS} from idea_documents d join ideas i using (idea_id) left join users u on u.user_id = i.owner_user_id
+    `select ${COLUMNS} from idea_documents d left join ideas i using (idea_id)
+       left join users u on u.user_id = coalesce(i.owner_user_id, d.user_id)
      where d.document_id = $1 for update of d`,
     [documentId],
   )

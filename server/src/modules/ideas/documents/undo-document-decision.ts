@@ -4,11 +4,10 @@ import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../../observe/undo-decision.ts'
-import { tellWatchers } from '../../market/watches/index.ts'
-import { notify } from '../../messages/notifications/index.ts'
 import { endStatements } from '../../trust/statements/index.ts'
 import { DOCUMENT_STATUSES, DocumentId, ReviewFields } from './documents.schema.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
+import { tellOwner, tellWhoWatches } from './review-document.ts'
 
 export const undoDocumentDecision = defineOperation({
   name: 'admin_undo_document_decision',
@@ -30,17 +29,11 @@ export const undoDocumentDecision = defineOperation({
     const { action, details } = await decisionToUndo(context, { type: 'document', id: document_id }, 'document_id')
     if (action !== `document.${document.approval_status}`) throw refuseField('document_id', 'undo_changed')
     const status = DOCUMENT_STATUSES.find((name) => name === details.before) ?? 'pending'
-    const { idea_id, idea_name, idea_status, owner_user_id } = document
     await endStatements(tx, 'document', document_id, 'undone')
     await settleDocument(tx, document_id, status, null)
-    await audit(context, UNDONE, { type: 'document', id: document_id }, { action, idea_id })
-    if (idea_status === 'approved')
-      await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${document_id}`] })
-    if (owner_user_id !== null) {
-      tx.notifyUsers([owner_user_id], 'records')
-      const kind = status === 'pending' ? 'document_reopened' : 'document_approved'
-      await notify(context, owner_user_id, kind, { about: idea_id, name: idea_name ?? '' })
-    }
+    await audit(context, UNDONE, { type: 'document', id: document_id }, { action, idea_id: document.idea_id })
+    await tellWhoWatches(tx, document)
+    await tellOwner(context, document, status === 'pending' ? 'reopened' : 'approved')
     return { document_id, approval_status: status }
   },
 })

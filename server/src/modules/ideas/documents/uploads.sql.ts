@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
 import type { DocumentStatus } from './documents.schema.ts'
 import { DOCUMENT_COLUMNS, type DocumentRow } from './documents.sql.ts'
+import type { ShownAs } from './previews/sizes.ts'
 
 /**
  * The number is drawn, not counted. A crash or a failover empties this table, and counting would start again: a sender
@@ -10,7 +11,7 @@ import { DOCUMENT_COLUMNS, type DocumentRow } from './documents.sql.ts'
  */
 export async function startUpload(
   tx: Tx,
-  { userId, ideaId, bytes }: { userId: number; ideaId: number; bytes: number },
+  { userId, ideaId, bytes }: { userId: number; ideaId: number | null; bytes: number },
 ): Promise<number> {
   const { upload_id } = await tx.one<{ upload_id: number }>(
     `insert into document_uploads (upload_id, user_id, idea_id, bytes) overriding system value values ($1, $2, $3, $4)
@@ -33,26 +34,28 @@ export async function storePiece(tx: Tx, uploadId: number, piece: Buffer): Promi
   return stored !== undefined
 }
 
-interface Finished {
+export interface Finished {
   fileName: string
   kind: DocumentKind
   status: DocumentStatus
+  /** A picture of the idea, or this person's face. */
+  shown?: { as: ShownAs; userId: number | null; alt: string | null }
 }
 
 /** Turns the chunks into a document and ends the upload; undefined if some are missing. */
-export function documentOfUpload(
+export function finishUpload(
   tx: Tx,
   uploadId: number,
-  { fileName, kind, status }: Finished,
+  { fileName, kind, status, shown }: Finished,
 ): Promise<DocumentRow | undefined> {
   return tx.first(
     `with whole as (
        select string_agg(content, ''::bytea order by position) as content from document_upload_pieces where upload_id = $1),
      ended as (delete from document_uploads where upload_id = $1 returning idea_id, bytes)
-     insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
-     select idea_id, $2, $3, bytes, content, $4 from ended, whole where length(content) = bytes
+     insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, shown_as, user_id, alt)
+     select idea_id, $2, $3, bytes, content, $4, $5, $6, $7 from ended, whole where length(content) = bytes
      returning ${DOCUMENT_COLUMNS}`,
-    [uploadId, fileName, kind, status],
+    [uploadId, fileName, kind, status, shown?.as ?? null, shown?.userId ?? null, shown?.alt ?? null],
   )
 }
 

@@ -81,6 +81,12 @@ export const OwnProfile = Type.Object({
   language: MailLanguage,
   created_at: Moment('When you registered.'),
   onboarding: Onboarding,
+  face: Nullable(
+    Type.Object(
+      { picture_id: Id('The picture.'), version: Type.Integer() },
+      { description: 'Your picture, from account_get_picture. Others see it once it is approved, while your profile is public.' },
+    ),
+  ),
   legal: LegalStanding,
 })
 

@@ -110,6 +110,7 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
        union all select 'idea', idea_id from own
        union all select 'business', business_id from businesses where owner_user_id = $1
        union all select 'document', document_id from own join idea_documents using (idea_id)
+       union all select 'document', document_id from idea_documents where user_id = $1
        union all select 'idea_edit', edit_id from own join idea_edits using (idea_id)
        union all select 'statement', statement_id from statements where user_id = $1
        -- Also of what they have deleted since.

@@ -162,16 +162,16 @@ export interface OwnFile {
 
 export function listFiles(tx: Tx, userId: number): Promise<OwnFile[]> {
   return tx.rows(
-    `select d.document_id, d.file_name, d.bytes from idea_documents d join ideas i using (idea_id)
-     where i.owner_user_id = $1 order by d.document_id`,
+    `select d.document_id, d.file_name, d.bytes from idea_documents d left join ideas i using (idea_id)
+     where i.owner_user_id = $1 or d.user_id = $1 order by d.document_id`,
     [userId],
   )
 }
 
 export async function readFilePiece(tx: Tx, userId: number, documentId: number, from: number, length: number) {
   const row = await tx.first<{ piece: Buffer }>(
-    `select substring(d.content from $3 + 1 for $4) as piece from idea_documents d join ideas i using (idea_id)
-     where i.owner_user_id = $1 and d.document_id = $2`,
+    `select substring(d.content from $3 + 1 for $4) as piece from idea_documents d left join ideas i using (idea_id)
+     where (i.owner_user_id = $1 or d.user_id = $1) and d.document_id = $2`,
     [userId, documentId, from, length],
   )
   return row?.piece

@@ -22,6 +22,7 @@ export interface OwnProfileRow {
   language: Language
   created_at: string
   onboarding: OnboardingRow
+  face: { picture_id: number; version: number } | null
 }
 
 export interface OnboardingRow {
@@ -35,7 +36,10 @@ export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
        case when visibility = 'withheld' then 'hidden' else visibility end as visibility,
        visibility = 'withheld' as hidden_by_admin, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
-       json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding
+       json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding,
+       (select json_build_object('picture_id', d.document_id, 'version', (extract(epoch from d.preview_made_at) * 1000)::bigint)
+        from idea_documents d join document_pictures p on p.document_id = d.document_id and p.size = 'face'
+        where d.user_id = users.user_id and d.approval_status <> 'rejected' order by d.document_id desc limit 1) as face
      from users where user_id = $1`,
     [userId],
   )

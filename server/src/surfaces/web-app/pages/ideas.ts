@@ -33,17 +33,34 @@ export const ideaPage: PublicPage = {
   async facts(visit, id = '') {
     const found = await visit.read<{ idea: ShownIdea }>(`/ideas/${id}`)
     if (found.status === 'missing') return (await visit.wasPublished(id)) ? gone(visit) : notFound(visit)
-    return found.status === 'found' ? factsOf(found.body.idea, visit) : undefined
+    return found.status === 'found' ? factsOf(found.body.idea, visit, await coverOf(visit, id)) : undefined
   },
 }
 
-function factsOf(idea: ShownIdea, visit: Visit): PageFacts {
+interface ShownCover {
+  path: string
+  alt: string | null
+}
+
+/** What links to an idea are shown with, if it has a cover of its own. */
+export async function coverOf(visit: Pick<Visit, 'read'>, id: string): Promise<ShownCover | undefined> {
+  const found = await visit.read<{ covers: { picture_id: number; version: number; alt: string | null }[] }>(
+    `/pictures?ideas=${id}`,
+  )
+  const [cover] = found.status === 'found' ? found.body.covers : []
+  return cover && { path: `/pictures/${cover.picture_id}/${cover.version}/link`, alt: cover.alt }
+}
+
+function factsOf(idea: ShownIdea, visit: Visit, cover: ShownCover | undefined): PageFacts {
   const { words, baseUrl } = visit
   const title = idea.name ?? words.untitledIdea
   const byline = bylineOf(idea, words)
   const author = idea.created_by_bot ? (idea.bot_name ?? undefined) : idea.owner?.name
   const address = `/app/ideas/${idea.idea_id}`
-  const preview = { path: `/preview/ideas/${idea.idea_id}.png`, alt: words.previewOfIdea(title) }
+  const preview = {
+    path: cover?.path ?? `/preview/ideas/${idea.idea_id}.png`,
+    alt: cover?.alt ?? words.previewOfIdea(title),
+  }
   return {
     ...{ status: 200, address, title, kind: 'article', preview, embeddable: true },
     description: idea.annotation || idea.description || words.ideaWithoutSummary,

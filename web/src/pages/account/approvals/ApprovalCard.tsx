@@ -21,7 +21,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
       <Stack>
         <Group justify="space-between" align="flex-start">
           <Group gap="sm" wrap="nowrap" align="flex-start">
-            <AgentFace id={bot_id} size={44} person={me?.name} />
+            <AgentFace id={bot_id} size={44} person={me} />
             <div>
               <Title order={order} size="h4" className="words">
                 {text.asks({ agent: bot_name, act: text.acts[operation as keyof typeof text.acts] ?? text.someAct })}

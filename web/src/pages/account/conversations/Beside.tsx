@@ -73,7 +73,7 @@ function People({ talk }: { talk: OpenConversation }) {
     <ul className="talk-people">
       {talk.participants.map(({ name, bot_id, user_id, username }) => (
         <li key={bot_id ?? `user ${user_id}`}>
-          {bot_id ? <AgentFace id={bot_id} size={32} /> : <PersonFace name={name} size={32} />}
+          {bot_id ? <AgentFace id={bot_id} size={32} /> : <PersonFace name={name} username={username} size={32} />}
           <span className="words">
             {bot_id ? <AgentName bot_id={bot_id} name={name} /> : <PersonName name={name} username={username} />}
           </span>
@@ -82,13 +82,13 @@ function People({ talk }: { talk: OpenConversation }) {
       ))}
       {me && (
         <li>
-          <PersonFace name={me.name} size={32} />
+          <PersonFace name={me.name} face={me.face} size={32} />
           <span>{text.you}</span>
         </li>
       )}
       {useAgentsIn(talk).map(({ bot_id, name, on_behalf_of: whom }) => (
         <li key={`agent ${bot_id}`}>
-          <AgentFace id={bot_id} size={32} person={whom?.name} />
+          <AgentFace id={bot_id} size={32} person={whom?.user_id === me?.user_id ? me : whom} />
           <span className="words">
             {shownName(name)}
             {whom &&

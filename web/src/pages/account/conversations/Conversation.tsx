@@ -92,8 +92,12 @@ function Names({ talk: { participants } }: { talk: OpenConversation }) {
 function Faces({ talk }: { talk: OpenConversation }) {
   return talk.participants
     .slice(0, 3)
-    .map(({ name, bot_id, user_id }) =>
-      bot_id ? <AgentFace key={bot_id} id={bot_id} size={44} /> : <PersonFace key={user_id} name={name} size={44} />,
+    .map(({ name, bot_id, user_id, username }) =>
+      bot_id ? (
+        <AgentFace key={bot_id} id={bot_id} size={44} />
+      ) : (
+        <PersonFace key={user_id} name={name} username={username} size={44} />
+      ),
     )
 }
 

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { AgentName } from '../../../components/AgentName.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
-import { AgentFace, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
+import { AgentFace, PersonFace, PlatformFace, type Who } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { ClockTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useReport } from '../../../i18n/report.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
 import { useSession } from '../../../session/session.ts'
+import type { OpenConversation } from './open-conversation.ts'
 import type { Message } from './use-messages.ts'
 
 /** Own messages are on the right; the author, person or program, is always named above. */
@@ -16,17 +18,25 @@ export function MessageItem({ message }: { message: Message }) {
   const report = useReport()
   const shownName = useShownName()
   const { me } = useSession()
+  // Read by the page around it.
+  const { data } = useQuery<{ conversation: OpenConversation }>({
+    queryKey: ['conversations', message.conversation_id],
+    enabled: false,
+  })
+  const people = data?.conversation.participants ?? []
   const { sender } = message
   const forWhom = sender.on_behalf_of
   const mine = me !== null && (sender.user_id === me.user_id || forWhom?.user_id === me.user_id)
   if (sender.account_type === 'system') return <SystemMessage message={message} />
   const agent = sender.account_type === 'ai_agent'
+  const faceOf = (who: { name: string; user_id?: number }): Who =>
+    who.user_id === me?.user_id ? (me as Who) : (people.find((one) => one.user_id === who.user_id) ?? { name: who.name })
   return (
     <article className="message" data-mine={mine} data-by={agent ? 'agent' : 'person'}>
       {agent ? (
-        <AgentFace id={sender.bot_id ?? sender.name} size={34} person={forWhom?.name} />
+        <AgentFace id={sender.bot_id ?? sender.name} size={34} person={forWhom && faceOf(forWhom)} />
       ) : (
-        <PersonFace name={sender.name} size={34} />
+        <PersonFace {...faceOf(sender)} size={34} />
       )}
       <div className="bubble">
         <p className="bubble-head">

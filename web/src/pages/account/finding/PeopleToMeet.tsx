@@ -105,7 +105,7 @@ function PersonCard({ person }: { person: Person }) {
   const said = person.bio ?? person.about
   return (
     <Stack component="article" gap={6}>
-      <PersonFace name={person.name} size={56} />
+      <PersonFace name={person.name} username={person.username} size={56} />
       <Title order={2} size="h3" className="words">
         {person.username === null ? (
           person.name

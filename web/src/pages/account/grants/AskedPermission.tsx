@@ -42,7 +42,7 @@ export function AskedPermission({ asked, alone = false }: { asked: Asked; alone?
     <Card withBorder component={alone ? 'section' : 'li'} mb={alone ? 'xl' : 0}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <AgentFace id={bot_id} size={44} person={me?.name} />
+          <AgentFace id={bot_id} size={44} person={me} />
           <div>
             <Text size="sm" c="dimmed" className="words">
               {text.asked.lead({ name })} <Time at={created_at} />

@@ -28,6 +28,7 @@ import { useBusinesses } from './use-businesses.ts'
 
 // Loaded when their tabs are first opened.
 const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }))
+const IdeaPictures = lazy(async () => ({ default: (await import('../pictures/IdeaPictures.tsx')).IdeaPictures }))
 const Rounds = lazy(async () => ({ default: (await import('./Rounds.tsx')).Rounds }))
 const Matches = lazy(async () => ({ default: (await import('./Matches.tsx')).Matches }))
 
@@ -112,7 +113,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
-          <Tabs.Tab value="documents">{ideas.documents.title}</Tabs.Tab>
+          <Tabs.Tab value="documents">{ideas.documents.tab}</Tabs.Tab>
           <Tabs.Tab value="rounds">{ideas.rounds.title}</Tabs.Tab>
           <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
         </Tabs.List>
@@ -121,7 +122,10 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <Suspense fallback={<Bones />}>
-            <Documents idea_id={idea_id} />
+            <Stack gap={40}>
+              <IdeaPictures idea_id={idea_id} />
+              <Documents idea_id={idea_id} />
+            </Stack>
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="rounds" pt="md">

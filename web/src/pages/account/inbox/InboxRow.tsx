@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usernameIn } from '../../../components/PersonName.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -33,7 +34,7 @@ function TalkRow({ talk }: { talk: Conversation }) {
             first?.bot_id ? (
               <AgentFace id={first.bot_id} size={44} />
             ) : (
-              <PersonFace name={first?.name ?? ''} size={44} />
+              <PersonFace name={first?.name ?? ''} username={first?.username ?? null} size={44} />
             )
           }
           name={talk.with.map(shownName).join(', ') || conversations.nobody}
@@ -73,7 +74,7 @@ function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interes
             interested.bot_id ? (
               <AgentFace id={interested.bot_id} size={44} />
             ) : (
-              <PersonFace name={interested.name} size={44} />
+              <PersonFace name={interested.name} username={interested.username} size={44} />
             )
           }
           name={interested.name}
@@ -94,7 +95,7 @@ function IntroductionRow({ row: { introduction } }: { row: Extract<Row, { kind: 
     <li>
       <Link to="/introductions/$introductionId" params={{ introductionId: String(introduction_id) }}>
         <Line
-          face={<PersonFace name={asker.name} size={44} />}
+          face={<PersonFace name={asker.name} username={usernameIn(asker.profile_url) ?? null} size={44} />}
           name={asker.name}
           preview={message ?? introductions.asks({ name: asker.name })}
           at={created_at}
@@ -133,7 +134,7 @@ function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permissi
     <li>
       <Link to="/agents/$botId" params={{ botId: String(bot_id) }}>
         <Line
-          face={<AgentFace id={bot_id} size={44} person={me?.name} />}
+          face={<AgentFace id={bot_id} size={44} person={me} />}
           name={name}
           preview={grants.asked.title({ name, act: grants.acts[permission] })}
           at={created_at}
@@ -152,7 +153,7 @@ function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approva
     <li>
       <Link to="/approvals/$approvalId" params={{ approvalId: String(approval.approval_id) }}>
         <Line
-          face={<AgentFace id={approval.bot_id} size={44} person={me?.name} />}
+          face={<AgentFace id={approval.bot_id} size={44} person={me} />}
           name={text.agentForYou({ agent: approval.bot_name })}
           preview={text.asksTo({
             act: approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct,
@@ -173,7 +174,7 @@ function TaskRow({ row: { task } }: { row: Extract<Row, { kind: 'task' }> }) {
     <li>
       <Link to="/tasks/$taskId" params={{ taskId: String(task.task_id) }}>
         <Line
-          face={<AgentFace id={task.bot_id} size={44} person={me?.name} />}
+          face={<AgentFace id={task.bot_id} size={44} person={me} />}
           name={text.agentForYou({ agent: task.bot_name })}
           preview={task.last_note ?? task.text}
           at={task.updated_at}

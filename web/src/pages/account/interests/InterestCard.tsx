@@ -118,8 +118,8 @@ function Who({ is: { bot_id, name, username } }: { is: Interest['interested'] })
   return bot_id === null ? <PersonName name={name} username={username} /> : <AgentName bot_id={bot_id} name={name} />
 }
 
-function Face({ of: { bot_id, name } }: { of: Interest['interested'] }) {
-  return bot_id ? <AgentFace id={bot_id} size={44} /> : <PersonFace name={name} size={44} />
+function Face({ of: { bot_id, name, username } }: { of: Interest['interested'] }) {
+  return bot_id ? <AgentFace id={bot_id} size={44} /> : <PersonFace name={name} username={username} size={44} />
 }
 
 function IdeaLink({ of: { idea_id, idea_name } }: { of: Interest }) {

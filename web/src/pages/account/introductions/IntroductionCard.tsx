@@ -35,7 +35,7 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
     <Card withBorder component={order === 1 ? 'article' : 'li'}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <PersonFace name={asker.name} size={44} />
+          <PersonFace name={asker.name} username={username ?? null} size={44} />
           <div>
             <Title order={order} size="h4" className="words">
               {text.asks({ name: asker.name })}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { Me } from '../../../session/session.ts'
+import { Face } from '../pictures/Face.tsx'
 import { AddressNotice } from './AddressNotice.tsx'
 import { ageOf } from './age.ts'
 import { Guardian } from './Guardian.tsx'
@@ -14,6 +15,7 @@ export function Person({ me }: { me: Me }) {
     <Stack>
       {!me.email_verified && <AddressNotice email={me.email} />}
       {minor && <Guardian me={me} />}
+      <Face me={me} />
       <PersonForm me={me} minor={minor} />
       <Plan />
     </Stack>

@@ -20,9 +20,9 @@ export function Moment({ task, by, title, at, id, children }: MomentProps) {
   return (
     <li id={id}>
       {by === 'agent' ? (
-        <AgentFace id={task.bot_id} size={44} person={me?.name} />
+        <AgentFace id={task.bot_id} size={44} person={me} />
       ) : (
-        <PersonFace name={me?.name ?? ''} size={44} />
+        <PersonFace name={me?.name ?? ''} face={me?.face ?? null} size={44} />
       )}
       <div className="moment">
         <p className="moment-line">

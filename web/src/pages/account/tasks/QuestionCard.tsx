@@ -15,7 +15,7 @@ export function QuestionCard({ task }: { task: Task }) {
     <Card withBorder component="li">
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <AgentFace id={task.bot_id} size={44} person={me?.name} />
+          <AgentFace id={task.bot_id} size={44} person={me} />
           <div>
             <Title order={2} size="h4" className="words">
               {text.asksYou({ agent: task.bot_name })}

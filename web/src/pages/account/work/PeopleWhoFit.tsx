@@ -46,7 +46,7 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
               <ul className="fits">
                 {matches.slice(0, SHOWN).map((match) => (
                   <li key={`${match.user_id} ${match.kind}`}>
-                    <PersonFace name={match.name} size={44} />
+                    <PersonFace name={match.name} username={usernameIn(match.profile_url) ?? null} size={44} />
                     <div>
                       <Text fw={650} className="words">
                         <PersonName name={match.name} username={usernameIn(match.profile_url)} />

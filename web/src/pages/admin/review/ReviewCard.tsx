@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { type RefObject, useId } from 'react'
+import { AnchorLink } from '../../../components/links.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
@@ -88,7 +89,7 @@ function Opened({ item }: { item: ReviewItem }) {
       <div className="decide-text">
         <Content item={item} />
       </div>
-      <DecideContext about={item.about} />
+      {item.about && <DecideContext about={item.about} />}
     </div>
   )
 }
@@ -99,10 +100,20 @@ function Content({ item: { changes, fields, file, ideaId } }: { item: ReviewItem
   if (file)
     return (
       <div>
-        <Text className="words">{admin.review.attachedTo({ idea: file.ideaName ?? admin.review.namelessIdea })}</Text>
-        <DocumentLink url={file.url} bytes={file.bytes}>
-          {admin.review.open}
-        </DocumentLink>
+        {file.ofPerson === undefined ? (
+          <>
+            <Text className="words">
+              {admin.review.attachedTo({ idea: file.ideaName ?? admin.review.namelessIdea })}
+            </Text>
+            <DocumentLink url={file.url} bytes={file.bytes}>
+              {admin.review.open}
+            </DocumentLink>
+          </>
+        ) : (
+          <AnchorLink to="/admin/users/$userId" params={{ userId: String(file.ofPerson) }}>
+            {admin.review.faceOf}
+          </AnchorLink>
+        )}
         <PaperPages small paper={file.paper} url={file.pages} />
       </div>
     )

@@ -1,6 +1,7 @@
 import { api } from '../../../calls/api.ts'
 import type { PageUrl, Paper } from '../../../components/papers/paper.ts'
 import type { Rule } from '../parts/ReasonDialog.tsx'
+import { faceFile } from './face-file.ts'
 
 export interface Change {
   field: string
@@ -21,9 +22,9 @@ export interface ReviewItem {
   /** The idea whose documents belong to this item. */
   ideaId?: number
   /** What it belongs to: the record that its history and owner are read from. */
-  about: { record: 'idea' | 'business'; id: number }
+  about?: { record: 'idea' | 'business'; id: number }
   /** The file under review, if it is one. */
-  file?: { url: string; bytes: number; ideaName: string | null; paper: Paper; pages: PageUrl }
+  file?: { url: string; bytes: number; ideaName: string | null; paper: Paper; pages: PageUrl; ofPerson?: number }
 }
 
 /** Why something is refused, by which rule. */
@@ -131,6 +132,8 @@ async function listEdits(cursor: { cursor?: string }) {
 
 async function listDocuments(cursor: { cursor?: string }) {
   const { documents, next_cursor } = await api.adminListDocuments(cursor)
+  // Few at a time, and decided on like documents: they come with the first page.
+  const faces = cursor.cursor === undefined ? await listFaces() : []
   const items = documents.map(
     ({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes, ...rest }) => ({
       id: document_id,
@@ -149,7 +152,15 @@ async function listDocuments(cursor: { cursor?: string }) {
       about: { record: 'idea' as const, id: idea_id },
     }),
   )
-  return { items, next_cursor }
+  return { items: [...faces, ...items], next_cursor }
+}
+
+async function listFaces(): Promise<ReviewItem[]> {
+  const { faces } = await api.adminListFaces({})
+  return faces.map((face) => ({
+    ...{ id: face.picture_id, name: face.name, owner: face.name, bot: null, at: face.created_at },
+    file: { ...faceFile(face), ofPerson: face.user_id },
+  }))
 }
 
 /** What the owner wrote, without the service's own fields. */

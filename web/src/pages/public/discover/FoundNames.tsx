@@ -24,7 +24,7 @@ export function FoundNames({ words }: { words: string }) {
       <Group component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {data.people.map(({ username, name }) => (
           <Group component="li" key={username} gap={8} wrap="nowrap">
-            <PersonFace name={name} size={32} />
+            <PersonFace name={name} username={username} size={32} />
             <AnchorLink to="/people/$username" params={{ username }} className="words">
               {name}
             </AnchorLink>

@@ -21,6 +21,7 @@ import { useTypeName } from '../../../i18n/type-name.ts'
 import { ACTION_ID, ActBar } from './ActBar.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
 import { RoundBox } from './RoundBox.tsx'
 import { Similar } from './Similar.tsx'
 import { Standing } from './Standing.tsx'
@@ -105,7 +106,7 @@ function PitchHead({ idea }: { idea: PublishedIdea }) {
       <Group gap="md" justify="space-between">
         {idea.owner && (
           <Group gap={10} wrap="nowrap">
-            <PersonFace name={idea.owner.name} size={36} />
+            <PersonFace {...idea.owner} size={36} />
             <Text fw={600} className="words">
               <PersonName {...idea.owner} />
             </Text>
@@ -144,6 +145,7 @@ function Words({ idea }: { idea: PublishedIdea }) {
         </section>
       )}
       <Ask idea={idea} />
+      <Gallery ideaId={idea.idea_id} name={idea.name || publicPages.ideas.unnamed} />
       <Updates ideaId={idea.idea_id} />
       <Team idea={idea} />
       <Documents ideaId={idea.idea_id} />

@@ -21,7 +21,7 @@ export function Team({ idea }: { idea: PublishedIdea }) {
       </Title>
       <ul className="team">
         {owner && (
-          <Member face={<PersonFace name={owner.name} size={52} />} role={pitch.maker}>
+          <Member face={<PersonFace {...owner} size={52} />} role={pitch.maker}>
             <PersonName {...owner} />
           </Member>
         )}

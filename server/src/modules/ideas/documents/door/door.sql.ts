@@ -13,7 +13,7 @@ function isWelcome(reader: string, owner: string): string {
 }
 
 /** What everybody can know of a published idea. */
-const THERE = `d.approval_status in ('with_idea', 'approved') and ${isPublished('i')}`
+const THERE = `d.shown_as is null and d.approval_status in ('with_idea', 'approved') and ${isPublished('i')}`
 
 /** The rule of every door, for the reader $2. */
 const OPEN = `(d.door = 'public' or ${isWelcome('$2', 'i.owner_user_id')} and (

@@ -10,7 +10,7 @@ import {
   takeWaiting,
   type WaitingDocument,
 } from './previews.sql.ts'
-import { SIZES } from './sizes.ts'
+import { SIZES, sizesFor } from './sizes.ts'
 
 /** Pages of a PDF, from the first on. */
 const DOCUMENT_PREVIEW_PAGES = 8
@@ -50,9 +50,9 @@ export async function makePreviews({ database, render }: Making): Promise<void> 
   }
 }
 
-function taskFor({ content_type, watermark }: WaitingDocument): RenderTask {
+function taskFor({ content_type, watermark, shown_as, frame, kept }: WaitingDocument): RenderTask {
   const pixels = RENDER_MEGAPIXELS * 1_000_000
   const pages = watermark ? DOCUMENT_WATERMARKED_PAGES : DOCUMENT_PREVIEW_PAGES
   if (content_type === 'application/pdf') return { kind: 'pdf', pages, sizes: SIZES, pixels }
-  return { kind: 'picture', sizes: SIZES, pixels }
+  return { kind: 'picture', sizes: sizesFor(shown_as, kept), pixels, frame }
 }

@@ -1,13 +1,17 @@
 import type { Tx } from '../../../../db/tx.ts'
-import type { Picture, RenderFault } from '../../../../rendering/task.ts'
+import type { Frame, Picture, RenderFault } from '../../../../rendering/task.ts'
 import type { DocumentKind } from '../detect-kind.ts'
-import type { PictureSize } from './sizes.ts'
+import { KEPT, type PictureSize, type ShownAs, type ShownSize } from './sizes.ts'
 
 export interface WaitingDocument {
   document_id: number
   owner_user_id: number | null
   content_type: DocumentKind
   watermark: boolean
+  shown_as: ShownAs | null
+  frame: Frame | null
+  /** Its content is ours already: it was rendered before. */
+  kept: boolean
   content: Buffer
 }
 
@@ -25,9 +29,9 @@ export function takeWaiting(
 ): Promise<WaitingDocument | undefined> {
   return tx.first(
     `with next as (
-       select d.document_id, i.owner_user_id from idea_documents d join ideas i using (idea_id)
-         left join users u on u.user_id = i.owner_user_id
-         left join rate_windows w on w.subject = 'previews:' || coalesce(i.owner_user_id, 0) and w.ends_at > app_now()
+       select d.document_id, u.user_id as owner_user_id from idea_documents d left join ideas i using (idea_id)
+         left join users u on u.user_id = coalesce(i.owner_user_id, d.user_id)
+         left join rate_windows w on w.subject = 'previews:' || coalesce(u.user_id, 0) and w.ends_at > app_now()
        where d.preview_state = 'waiting' and d.content_type <> 'text/plain' and d.preview_tries < ${TRIES}
          and (d.preview_begun_at is null or d.preview_begun_at <= app_now() - make_interval(secs => $1))
          and coalesce(w.taken, 0) < $2
@@ -35,7 +39,8 @@ export function takeWaiting(
          d.document_id limit 1 for update of d skip locked)
      update idea_documents d set preview_begun_at = app_now(), preview_tries = d.preview_tries + 1
      from next where d.document_id = next.document_id
-     returning d.document_id, next.owner_user_id, d.content_type, d.watermark, d.content`,
+     returning d.document_id, next.owner_user_id, d.content_type, d.watermark, d.shown_as, d.frame, d.content,
+       exists (select 1 from document_pictures p where p.document_id = d.document_id) as kept`,
     [leaseSeconds, secondsPerHour],
   )
 }
@@ -76,17 +81,25 @@ const MOST_PAGES = 2_147_483_647
  */
 export async function keepPictures(
   tx: Tx,
-  { document_id: documentId, watermark }: Pick<WaitingDocument, 'document_id' | 'watermark'>,
-  { pictures, pages }: { pictures: readonly Picture[]; pages: number },
+  { document_id: documentId, watermark, frame }: Pick<WaitingDocument, 'document_id' | 'watermark' | 'frame'>,
+  { pictures: made, pages }: { pictures: readonly Picture[]; pages: number },
 ): Promise<void> {
+  const pictures = made.filter(({ size }) => size !== KEPT.name)
   const bytes = pictures.reduce((sum, { content }) => sum + content.length, 0)
   const kept = await tx.first(
-    `update idea_documents set preview_state = 'made', preview_fault = null, preview_made_at = app_now(), pages = $2,
-       preview_bytes = $3
+    `update idea_documents set preview_state = case when frame is not distinct from $5::jsonb then 'made' else 'waiting' end,
+       preview_fault = null, preview_made_at = app_now(), pages = $2, preview_bytes = $3
      where document_id = $1 and ($4 or not watermark or content_type <> 'application/pdf') returning 1`,
-    [documentId, Math.min(pages, MOST_PAGES), bytes, watermark],
+    [documentId, Math.min(pages, MOST_PAGES), bytes, watermark, frame && JSON.stringify(frame)],
   )
   if (kept === undefined) return
+  const original = made.find(({ size }) => size === KEPT.name)
+  if (original !== undefined)
+    await tx.rows(
+      `update idea_documents set content = $2, bytes = length($2), content_type = 'image/jpeg',
+         file_name = regexp_replace(file_name, '\\.png$', '.jpg', 'i') where document_id = $1`,
+      [documentId, original.content],
+    )
   await tx.rows('delete from document_pictures where document_id = $1', [documentId])
   for (const { page, size, width, height, content } of pictures)
     await tx.rows(
@@ -98,7 +111,7 @@ export async function keepPictures(
 export interface PictureRow {
   document_id: number
   page: number
-  size: PictureSize
+  size: PictureSize | ShownSize
   bytes: number
   /** Changes when the picture does. */
   made: number
@@ -108,7 +121,7 @@ export function findPicture(
   tx: Tx,
   documentId: number,
   page: number,
-  size: PictureSize,
+  size: PictureSize | ShownSize,
 ): Promise<PictureRow | undefined> {
   return tx.first(
     `select p.document_id, p.page, p.size, octet_length(p.content) as bytes,

@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import { FreeLine } from '../../../../schema/free-text.ts'
+import { Clearable, Id, Nullable } from '../../../../schema/types.ts'
+import { IdeaId, PREVIEW_STATES, ReviewFields } from '../documents.schema.ts'
+import { SHOWN_AS, SHOWN_SIZES } from '../previews/sizes.ts'
+
+/** The cover that is shown, one that waits for review to replace it, and these. */
+export const GALLERY_PICTURES = 6
+
+export const PictureId = Id('The picture.')
+export const Version = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Changes with every pixel, so that each address is always the same picture.',
+})
+export const AltText = Type.Optional(
+  Clearable(FreeLine(300, 'What is on it, for people who cannot see it. null: nothing worth saying.')),
+)
+
+const part = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
+export const FrameField = Type.Object(
+  {
+    x: part('Its left edge.'),
+    y: part('Its top edge.'),
+    width: Type.Number({ minimum: 0.05, maximum: 1, description: 'The height follows: 16:10 for a cover, square for a face.' }),
+  },
+  { description: 'What is seen of it, as parts of the whole picture.' },
+)
+
+export const PublicPicture = {
+  picture_id: PictureId,
+  version: Version,
+  alt: Nullable(Type.String({ description: 'What is on it.' })),
+}
+
+export const OwnPicture = Type.Object({
+  picture_id: PictureId,
+  version: Nullable(Version),
+  shown_as: Type.Enum([...SHOWN_AS]),
+  idea_id: Nullable(IdeaId),
+  alt: Nullable(Type.String()),
+  frame: Nullable(FrameField),
+  state: Type.Enum(PREVIEW_STATES, { description: 'waiting: being made. failed: the file cannot be read.' }),
+  width: Nullable(Type.Integer({ description: 'Of the whole picture.' })),
+  height: Nullable(Type.Integer()),
+  link: Nullable(Type.String({ description: 'Where the video is.' })),
+  ...ReviewFields,
+})
+
+export const PictureFileFields = {
+  picture_id: PictureId,
+  version: Version,
+  size: Type.Enum([...SHOWN_SIZES], {
+    description: 'large and small: all of it. wide, card and link: a cover as its frame says. face: a face.',
+  }),
+}
+export const PictureLink = Type.Object({ picture_id: PictureId, url: Type.String() })

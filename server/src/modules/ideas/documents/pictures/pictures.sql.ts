@@ -1,0 +1,168 @@
+import { isPublic, isPublished } from '../../../../db/conditions.sql.ts'
+import type { Tx } from '../../../../db/tx.ts'
+import type { Frame } from '../../../../rendering/task.ts'
+import type { DocumentStatus, PREVIEW_STATES } from '../documents.schema.ts'
+import type { ShownAs, ShownSize } from '../previews/sizes.ts'
+
+/** Pictures are documents `d`; a picture of this size has to be there before it can be shown. */
+const version = `(extract(epoch from d.preview_made_at) * 1000)::bigint`
+const made = (size: ShownSize) =>
+  `exists (select 1 from document_pictures p where p.document_id = d.document_id and p.size = '${size}')`
+const APPROVED = `d.approval_status in ('with_idea', 'approved')`
+
+export interface PictureRow {
+  picture_id: number
+  version: number
+  alt: string | null
+}
+
+/** The covers of published ideas. Until a new one is made and approved, the one before stays. */
+export function findCovers(tx: Tx, ideaIds: readonly number[]): Promise<(PictureRow & { idea_id: number })[]> {
+  return tx.rows(
+    `select distinct on (d.idea_id) d.idea_id, d.document_id as picture_id, ${version} as version, d.alt
+     from idea_documents d join ideas i using (idea_id)
+     where d.idea_id = any ($1) and d.shown_as = 'cover' and ${APPROVED} and ${made('card')} and ${isPublished('i')}
+     order by d.idea_id, d.document_id desc`,
+    [ideaIds],
+  )
+}
+
+/** The faces of people with a public profile: where a name leads nowhere, there is no face either. */
+export function findFaces(tx: Tx, usernames: readonly string[]): Promise<(PictureRow & { username: string })[]> {
+  return tx.rows(
+    `select distinct on (u.user_id) u.username, d.document_id as picture_id, ${version} as version, d.alt
+     from users u join idea_documents d on d.user_id = u.user_id
+     where u.username = any ($1) and ${isPublic('u')} and ${APPROVED} and ${made('face')}
+     order by u.user_id, d.document_id desc`,
+    [usernames],
+  )
+}
+
+/** What the page of a published idea shows besides its cover. */
+export function listGallery(tx: Tx, ideaId: number): Promise<(PictureRow & { width: number; height: number })[]> {
+  return tx.rows(
+    `select d.document_id as picture_id, ${version} as version, d.alt, p.width, p.height
+     from idea_documents d join document_pictures p on p.document_id = d.document_id and p.size = 'large'
+     where d.idea_id = $1 and d.shown_as = 'gallery' and ${APPROVED} order by d.document_id`,
+    [ideaId],
+  )
+}
+
+export async function findVideo(tx: Tx, ideaId: number): Promise<string | null> {
+  const row = await tx.first<{ link: string }>(
+    `select convert_from(content, 'UTF8') as link from idea_documents d
+     where d.idea_id = $1 and d.shown_as = 'video' and ${APPROVED} order by d.document_id desc limit 1`,
+    [ideaId],
+  )
+  return row?.link ?? null
+}
+
+/** Whether everybody may see it now. */
+export async function isShown(tx: Tx, pictureId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `select 1 from idea_documents d left join ideas i using (idea_id) left join users u on u.user_id = d.user_id
+     where d.document_id = $1 and d.shown_as is not null and ${APPROVED}
+       and (u.user_id is not null and ${isPublic('u')} or i.idea_id is not null and ${isPublished('i')})`,
+    [pictureId],
+  )
+  return rows.length === 1
+}
+
+export interface OwnPictureRow {
+  picture_id: number
+  version: number | null
+  shown_as: ShownAs
+  idea_id: number | null
+  alt: string | null
+  frame: Frame | null
+  state: (typeof PREVIEW_STATES)[number]
+  width: number | null
+  height: number | null
+  link: string | null
+  approval_status: DocumentStatus
+  rejection_reason: string | null
+}
+
+const OWN_COLUMNS = `d.document_id as picture_id, case when large.document_id is not null then ${version} end as version, d.shown_as,
+  d.idea_id, d.alt, d.frame, case d.shown_as when 'video' then 'none' else d.preview_state end as state, large.width, large.height,
+  case d.shown_as when 'video' then convert_from(d.content, 'UTF8') end as link, d.approval_status, d.rejection_reason`
+const OWN_FROM = `idea_documents d left join ideas i using (idea_id)
+  left join document_pictures large on large.document_id = d.document_id and large.size = 'large'`
+/** Of the person $1. */
+const OWN = `d.shown_as is not null and (d.user_id = $1 or i.owner_user_id = $1 and i.held_for_bot_id is null)`
+
+/** Those of one idea, or their face. */
+export function listOwnPictures(tx: Tx, userId: number, ideaId: number | null): Promise<OwnPictureRow[]> {
+  return tx.rows(
+    `select ${OWN_COLUMNS} from ${OWN_FROM} where ${OWN} and d.idea_id is not distinct from $2 order by d.document_id`,
+    [userId, ideaId],
+  )
+}
+
+export function readOwnPicture(tx: Tx, userId: number, pictureId: number): Promise<OwnPictureRow | undefined> {
+  return tx.first(`select ${OWN_COLUMNS} from ${OWN_FROM} where ${OWN} and d.document_id = $2`, [userId, pictureId])
+}
+
+/** For admins: the faces that wait for review, or all of one person. */
+export interface FaceRow extends OwnPictureRow {
+  user_id: number
+  name: string
+  created_at: string
+}
+
+export function listFaces(
+  tx: Tx,
+  { userId, after, limit }: { userId: number | null; after: number; limit: number },
+): Promise<FaceRow[]> {
+  return tx.rows(
+    `select ${OWN_COLUMNS}, d.user_id, u.name, d.created_at from ${OWN_FROM} join users u on u.user_id = d.user_id
+     where (d.user_id = $1 or $1 is null and d.approval_status = 'pending') and d.document_id > $2
+     order by d.document_id limit $3`,
+    [userId, after, limit],
+  )
+}
+
+export async function countGallery(tx: Tx, ideaId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `select count(*) as count from idea_documents where idea_id = $1 and shown_as = 'gallery'`,
+    [ideaId],
+  )
+  return count
+}
+
+interface Whose {
+  ideaId: number | null
+  userId: number | null
+}
+
+/** Of a cover, a face and a video there is one, and for a while the one it replaces: all others go. */
+export async function removeReplaced(tx: Tx, shownAs: ShownAs, { ideaId, userId }: Whose, kept: number): Promise<void> {
+  await tx.rows(
+    `delete from idea_documents where shown_as = $1 and idea_id is not distinct from $2 and user_id is not distinct from $3
+       and document_id <> $4 and document_id is distinct from (
+         select d.document_id from idea_documents d
+         where d.shown_as = $1 and d.idea_id is not distinct from $2 and d.user_id is not distinct from $3
+           and d.document_id <> $4 and ${APPROVED} and d.preview_state <> 'failed' order by d.document_id desc limit 1)`,
+    [shownAs, ideaId, userId, kept],
+  )
+}
+
+/** Its sizes are cut anew when the frame moved; until then the ones before are shown. */
+export async function changePicture(
+  tx: Tx,
+  pictureId: number,
+  { frame, alt }: { frame: Frame | null; alt: string | null },
+): Promise<void> {
+  await tx.rows(
+    `update idea_documents set alt = $3, frame = $2,
+       preview_state = case when frame is distinct from $2::jsonb then 'waiting' else preview_state end,
+       preview_tries = case when frame is distinct from $2::jsonb then 0 else preview_tries end,
+       preview_begun_at = case when frame is distinct from $2::jsonb then null else preview_begun_at end
+     where document_id = $1`,
+    [pictureId, frame && JSON.stringify(frame), alt],
+  )
+}
+
+export async function deletePicture(tx: Tx, pictureId: number): Promise<void> {
+  await tx.rows('delete from idea_documents where document_id = $1', [pictureId])
+}

@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { person as personWith, personOfAnyAge } from '../../../../contract/access.ts'
+import { noRecord, refuseField } from '../../../../contract/errors.ts'
+import { FILE } from '../../../../contract/exempt.ts'
+import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
+import { lockOwnIdea } from '../../ideas/index.ts'
+import { firstStatus, recordAttached } from '../attach.ts'
+import { FileName, IdeaId, LARGEST_DOCUMENT } from '../documents.schema.ts'
+import { safeFileName } from '../file-name.ts'
+import { BODY, receive } from '../receive.ts'
+import { AltText, GALLERY_PICTURES, OwnPicture } from './pictures.schema.ts'
+import { countGallery, readOwnPicture, removeReplaced } from './pictures.sql.ts'
+
+const KINDS = ['image/jpeg', 'image/png'] as const
+const shared = {
+  ...({ method: 'POST', statuses: [201], effect: 'write' } as const),
+  ...FILE,
+  upload: { types: KINDS, largest: LARGEST_DOCUMENT },
+  output: Type.Object({ picture: OwnPicture }),
+}
+
+export const uploadPicture = defineOperation({
+  ...shared,
+  name: 'account_upload_picture',
+  path: '/account/ideas/{idea_id}/pictures/upload',
+  group: 'Pictures',
+  summary: 'Give one of your ideas a cover, or a picture further down.',
+  description: `The file is the request body: JPEG or PNG, up to 10 MB. It is drawn anew in several sizes, without metadata, and reviewed as documents are. A new cover replaces the one before as soon as it may be seen; a gallery has up to ${GALLERY_PICTURES} pictures.`,
+  access: personWith('documents:write'),
+  input: Type.Object({
+    idea_id: IdeaId,
+    file_name: FileName,
+    shown_as: Type.Enum(['cover', 'gallery']),
+    alt: AltText,
+  }),
+  example: { idea_id: 1, file_name: 'bench.jpg', shown_as: 'cover' },
+  async handler(context, { idea_id, file_name, shown_as, alt = null }) {
+    const { person } = context
+    const document = await receive(context, {
+      ideaId: idea_id,
+      kinds: KINDS,
+      otherKind: 'picture_type',
+      async place(tx) {
+        const idea = await lockOwnIdea(tx, person.user_id, idea_id, null)
+        if (idea === undefined) throw noRecord('idea')
+        if (shown_as === 'gallery' && (await countGallery(tx, idea_id)) >= GALLERY_PICTURES)
+          throw refuseField(BODY, 'picture_limit', { limit: GALLERY_PICTURES })
+        return idea
+      },
+      finished: (idea, kind) => ({
+        ...{ fileName: safeFileName(file_name, kind), kind, status: firstStatus(person, idea) },
+        shown: { as: shown_as, userId: null, alt },
+      }),
+      async attached(tx, idea, attached) {
+        if (shown_as === 'cover')
+          await removeReplaced(tx, 'cover', { ideaId: idea_id, userId: null }, attached.document_id)
+        await recordAttached(tx, person.user_id, idea, attached)
+      },
+    })
+    return { picture: await uploaded(context, document.document_id) }
+  },
+})
+
+export const uploadFace = defineOperation({
+  ...shared,
+  name: 'account_upload_face',
+  path: '/account/face/upload',
+  group: 'Pictures',
+  summary: 'Show a picture of yourself instead of your initials.',
+  description:
+    'The file is the request body: JPEG or PNG, up to 10 MB. It is drawn anew, square, without metadata. Others see it while your profile is public, after an admin has looked at it unless you are trusted or premium.',
+  access: personOfAnyAge('profile:write'),
+  input: Type.Object({ file_name: FileName }),
+  example: { file_name: 'me.jpg' },
+  async handler(context, { file_name }) {
+    const { user_id, trusted, premium } = context.person
+    const document = await receive(context, {
+      ideaId: null,
+      kinds: KINDS,
+      otherKind: 'picture_type',
+      place: async () => undefined,
+      finished: (_, kind) => ({
+        ...{ fileName: safeFileName(file_name, kind), kind, status: trusted || premium ? 'approved' : 'pending' },
+        shown: { as: 'face', userId: user_id, alt: null },
+      }),
+      attached: (tx, _, { document_id }) =>
+        removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, document_id),
+    })
+    return { picture: await uploaded(context, document.document_id) }
+  },
+})
+
+async function uploaded({ tx, person: { user_id } }: PersonContext, pictureId: number) {
+  const picture = await readOwnPicture(tx, user_id, pictureId)
+  if (picture === undefined) throw noRecord('picture')
+  return picture
+}

@@ -1,0 +1,52 @@
+import '../../../look/own-pictures.css'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../calls/api.ts'
+import { PersonFace } from '../../../components/pictures.tsx'
+import { usePictures } from '../../../i18n/pictures.ts'
+import type { Me } from '../../../session/session.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { CHANGES, OwnPicture } from './OwnPicture.tsx'
+
+const LOOK_AGAIN_MS = 2_000
+
+/** A face for oneself; without one, initials. */
+export function Face({ me }: { me: Me }) {
+  const { face: text, intro } = usePictures()
+  const { data } = useQuery({
+    queryKey: ['pictures', 'face'],
+    queryFn: () => api.accountListPictures({}),
+    refetchInterval: ({ state }) =>
+      state.data?.pictures.some((picture) => picture.state === 'waiting') ? LOOK_AGAIN_MS : false,
+  })
+  const faces = data?.pictures ?? []
+  const upload = useAct((file: File) => api.accountUploadFace({ file_name: file.name, file }), { changes: CHANGES })
+  return (
+    <Stack component="section" gap="sm">
+      <div>
+        <Title order={2} size="h4">
+          {text.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {me.visibility === 'public' ? text.hint : text.hidden} {intro}
+        </Text>
+      </div>
+      {faces.length === 0 && <PersonFace name={me.name} face={null} size={96} />}
+      {faces.length > 0 && (
+        <ul className="own-pictures">
+          {faces.map((picture) => (
+            <li key={picture.picture_id}>
+              <OwnPicture picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChooseFile variant="default" loading={upload.busy} onChoose={upload.run}>
+        {faces.length > 0 ? text.replace : text.choose}
+      </ChooseFile>
+      <Problem error={upload.error} />
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../calls/api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { ownUrl } from '../../../components/shown-pictures.ts'
+import { usePictures } from '../../../i18n/pictures.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { Framing } from './Framing.tsx'
+
+export type Own = Operations['account_list_pictures']['output']['pictures'][number]
+
+/** Everything that shows pictures. */
+export const CHANGES = ['pictures', 'picture', 'session']
+
+const RATIOS: Partial<Record<Own['shown_as'], number>> = { cover: 16 / 10, face: 1 }
+const SIZES = { cover: 'card', face: 'face', gallery: 'small', video: 'small' } as const
+
+/** One picture of somebody's own: what is seen of it, what is on it, and what becomes of it. */
+export function OwnPicture({ picture }: { picture: Own }) {
+  const text = usePictures()
+  const [framing, setFraming] = useState(false)
+  const { picture_id, version, shown_as, width, height, frame } = picture
+  const ratio = RATIOS[shown_as]
+  const change = useAct((fields: { frame?: NonNullable<Own['frame']>; alt?: string | null }) =>
+    api.accountChangePicture({ picture_id, ...fields }), { changes: CHANGES, onDone: () => setFraming(false) })
+  const remove = useAct(() => api.accountDeletePicture({ picture_id }), { changes: CHANGES })
+  const state = useWhatIsMissing(picture)
+  const made = version !== null && width !== null && height !== null
+  return (
+    <Stack gap="xs" className="own-picture">
+      {made && framing && ratio ? (
+        <Framing
+          picture={{ width, height, frame, ratio }}
+          src={ownUrl({ picture_id, version }, 'large')}
+          busy={change.busy}
+          onSave={(chosen) => change.run({ frame: chosen })}
+          onCancel={() => setFraming(false)}
+        />
+      ) : (
+        made && (
+          <img
+            src={ownUrl({ picture_id, version }, SIZES[shown_as])}
+            data-shown-as={shown_as}
+            alt={picture.alt ?? ''}
+          />
+        )
+      )}
+      {state && (
+        <Text size="sm" c="dimmed" className="words" role="status">
+          {state}
+        </Text>
+      )}
+      {!framing && (
+        <Group gap="xs">
+          {made && ratio && (
+            <Button size="compact-sm" variant="default" onClick={() => setFraming(true)}>
+              {text.frame}
+            </Button>
+          )}
+          <ConfirmButton question={text.removeQuestion} loading={remove.busy} onConfirm={() => remove.run(undefined)}>
+            {text.remove}
+          </ConfirmButton>
+        </Group>
+      )}
+      {made && shown_as !== 'face' && !framing && (
+        <Description
+          key={picture.alt}
+          alt={picture.alt}
+          busy={change.busy}
+          onSave={(alt) => change.run({ alt: alt || null })}
+        />
+      )}
+      <Problem error={change.error ?? remove.error} />
+    </Stack>
+  )
+}
+
+function Description({ alt, busy, onSave }: { alt: string | null; busy: boolean; onSave: (alt: string) => void }) {
+  const text = usePictures()
+  const [words, setWords] = useState(alt ?? '')
+  return (
+    <>
+      <TextInput
+        size="sm"
+        label={text.describe}
+        maxLength={300}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {words !== (alt ?? '') && (
+        <div>
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => onSave(words.trim())}>
+            {text.saveWords}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What has to happen before others see it; nothing once they do. */
+function useWhatIsMissing({ state, approval_status, rejection_reason, shown_as }: Own): string | undefined {
+  const { states } = usePictures()
+  if (state === 'failed') return states.failed
+  if (approval_status === 'rejected') return states.rejected({ reason: rejection_reason ?? '' })
+  if (state === 'waiting') return states.waiting
+  if (approval_status === 'pending') return states.pending
+  return approval_status === 'with_idea' && shown_as === 'cover' ? states.with_idea : undefined
+}
