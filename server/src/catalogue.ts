@@ -26,6 +26,7 @@ import { interestOperations } from './modules/market/interests/index.ts'
 import { introductionOperations } from './modules/market/introductions/index.ts'
 import { matchingOperations } from './modules/market/matching/index.ts'
 import { matchingProfileOperations } from './modules/market/matching-profile/index.ts'
+import { questionOperations } from './modules/market/questions/index.ts'
 import { searchOperations } from './modules/market/searches/index.ts'
 import { watchOperations } from './modules/market/watches/index.ts'
 import { conversationOperations } from './modules/messages/conversations/index.ts'
@@ -98,6 +99,7 @@ export const catalogue: readonly Operation[] = [
   ...watchOperations,
   ...interestOperations,
   ...introductionOperations,
+  ...questionOperations,
   ...ventureOperations,
   ...conversationOperations,
   ...feedOperations,

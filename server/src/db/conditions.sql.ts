@@ -15,11 +15,13 @@ export function isPublic(user: string): string {
 
 /**
  * Somebody whom the other side of a conversation knows by name. An owner whom the idea does not name, because they hide or are a
- * minor, stays unnamed in the conversation that an interest opened until they accept it.
+ * minor, stays unnamed in the conversation that an interest opened until they accept it, and in one that a question opened.
  */
 export function isNamedIn(user: string, conversation: string): string {
   return `(${isPublic(user)} or not exists (select 1 from interests asking join ideas asked using (idea_id)
-    where asking.conversation_id = ${conversation} and asking.status <> 'accepted' and asked.owner_user_id = ${user}.user_id))`
+    where asking.conversation_id = ${conversation} and asking.status <> 'accepted' and asked.owner_user_id = ${user}.user_id
+    union all select 1 from idea_questions asking join ideas asked using (idea_id)
+    where asking.conversation_id = ${conversation} and asked.owner_user_id = ${user}.user_id))`
 }
 
 /** The name, or what stands for it. */

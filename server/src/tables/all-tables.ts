@@ -27,6 +27,7 @@ import { interestsTables } from '../modules/market/interests/interests.table.ts'
 import { introductionsTables } from '../modules/market/introductions/introductions.table.ts'
 import { matchingTables } from '../modules/market/matching/matching.table.ts'
 import { matchingProfileTables } from '../modules/market/matching-profile/matching-profile.table.ts'
+import { questionsTables } from '../modules/market/questions/questions.table.ts'
 import { searchesTables } from '../modules/market/searches/searches.table.ts'
 import { watchesTables } from '../modules/market/watches/watches.table.ts'
 import { conversationsTables } from '../modules/messages/conversations/conversations.table.ts'
@@ -112,4 +113,5 @@ export const TABLES: readonly Table[] = [
   ...dbTables,
   ...secretsTables,
   ...permissionRequestsTables,
+  ...questionsTables,
 ]

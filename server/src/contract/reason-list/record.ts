@@ -18,6 +18,7 @@ const RECORDS = [
   'picture',
   'profile',
   'provider',
+  'question',
   'record',
   'report',
   'request',

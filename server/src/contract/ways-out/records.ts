@@ -94,6 +94,12 @@ export const RECORD_WAYS = {
   introductions_received: both('Or ask someone else.', 'find_matches'),
   no_match: both('Look for people who match the idea.', 'find_matches'),
   introduction_limit: WAIT,
+  questions_today: WAIT,
+  questions_received: WAIT,
+  nobody_to_ask: OTHER_IDEA,
+  question_asked: [{ do: 'Go on in that conversation.', operation: 'account_list_conversations' }],
+  question_private: [{ do: 'Answer in the conversation.', operation: 'account_send_message' }],
+  question_published: [{ do: 'Delete the answer first.', operation: 'account_delete_update' }],
   ...each(RESEND, ['past', 'exactly_one'] as const),
   ...each(THEIRS, ['hidden_by_choice'] as const),
   ...each(OVER, [
@@ -121,7 +127,16 @@ export const RECORD_WAYS = {
   document_rejected: THEIRS,
   document_own: OVER,
   ...each(RESEND, [
-    ...['watermark_public', 'watermark_pages', 'document_type', 'picture_type', 'video_link', 'document_too_large', 'not_base64', 'url_form'],
+    ...[
+      'watermark_public',
+      'watermark_pages',
+      'document_type',
+      'picture_type',
+      'video_link',
+      'document_too_large',
+      'not_base64',
+      'url_form',
+    ],
     ...['url_credentials', 'url_port'],
   ] as const),
 

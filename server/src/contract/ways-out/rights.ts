@@ -36,6 +36,7 @@ const LISTED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   picture: ['account_list_pictures'],
   profile: ['account_list_people'],
   provider: ['account_list_providers'],
+  question: ['account_list_conversations'],
   report: ['admin_list_reports'],
   request: ['account_list_document_readers'],
   round: ['platform_list_rounds', 'account_list_rounds'],

@@ -28,9 +28,10 @@ interface DocumentPreview {
 const LISTED = 'shown_as is null'
 
 export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(`select count(*) as count from idea_documents where idea_id = $1 and ${LISTED}`, [
-    ideaId,
-  ])
+  const { count } = await tx.one<{ count: number }>(
+    `select count(*) as count from idea_documents where idea_id = $1 and ${LISTED}`,
+    [ideaId],
+  )
   return count
 }
 
@@ -62,7 +63,10 @@ interface NewDocument {
   shownAs?: ShownAs
 }
 
-export function insertDocument(tx: Tx, { ideaId, fileName, kind, content, status, shownAs }: NewDocument): Promise<DocumentRow> {
+export function insertDocument(
+  tx: Tx,
+  { ideaId, fileName, kind, content, status, shownAs }: NewDocument,
+): Promise<DocumentRow> {
   return tx.one(
     `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, shown_as)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${DOCUMENT_COLUMNS}`,

@@ -1,6 +1,6 @@
 import { type Refusal, refuseField } from '../../../contract/errors.ts'
-import type { PersonContext } from '../../../contract/operation.ts'
 import type { PlainReason } from '../../../contract/fault.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
 import type { SentFile } from '../../../contract/reply.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { refuseDocumentOverQuota } from '../../../limits/quotas.ts'

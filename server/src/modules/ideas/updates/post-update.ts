@@ -9,7 +9,7 @@ import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
 import { Update, UpdateFields } from './updates.schema.ts'
 import { countUpdates, insertUpdate, type UpdateRow } from './updates.sql.ts'
 
-const UPDATES_PER_IDEA = 100
+export const UPDATES_PER_IDEA = 100
 
 /** On one idea: each is told to everyone who follows it. */
 const UPDATES_PER_DAY = 3

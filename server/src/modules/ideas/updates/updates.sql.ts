@@ -13,13 +13,17 @@ const COLUMNS = 'update_id, idea_id, title, body, created_at'
 
 export function insertUpdate(
   tx: Tx,
-  update: { ideaId: number; title: string | null; body: string },
+  update: { ideaId: number; title: string | null; body: string; questionId?: number },
 ): Promise<UpdateRow> {
-  return tx.one(`insert into idea_updates (idea_id, title, body) values ($1, $2, $3) returning ${COLUMNS}`, [
-    update.ideaId,
-    update.title,
-    update.body,
-  ])
+  return tx.one(
+    `insert into idea_updates (idea_id, title, body, question_id) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+    [update.ideaId, update.title, update.body, update.questionId ?? null],
+  )
+}
+
+/** Who asked does not want to be read there any more. */
+export async function removeAnswer(tx: Tx, questionId: number): Promise<void> {
+  await tx.rows('delete from idea_updates where question_id = $1', [questionId])
 }
 
 interface Posted {
@@ -38,7 +42,8 @@ export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
     `select (select count(*) from idea_updates where idea_id = $1) as updates, count(*) as today,
        ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now()))::integer as seconds_left
      from idea_edits e where idea_id = $1 and created_at > app_now() - interval '24 hours' and exists (
-       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null)`,
+       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null
+         and not exists (select 1 from idea_updates a where a.question_id is not null and c.key = 'update:' || a.update_id))`,
     [ideaId],
   )
 }
@@ -50,11 +55,11 @@ export function deleteUpdate(tx: Tx, ideaId: number, updateId: number): Promise<
   ])
 }
 
-/** Updates of a published idea, newest first. */
+/** Updates of a published idea, newest first. Answers to questions are listed with those. */
 export function listUpdates(tx: Tx, ideaId: number, before: number, limit: number): Promise<UpdateRow[]> {
   return tx.rows(
     `select u.update_id, u.idea_id, u.title, u.body, u.created_at from idea_updates u join ideas i using (idea_id)
-     where u.idea_id = $1 and ${isPublished('i')} and u.update_id < $2 order by u.update_id desc limit $3`,
+     where u.idea_id = $1 and u.question_id is null and ${isPublished('i')} and u.update_id < $2 order by u.update_id desc limit $3`,
     [ideaId, before, limit],
   )
 }

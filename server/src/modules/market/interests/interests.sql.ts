@@ -181,6 +181,7 @@ export async function joinConversation(tx: Tx, author: Author, ideaId: number, c
 interface Standing {
   own: boolean
   favourite: boolean
+  question_conversation_id: number | null
   interest_id: number | null
   kind: InterestRow['kind']
   amount: number | null
@@ -194,7 +195,8 @@ export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<St
   return tx.first(
     `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.amount, n.currency,
        n.status as interest_status, n.conversation_id,
-       exists (select 1 from favourites f where f.user_id = $2 and f.idea_id = i.idea_id) as favourite
+       exists (select 1 from favourites f where f.user_id = $2 and f.idea_id = i.idea_id) as favourite,
+       (select q.conversation_id from idea_questions q where q.idea_id = i.idea_id and q.user_id = $2) as question_conversation_id
      from ideas i left join interests n on n.idea_id = i.idea_id and n.user_id = $2 and n.held_for_bot_id is null
      where i.idea_id = $1 and ${isPublished('i')}`,
     [ideaId, userId],

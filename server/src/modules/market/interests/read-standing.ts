@@ -31,13 +31,14 @@ export const readMyStanding = defineOperation({
         conversation_id: Id('Your conversation with the owner.'),
       }),
     ),
+    question_conversation_id: Nullable(Id('Where you asked its owner a question.')),
   }),
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const standing = await readStanding(tx, idea_id, user_id)
     if (standing === undefined) throw noRecord('idea')
-    const { own, favourite, interest_id, ...rest } = standing
+    const { own, favourite, question_conversation_id, interest_id, ...rest } = standing
     const interest = interest_id === null ? null : { interest_id, ...rest }
-    return { idea_id, own, favourite, interest }
+    return { idea_id, own, favourite, interest, question_conversation_id }
   },
 })

@@ -41,7 +41,8 @@ export const ACCOUNT_GROUP = 'Account: conversations'
 export const Conversation = Type.Object({
   conversation_id: ConversationId,
   context_type: Type.String({
-    description: 'idea: started by an interest in an idea. introduction: its owner asked, and the other side accepted.',
+    description:
+      'idea: started by an interest in an idea. introduction: its owner asked, and the other side accepted. question: somebody asked its owner.',
   }),
   idea_id: Nullable(Id('The idea it is about.')),
   idea_name: Nullable(OthersText('Its title.')),
@@ -75,6 +76,17 @@ export const MyConversation = Type.Object({
       kind: Type.Enum(['invest', 'partner']),
       status: Type.Enum(['new', 'accepted', 'declined', 'withdrawn']),
       expressed_by_you: Type.Boolean(),
+    }),
+  ),
+  question: Nullable(
+    Type.Object({
+      question_id: Id('The question.'),
+      question: OthersText('What was asked.'),
+      asked_by_you: Type.Boolean(),
+      publish: Type.Enum(['no', 'unnamed', 'named'], {
+        description: 'Whether the owner may show it on the idea’s page.',
+      }),
+      published: Type.Boolean({ description: 'It is there, with an answer.' }),
     }),
   ),
 })

@@ -7,7 +7,7 @@ interface NewConversation {
   ideaId: number
   heldFor: number | null
   given: number | null
-  contextType: 'idea' | 'introduction'
+  contextType: 'idea' | 'introduction' | 'question'
 }
 
 export function insertConversation(

@@ -14,7 +14,7 @@ export { releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
 export { type Author, authorOf } from './participants.ts'
-export { lockOrRefuse, postSystemMessage } from './post-message.ts'
+export { lockOrRefuse, postMessage, postSystemMessage } from './post-message.ts'
 export { REMOVED_MESSAGE } from './system-lines.ts'
 
 export const conversationOperations = [

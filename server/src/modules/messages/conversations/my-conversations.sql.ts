@@ -17,6 +17,13 @@ export interface ConversationDetails {
     status: 'new' | 'accepted' | 'declined' | 'withdrawn'
     expressed_by_you: boolean
   } | null
+  question: {
+    question_id: number
+    question: string
+    asked_by_you: boolean
+    publish: 'no' | 'unnamed' | 'named'
+    published: boolean
+  } | null
 }
 
 /** The other participants of a person's conversations, and the interests that opened them. */
@@ -31,7 +38,10 @@ export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Pr
        (select json_build_object('interest_id', i.interest_id, 'kind', i.kind, 'status', i.status,
           'expressed_by_you', i.user_id is not distinct from $1)
         from interests i where i.conversation_id = c and i.held_for_bot_id is null
-        order by i.interest_id desc limit 1) as interest
+        order by i.interest_id desc limit 1) as interest,
+       (select json_build_object('question_id', q.question_id, 'question', q.question, 'asked_by_you', q.user_id = $1,
+          'publish', q.publish, 'published', exists (select 1 from idea_updates a where a.question_id = q.question_id))
+        from idea_questions q where q.conversation_id = c) as question
      from unnest($2::bigint[]) c`,
     [userId, conversationIds],
   )

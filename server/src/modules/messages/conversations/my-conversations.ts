@@ -22,9 +22,9 @@ export async function asInboxShows(
   )
   const messages = new Map(newest.map((row) => [row.id, messageAnswer(row, reader)]))
   return rows.map((row) => {
-    const { participants = [], interest = null } = details.get(row.conversation_id) ?? {}
+    const { participants = [], interest = null, question = null } = details.get(row.conversation_id) ?? {}
     const last = messages.get(row.last_message_id)
     const last_message = last ? { ...last, body: [...last.body].slice(0, PREVIEW_CHARACTERS).join('') } : null
-    return { ...row, participants, last_message, interest }
+    return { ...row, participants, last_message, interest, question }
   })
 }

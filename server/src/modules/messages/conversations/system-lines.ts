@@ -18,6 +18,11 @@ const LINES = {
     en: 'The introduction was accepted. You can talk now.',
     de: 'Die Gesprächsanfrage wurde angenommen. Ihr könnt euch jetzt schreiben.',
   },
+  question_asked: { en: 'A question about the idea.', de: 'Eine Frage zur Idee.' },
+  question_published: {
+    en: 'The question and an answer are now on the idea’s page.',
+    de: 'Die Frage steht jetzt mit einer Antwort auf der Seite der Idee.',
+  },
   person_left: { en: 'This person has left Ideabridge.', de: 'Diese Person hat Ideabridge verlassen.' },
   message_removed: { en: 'An admin removed this message.', de: 'Ein Admin hat diese Nachricht entfernt.' },
 } as const satisfies Record<string, Coded<string>>

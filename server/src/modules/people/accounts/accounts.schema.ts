@@ -84,7 +84,10 @@ export const OwnProfile = Type.Object({
   face: Nullable(
     Type.Object(
       { picture_id: Id('The picture.'), version: Type.Integer() },
-      { description: 'Your picture, from account_get_picture. Others see it once it is approved, while your profile is public.' },
+      {
+        description:
+          'Your picture, from account_get_picture. Others see it once it is approved, while your profile is public.',
+      },
     ),
   ),
   legal: LegalStanding,

@@ -30,7 +30,9 @@ export function MessageItem({ message }: { message: Message }) {
   if (sender.account_type === 'system') return <SystemMessage message={message} />
   const agent = sender.account_type === 'ai_agent'
   const faceOf = (who: { name: string; user_id?: number }): Who =>
-    who.user_id === me?.user_id ? (me as Who) : (people.find((one) => one.user_id === who.user_id) ?? { name: who.name })
+    who.user_id === me?.user_id
+      ? (me as Who)
+      : (people.find((one) => one.user_id === who.user_id) ?? { name: who.name })
   return (
     <article className="message" data-mine={mine} data-by={agent ? 'agent' : 'person'}>
       {agent ? (

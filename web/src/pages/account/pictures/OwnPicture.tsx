@@ -23,8 +23,11 @@ export function OwnPicture({ picture }: { picture: Own }) {
   const [framing, setFraming] = useState(false)
   const { picture_id, version, shown_as, width, height, frame } = picture
   const ratio = RATIOS[shown_as]
-  const change = useAct((fields: { frame?: NonNullable<Own['frame']>; alt?: string | null }) =>
-    api.accountChangePicture({ picture_id, ...fields }), { changes: CHANGES, onDone: () => setFraming(false) })
+  const change = useAct(
+    (fields: { frame?: NonNullable<Own['frame']>; alt?: string | null }) =>
+      api.accountChangePicture({ picture_id, ...fields }),
+    { changes: CHANGES, onDone: () => setFraming(false) },
+  )
   const remove = useAct(() => api.accountDeletePicture({ picture_id }), { changes: CHANGES })
   const state = useWhatIsMissing(picture)
   const made = version !== null && width !== null && height !== null

@@ -30,9 +30,6 @@ export function moved(picture: Framed, { x, y, width }: Frame, right: number, do
 export function zoomed(picture: Framed, from: Frame | undefined, zoom: number): Frame {
   const width = widest(picture) / zoom
   const old = from ?? { x: 0, y: 0, width: 1 }
-  const [middleX, middleY] = [
-    from ? old.x + old.width / 2 : 0.5,
-    from ? old.y + heightOf(picture, old.width) / 2 : 0.5,
-  ]
+  const [middleX, middleY] = [from ? old.x + old.width / 2 : 0.5, from ? old.y + heightOf(picture, old.width) / 2 : 0.5]
   return moved(picture, { x: middleX - width / 2, y: middleY - heightOf(picture, width) / 2, width }, 0, 0)
 }

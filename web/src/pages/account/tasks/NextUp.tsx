@@ -20,7 +20,11 @@ export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean })
   return (
     <section className="next-up" data-yours={yours > 0} aria-label={text.next}>
       <header>
-        {yours > 0 ? <PersonFace name={me?.name ?? ''} face={me?.face ?? null} size={40} /> : <AgentFace id={task.bot_id} size={40} />}
+        {yours > 0 ? (
+          <PersonFace name={me?.name ?? ''} face={me?.face ?? null} size={40} />
+        ) : (
+          <AgentFace id={task.bot_id} size={40} />
+        )}
         <p className="words">
           {yours > 0 ? (
             <>

@@ -34,9 +34,7 @@ export function Faces({ userId }: { userId: number }) {
                   size="compact-sm"
                   label={users.rejectFace}
                   question={review.rejectQuestion}
-                  send={(reason, rule) =>
-                    api.adminRejectDocument({ document_id: face.picture_id, reason, ...rule })
-                  }
+                  send={(reason, rule) => api.adminRejectDocument({ document_id: face.picture_id, reason, ...rule })}
                   onDone={refreshAdmin}
                 />
               )}

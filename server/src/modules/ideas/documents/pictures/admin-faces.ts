@@ -15,7 +15,8 @@ export const adminListFaces = defineOperation({
   path: '/admin/faces',
   group: 'Admin',
   summary: 'List the faces in review, or those of one person.',
-  description: 'Oldest first. Decide with admin_approve_document and admin_reject_document: the picture is the document.',
+  description:
+    'Oldest first. Decide with admin_approve_document and admin_reject_document: the picture is the document.',
   access: admin,
   input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
   output: Type.Object({

@@ -3,9 +3,9 @@ import { personOfAnyAge } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
 import { lockOwnIdea, recordPublishedChange } from '../../ideas/index.ts'
+import { isPublic } from '../document-file.ts'
 import { IdeaId } from '../documents.schema.ts'
 import { readDocument } from '../documents.sql.ts'
-import { isPublic } from '../document-file.ts'
 import { AltText, FrameField, OwnPicture, PictureId } from './pictures.schema.ts'
 import { changePicture, deletePicture, listOwnPictures, readOwnPicture } from './pictures.sql.ts'
 
@@ -20,7 +20,8 @@ export const listPictures = defineOperation({
   path: '/account/pictures',
   group: GROUP,
   summary: 'List the pictures of one of your ideas, or those of yourself.',
-  description: 'Oldest first, in any state: what waits for review, and why something was rejected. The newest approved one is shown.',
+  description:
+    'Oldest first, in any state: what waits for review, and why something was rejected. The newest approved one is shown.',
   access: personOfAnyAge('documents:read'),
   input: Type.Object({ idea_id: Type.Optional(IdeaId) }),
   output: Type.Object({ pictures: Type.Array(OwnPicture) }),
@@ -36,7 +37,8 @@ export const changeOwnPicture = defineOperation({
   path: '/account/pictures/{picture_id}',
   group: GROUP,
   summary: 'Choose what is seen of a picture, and say what is on it.',
-  description: 'What is left out stays as it is. Until the new sizes are made, a few seconds later, the picture before is shown.',
+  description:
+    'What is left out stays as it is. Until the new sizes are made, a few seconds later, the picture before is shown.',
   access: personOfAnyAge('documents:write'),
   effect: 'write',
   repeatable: true,
@@ -59,7 +61,8 @@ export const removePicture = defineOperation({
   path: '/account/pictures/{picture_id}',
   group: GROUP,
   summary: 'Remove a picture.',
-  description: 'Permanent. Without a cover the idea has its drawn bridge again; without a face you are shown with your initials.',
+  description:
+    'Permanent. Without a cover the idea has its drawn bridge again; without a face you are shown with your initials.',
   access: personOfAnyAge('documents:write'),
   effect: 'destroy',
   input: Type.Object({ picture_id: PictureId }),

@@ -22,7 +22,11 @@ export const FrameField = Type.Object(
   {
     x: part('Its left edge.'),
     y: part('Its top edge.'),
-    width: Type.Number({ minimum: 0.05, maximum: 1, description: 'The height follows: 16:10 for a cover, square for a face.' }),
+    width: Type.Number({
+      minimum: 0.05,
+      maximum: 1,
+      description: 'The height follows: 16:10 for a cover, square for a face.',
+    }),
   },
   { description: 'What is seen of it, as parts of the whole picture.' },
 )

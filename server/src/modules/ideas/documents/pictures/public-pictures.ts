@@ -19,7 +19,8 @@ export const findPictures = defineOperation({
   path: '/pictures',
   group: 'Browse',
   summary: 'Find the covers of published ideas and the faces of people with a public profile.',
-  description: 'For all that a page shows at once. Those without a picture are left out: ideas have a drawn bridge and people their initials.',
+  description:
+    'For all that a page shows at once. Those without a picture are left out: ideas have a drawn bridge and people their initials.',
   access: anyone,
   input: Type.Object({
     ideas: Type.Optional(Type.Array(IdeaId, { maxItems: MOST, description: 'Separated by commas.' })),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person as personWith, personOfAnyAge } from '../../../../contract/access.ts'
+import { personOfAnyAge, person as personWith } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { FILE } from '../../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
@@ -69,7 +69,7 @@ export const uploadFace = defineOperation({
   summary: 'Show a picture of yourself instead of your initials.',
   description:
     'The file is the request body: JPEG or PNG, up to 10 MB. It is drawn anew, square, without metadata. Others see it while your profile is public, after an admin has looked at it unless you are trusted or premium.',
-  access: personOfAnyAge('profile:write'),
+  access: personOfAnyAge('session'),
   input: Type.Object({ file_name: FileName }),
   example: { file_name: 'me.jpg' },
   async handler(context, { file_name }) {
@@ -83,8 +83,7 @@ export const uploadFace = defineOperation({
         ...{ fileName: safeFileName(file_name, kind), kind, status: trusted || premium ? 'approved' : 'pending' },
         shown: { as: 'face', userId: user_id, alt: null },
       }),
-      attached: (tx, _, { document_id }) =>
-        removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, document_id),
+      attached: (tx, _, { document_id }) => removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, document_id),
     })
     return { picture: await uploaded(context, document.document_id) }
   },

@@ -54,7 +54,8 @@ export const setVideo = defineOperation({
 })
 
 function linkIn(text: string): URL {
-  if (text.includes('\\') || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) throw refuseField('url', 'video_link')
+  if (text.includes('\\') || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    throw refuseField('url', 'video_link')
   const url = new URL(text)
   if (url.username || url.password) throw refuseField('url', 'url_credentials')
   if (url.href.length > LONGEST_LINK || !url.hostname.includes('.')) throw refuseField('url', 'video_link')

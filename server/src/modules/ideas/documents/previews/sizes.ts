@@ -19,7 +19,6 @@ export const KEPT: Size = { name: 'kept', width: 2000, height: 2000, fit: 'insid
 export const SHOWN_SIZES = ['wide', 'card', 'link', 'face', 'large', 'small'] as const
 export type ShownSize = (typeof SHOWN_SIZES)[number]
 
-
 const CUT: Record<ShownAs, readonly (Size & { name: ShownSize })[]> = {
   cover: [
     { name: 'wide', width: 1600, height: 1000, fit: 'cover', type: 'webp' },

@@ -1,0 +1,4 @@
+import { keepQuestionPrivate, listPublishedAnswers, publishAnswer } from './answers.ts'
+import { askQuestion } from './ask-question.ts'
+
+export const questionOperations = [askQuestion, publishAnswer, keepQuestionPrivate, listPublishedAnswers]
