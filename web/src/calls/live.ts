@@ -25,7 +25,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   activity: ['activity', 'tasks'],
   approvals: ['approvals', 'waiting', 'tasks'],
   tasks: ['tasks', 'waiting'],
-  records: ['ideas', 'businesses', 'documents', 'rounds', 'ventures', 'payments'],
+  records: ['ideas', 'businesses', 'documents', 'pictures', 'rounds', 'ventures', 'payments'],
   interests: ['interests', 'introductions', 'standing', 'waiting', 'met'],
   messages: ['conversations', 'messages', 'waiting'],
   offers: ['offers', 'waiting'],

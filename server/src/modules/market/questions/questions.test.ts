@@ -75,7 +75,7 @@ describe('a question', () => {
     assertRefused(await service.post(keep, {}, { headers: owner.session }), 404, 'not_found')
     assertAccepted(await service.post(keep, {}, { headers: asker.session }), 200)
     assert.deepEqual(await answersOn(ideaId), [])
-    assertRefused(await publish(owner, question_id), 422, 'validation_failed', 'question_id')
+    assertRefused(await publish(owner, question_id), 422, 'validation_failed', ['question_id'])
   })
 
   it('is shown without a name if that was agreed, and goes with whoever asked', async () => {
@@ -104,8 +104,8 @@ describe('refused', () => {
   it('422: a second one, one’s own idea, one that nobody owns, and an answer that may not be shown', async () => {
     const { owner, asker, ideaId } = await scene()
     assertAccepted(await ask(asker, ideaId, { publish: 'no' }), 201)
-    const reasonOf = ({ body }: { body: Fields & { faults?: Record<string, { reason: string }[]> } }) =>
-      Object.entries(body.faults ?? {}).map(([field, [fault]]) => `${field} ${fault?.reason}`)
+    const reasonOf = ({ body }: { body: Fields & { reasons?: Record<string, { reason: string }[]> } }) =>
+      Object.entries(body.reasons ?? {}).map(([field, [fault]]) => `${field} ${fault?.reason}`)
     assert.deepEqual(reasonOf(await ask(asker, ideaId)), ['question question_asked'])
     assert.deepEqual(reasonOf(await ask(owner, ideaId)), ['idea_id own_idea'])
     const [{ question_id }] = (await service.sql('select question_id from idea_questions where idea_id = $1', [
@@ -116,8 +116,8 @@ describe('refused', () => {
     assertAccepted(await publish(owner, question_id), 201)
     assert.deepEqual(reasonOf(await publish(owner, question_id)), ['question_id question_published'])
     for (const more of [{ question: '' }, { question: ' \n' }, { question: 'x'.repeat(1001) }])
-      assertRefused(await ask(asker, ideaId, more), 422, 'validation_failed', 'question')
-    assertRefused(await ask(asker, ideaId, { publish: 'yes' }), 422, 'validation_failed', 'publish')
+      assertRefused(await ask(asker, ideaId, more), 422, 'validation_failed', ['question'])
+    assertRefused(await ask(asker, ideaId, { publish: 'yes' }), 422, 'validation_failed', ['publish'])
     await service.sql('update ideas set owner_user_id = null where idea_id = $1', [ideaId])
     const other = await createPerson(service)
     assert.deepEqual(reasonOf(await ask(other, ideaId)), ['idea_id nobody_to_ask'])
@@ -136,7 +136,7 @@ describe('refused', () => {
     ])
     assertRefused(await ask(stranger, ideaId), 404, 'not_found')
     await setIdeaStatus(service, ideaId, 'rejected')
-    assertRefused(await publish(owner, question_id), 422, 'validation_failed', 'question_id')
+    assertRefused(await publish(owner, question_id), 422, 'validation_failed', ['question_id'])
   })
 
   it('403: under 18 without a guardian', async () => {

@@ -20,6 +20,7 @@ import { AnswerInterest } from './AnswerInterest.tsx'
 import { Beside } from './Beside.tsx'
 import { nameable } from './nameable.ts'
 import type { OpenConversation } from './open-conversation.ts'
+import { QuestionPart } from './QuestionPart.tsx'
 import { Talk } from './Talk.tsx'
 import { TalkMenu } from './TalkMenu.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -60,8 +61,9 @@ export function Conversation() {
           {found && <TalkMenu talk={found} />}
         </header>
         <Talk key={conversation_id} conversation_id={conversation_id} block={block}>
-          {(asks || drafts.length > 0) && (
+          {(asks || found?.question || drafts.length > 0) && (
             <>
+              {found?.question && <QuestionPart talk={found} question={found.question} name={names} />}
               {asks && <AnswerInterest interest={asks} name={names} />}
               {drafts.length > 0 && (
                 <PlainList>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
@@ -28,15 +28,10 @@ export function Documents({ idea_id }: { idea_id: number }) {
     changes: ['documents'],
   })
   return (
-    <Stack component="section">
-      <div>
-        <Title order={2} size="h3">
-          {text.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {text.intro}
-        </Text>
-      </div>
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.intro}
+      </Text>
       <Group>
         <FileButton {...add.button}>
           {(props) => (

@@ -113,19 +113,22 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
-          <Tabs.Tab value="documents">{ideas.documents.tab}</Tabs.Tab>
+          <Tabs.Tab value="pictures">{ideas.pictures}</Tabs.Tab>
+          <Tabs.Tab value="documents">{ideas.documents.title}</Tabs.Tab>
           <Tabs.Tab value="rounds">{ideas.rounds.title}</Tabs.Tab>
           <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" pt="md">
           <EditIdea idea={idea} {...review} birth={birth} onDocuments={() => setTab('documents')} />
         </Tabs.Panel>
+        <Tabs.Panel value="pictures" pt="md">
+          <Suspense fallback={<Bones />}>
+            <IdeaPictures idea_id={idea_id} />
+          </Suspense>
+        </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <Suspense fallback={<Bones />}>
-            <Stack gap={40}>
-              <IdeaPictures idea_id={idea_id} />
-              <Documents idea_id={idea_id} />
-            </Stack>
+            <Documents idea_id={idea_id} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="rounds" pt="md">

@@ -42,6 +42,7 @@ function TalkRow({ talk }: { talk: Conversation }) {
           at={talk.last_activity_at}
           unread={talk.unread_count}
           {...(asks && { tag: text.tags.interest, tint: 'people' })}
+          {...(talk.question && { tag: text.tags.question, tint: 'people' })}
         />
       </Link>
     </li>

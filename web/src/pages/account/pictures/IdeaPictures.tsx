@@ -25,14 +25,9 @@ export function IdeaPictures({ idea_id }: { idea_id: number }) {
   })
   return (
     <Stack component="section" gap="lg">
-      <div>
-        <Title order={2} size="h3">
-          {text.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {text.intro}
-        </Text>
-      </div>
+      <Text size="sm" c="dimmed">
+        {text.intro}
+      </Text>
       <Loaded query={query}>
         {({ pictures }) => (
           <>
@@ -50,7 +45,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   return (
     <Stack component="section" gap="xs">
       <div>
-        <Title order={3} size="h5">
+        <Title order={2} size="h4">
           {title}
         </Title>
         <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { IDEA_SORTS, type IdeaSearch, type IdeaSort } from '../../../ideas/idea-
 import { useSession } from '../../../session/session.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
 import type { Counts } from './Filters.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 
 /** Only for people who are signed in: not part of the page for visitors. */
 const SaveSearch = lazy(async () => ({
@@ -40,6 +41,7 @@ export function DiscoverBar({ wanted, counts, total }: BarProps) {
           </Text>
         )}
         <Chips wanted={wanted} />
+        <LanguageOffer wanted={wanted} counts={counts} />
       </Group>
       <SortBy wanted={wanted} />
     </Group>

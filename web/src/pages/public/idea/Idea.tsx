@@ -22,6 +22,7 @@ import { ACTION_ID, ActBar } from './ActBar.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { Questions } from './Questions.tsx'
 import { RoundBox } from './RoundBox.tsx'
 import { Similar } from './Similar.tsx'
 import { Standing } from './Standing.tsx'
@@ -149,6 +150,7 @@ function Words({ idea }: { idea: PublishedIdea }) {
       <Updates ideaId={idea.idea_id} />
       <Team idea={idea} />
       <Documents ideaId={idea.idea_id} />
+      <Questions idea={idea} />
       <Similar ideaId={idea.idea_id} />
     </Stack>
   )

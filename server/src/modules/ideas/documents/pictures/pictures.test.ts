@@ -199,7 +199,7 @@ describe('a face', () => {
     const { face, person } = await ownerWithIdea()
     await service.sql('update users set email_verified_at = null where user_id = $1', [person.user_id])
     const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1_048_576)])
-    assertRefused(await face(large), 422, 'validation_failed', 'body')
+    assertRefused(await face(large), 422, 'validation_failed', ['body'])
   })
 })
 
@@ -209,12 +209,12 @@ describe('a gallery and a video', () => {
     const small = await photo({ width: 40, height: 30 })
     for (let place = 0; place < 6; place++) assertAccepted(await upload('gallery', small), 201)
     const seventh = await upload('gallery', small)
-    assertRefused(seventh, 422, 'validation_failed', 'body')
-    assert.equal(seventh.body.faults.body[0].reason, 'picture_limit')
+    assertRefused(seventh, 422, 'validation_failed', ['body'])
+    assert.equal(seventh.body.reasons.body[0].reason, 'picture_limit')
     const video = (url: unknown) => service.call('PUT', `/account/ideas/${idea_id}/video`, { url }, { headers })
     for (const url of ['http://vimeo.com/1', 'javascript:alert(1)', 'https:\\\\x.de', 'https://localhost/x', ''])
-      assertRefused(await video(url), 422, 'validation_failed', 'url')
-    assertRefused(await video('https://me:secret@vimeo.com/1'), 422, 'validation_failed', 'url')
+      assertRefused(await video(url), 422, 'validation_failed', ['url'])
+    assertRefused(await video('https://me:secret@vimeo.com/1'), 422, 'validation_failed', ['url'])
     assertAccepted(await video('https://vimeo.com/1'), 200)
     assertAccepted(await video('https://vimeo.com/2'), 200)
     await made()
@@ -231,15 +231,15 @@ describe('refused', () => {
     const { upload, mine, change } = await ownerWithIdea()
     for (const raw of [plainPdf(), Buffer.from('Words.'), Buffer.from('\0\x01\x02')]) {
       const answer = await upload('cover', raw)
-      assertRefused(answer, 422, 'validation_failed', 'body')
-      assert.equal(answer.body.faults.body[0].reason, 'picture_type')
+      assertRefused(answer, 422, 'validation_failed', ['body'])
+      assert.equal(answer.body.reasons.body[0].reason, 'picture_type')
     }
-    assertRefused(await upload('cover', Buffer.alloc(0)), 422, 'validation_failed', 'body')
-    assertRefused(await upload('face'), 422, 'validation_failed', 'shown_as')
+    assertRefused(await upload('cover', Buffer.alloc(0)), 422, 'validation_failed', ['body'])
+    assertRefused(await upload('face'), 422, 'validation_failed', ['shown_as'])
     const { picture_id } = (await upload('cover', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).body.picture
     const early = await change(picture_id, { frame: { x: 0, y: 0, width: 1 } })
-    assertRefused(early, 422, 'validation_failed', 'frame')
-    assertRefused(await change(picture_id, { frame: { x: 2, y: 0, width: 1 } }), 422, 'validation_failed', 'frame.x')
+    assertRefused(early, 422, 'validation_failed', ['frame'])
+    assertRefused(await change(picture_id, { frame: { x: 2, y: 0, width: 1 } }), 422, 'validation_failed', ['frame.x'])
     await made()
     assert.deepEqual(
       (await mine()).map(({ state, version }) => [state, version]),
