@@ -45,18 +45,20 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_add_document account_upload_document account_delete_document account_set_document_door account_get_document
     account_get_document_page account_read_document account_read_document_page account_list_documents
     account_list_idea_documents account_list_document_readers account_request_document account_answer_document_request
-    platform_get_document platform_get_document_page platform_list_documents platform_get_idea_sheet account_get_idea_sheet`,
+    platform_get_document platform_get_document_page platform_list_documents platform_get_idea_sheet account_get_idea_sheet
+    account_upload_picture account_upload_face account_list_pictures account_change_picture account_delete_picture account_get_picture
+    account_set_video platform_find_pictures platform_list_idea_pictures platform_get_picture`,
   'Rare writes of a person about their own records': `
     account_delete_idea account_delete_business account_delete_search account_save_search account_post_update
     account_delete_update account_mark_notices_read account_request_introduction account_respond_introduction
-    account_withdraw_introduction`,
+    account_withdraw_introduction account_ask_question account_publish_answer account_keep_question_private`,
   'Pages that are opened now and then': `
     account_list_tasks account_read_task account_read_guidance
     account_list_agents account_read_agent account_count_activity_days account_summarize_activity account_export_activity
     account_prove_activity account_list_favourites account_list_idea_stats account_list_introductions account_list_people
     account_read_person platform_find_names
     account_list_searches platform_get_investors platform_get_agent platform_list_agents platform_get_business
-    platform_get_profile platform_list_open_rounds platform_list_similar_ideas platform_list_updates
+    platform_get_profile platform_list_open_rounds platform_list_similar_ideas platform_list_updates platform_list_answers
     platform_get_log_consistency platform_get_log_root platform_get_retention`,
   'Other ways to ask what is measured, or measured in the section discover': `
     platform_browse_ideas platform_browse_ideas_get platform_count_ideas`,

@@ -14,6 +14,18 @@ describe('covers', () => {
     }
   })
 
+  it('are neither painted nor built alike for neighbours', () => {
+    const skyOf = (svg: string) => /height="500" fill="(#\w+)"/.exec(svg)?.[1]
+    const linesOf = (svg: string) => svg.includes('stroke-width="2.2"')
+    for (const kind of KINDS) {
+      const row = Array.from({ length: 12 }, (_, id) => cover(`idea-${id}`, { kind, light: 'day' }))
+      const skies = row.map(skyOf)
+      for (const [place, sky] of skies.entries()) assert.notEqual(sky, skies[place + 1], kind)
+      assert.equal(new Set(skies).size, 4, kind)
+      assert.equal(new Set(row.map((svg) => `${skyOf(svg)} ${linesOf(svg)}`)).size > 4, true, kind)
+    }
+  })
+
   it('follow the page’s colours, or are fixed to day or night', () => {
     for (const kind of KINDS) {
       assert.match(cover('idea-1', { kind, light: 'page' }), /light-dark\(#\w+,#\w+\)/)

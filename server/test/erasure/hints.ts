@@ -55,6 +55,8 @@ export const VALUES: Readonly<Record<string, (of: Readonly<Record<string, Whose>
   'businesses.approval_status': () => `'approved'`,
   'document_uploads.received': () => '0',
   'idea_documents.approval_status': () => `'approved'`,
+  // Of an idea, or of a person.
+  'idea_documents.shown_as': ({ user_id }) => (user_id === 'theirs' ? `'face'` : `'cover'`),
   'action_log.facts': (_, word) => json({ kind: 'business', id: 1, name: word }),
   'claim_ledger.held': () => 'false',
   'matching_profiles.opted_out': () => 'false',
@@ -157,6 +159,7 @@ export function planted({ person, other, row }: World): Planted[] {
     audited('idea', idea),
     audited('business', row('businesses', 'theirs').business_id),
     audited('document', row('idea_documents', 'theirs').document_id),
+    audited('document', row('idea_documents', 'tied', 'idea_id').document_id),
     audited('idea_edit', row('idea_edits', 'tied', 'idea_id').edit_id),
     audited('statement', row('statements', 'theirs').statement_id),
     reported('user', person.user_id),

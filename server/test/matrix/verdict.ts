@@ -114,6 +114,7 @@ const ON_PUBLISHED = [
   'account_request_document',
   'account_read_document',
   'account_read_document_page',
+  'account_ask_question',
 ]
 
 /** Fields that name the caller's own records or others' published ones. */
