@@ -32,7 +32,10 @@ describe('pictures in the browser', () => {
     const ideaId = await publishedIdea(service, owner)
     const mine = await visit(owner, `/my-ideas/${ideaId}`)
     await mine.getByRole('tab', { name: 'Pictures' }).click()
-    await mine.locator('input[type=file]').first().setInputFiles(await photo())
+    await mine
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo())
     await mine.getByText('Being prepared.').waitFor()
     await service.runJob('document-previews')
     await mine.getByRole('button', { name: 'Crop' }).click()
@@ -48,7 +51,10 @@ describe('pictures in the browser', () => {
     await mine.getByRole('button', { name: 'Save description' }).click()
     await mine.getByLabel('Link to a video').fill('https://vimeo.com/1')
     await mine.getByRole('button', { name: 'Save link' }).click()
-    await mine.locator('input[type=file]').nth(1).setInputFiles(await photo())
+    await mine
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles(await photo())
     await pageHolds(mine, `document.querySelectorAll('.own-picture').length === 2`)
     await service.runJob('document-previews')
     const [cover] = (await service.get(`/pictures?ideas=${ideaId}`)).body.covers

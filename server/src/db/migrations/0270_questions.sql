@@ -3,7 +3,7 @@ create table idea_questions (
   question_id bigint generated always as identity primary key,
   idea_id bigint not null references ideas on delete cascade,
   user_id bigint not null references users on delete cascade,
-  conversation_id bigint not null unique references conversations on delete cascade,
+  conversation_id bigint not null references conversations on delete cascade,
   question text not null,
   -- Whether the owner may show it with an answer on the idea's page, and under whose name.
   publish text not null check (publish in ('no', 'unnamed', 'named')),
@@ -11,6 +11,7 @@ create table idea_questions (
   unique (idea_id, user_id)
 );
 create index idea_questions_by_user on idea_questions (user_id, asked_at);
+create index idea_questions_by_conversation on idea_questions (conversation_id);
 
 -- An answer on the page is an update of the idea about a question, and goes with it.
 alter table idea_updates add column question_id bigint;

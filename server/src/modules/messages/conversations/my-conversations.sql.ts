@@ -41,7 +41,7 @@ export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Pr
         order by i.interest_id desc limit 1) as interest,
        (select json_build_object('question_id', q.question_id, 'question', q.question, 'asked_by_you', q.user_id = $1,
           'publish', q.publish, 'published', exists (select 1 from idea_updates a where a.question_id = q.question_id))
-        from idea_questions q where q.conversation_id = c) as question
+        from idea_questions q where q.conversation_id = c limit 1) as question
      from unnest($2::bigint[]) c`,
     [userId, conversationIds],
   )

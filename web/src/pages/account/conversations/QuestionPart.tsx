@@ -28,9 +28,7 @@ export function QuestionPart({ talk, question, name }: QuestionPartProps) {
   if (published) return <Note>{text.published}</Note>
   if (publish === 'no') return <Note>{text.private}</Note>
   // First the answer, then what becomes of it.
-  return answered === undefined ? null : (
-    <Publish key={answered} question={question} words={answered} name={name} />
-  )
+  return answered === undefined ? null : <Publish key={answered} question={question} words={answered} name={name} />
 }
 
 function Note({ children }: { children: string }) {
@@ -44,10 +42,9 @@ function Note({ children }: { children: string }) {
 function Publish({ question, words, name }: { question: Question; words: string; name: string }) {
   const text = useQuestions().answer
   const [answer, setAnswer] = useState(words)
-  const publish = useAct(
-    () => api.accountPublishAnswer({ question_id: question.question_id, answer: answer.trim() }),
-    { changes: CHANGES },
-  )
+  const publish = useAct(() => api.accountPublishAnswer({ question_id: question.question_id, answer: answer.trim() }), {
+    changes: CHANGES,
+  })
   return (
     <section className="talk-decision" aria-label={text.title}>
       <Title order={2} size="h4">

@@ -8,7 +8,7 @@ import type { Me } from '../../../session/session.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { CHANGES, OwnPicture } from './OwnPicture.tsx'
+import { CHANGES, inUse, OwnPicture } from './OwnPicture.tsx'
 
 const LOOK_AGAIN_MS = 2_000
 
@@ -21,7 +21,7 @@ export function Face({ me }: { me: Me }) {
     refetchInterval: ({ state }) =>
       state.data?.pictures.some((picture) => picture.state === 'waiting') ? LOOK_AGAIN_MS : false,
   })
-  const faces = data?.pictures ?? []
+  const faces = inUse(data?.pictures ?? [])
   const upload = useAct((file: File) => api.accountUploadFace({ file_name: file.name, file }), { changes: CHANGES })
   return (
     <Stack component="section" gap="sm">

@@ -8,7 +8,7 @@ import { usePictures } from '../../../i18n/pictures.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { CHANGES, type Own, OwnPicture } from './OwnPicture.tsx'
+import { CHANGES, inUse, type Own, OwnPicture } from './OwnPicture.tsx'
 
 const GALLERY = 6
 const LOOK_AGAIN_MS = 2_000
@@ -31,7 +31,7 @@ export function IdeaPictures({ idea_id }: { idea_id: number }) {
       <Loaded query={query}>
         {({ pictures }) => (
           <>
-            <Covers idea_id={idea_id} covers={pictures.filter(({ shown_as }) => shown_as === 'cover')} />
+            <Covers idea_id={idea_id} covers={inUse(pictures.filter(({ shown_as }) => shown_as === 'cover'))} />
             <GalleryPart idea_id={idea_id} pictures={pictures.filter(({ shown_as }) => shown_as === 'gallery')} />
             <Video idea_id={idea_id} links={pictures.filter(({ shown_as }) => shown_as === 'video')} />
           </>

@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { api } from '../../../calls/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, queries } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { ownUrl } from '../../../components/shown-pictures.ts'
 import { usePictures } from '../../../i18n/pictures.ts'
@@ -14,6 +14,14 @@ export type Own = Operations['account_list_pictures']['output']['pictures'][numb
 /** Everything that shows pictures. */
 export const CHANGES = ['pictures', 'picture', 'session']
 
+/** Without those that others no longer see because a newer one has taken their place. */
+export function inUse(pictures: readonly Own[]): Own[] {
+  const shown = pictures.findLast(
+    ({ version, approval_status }) => version !== null && ['with_idea', 'approved'].includes(approval_status),
+  )
+  return pictures.filter(({ picture_id }) => shown === undefined || picture_id >= shown.picture_id)
+}
+
 const RATIOS: Partial<Record<Own['shown_as'], number>> = { cover: 16 / 10, face: 1 }
 const SIZES = { cover: 'card', face: 'face', gallery: 'small', video: 'small' } as const
 
@@ -23,6 +31,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
   const [framing, setFraming] = useState(false)
   const { picture_id, version, shown_as, width, height, frame } = picture
   const ratio = RATIOS[shown_as]
+  useShownAnew(version)
   const change = useAct(
     (fields: { frame?: NonNullable<Own['frame']>; alt?: string | null }) =>
       api.accountChangePicture({ picture_id, ...fields }),
@@ -78,6 +87,16 @@ export function OwnPicture({ picture }: { picture: Own }) {
       <Problem error={change.error ?? remove.error} />
     </Stack>
   )
+}
+
+/** Once it has been drawn, it is elsewhere on the page too. */
+function useShownAnew(version: number | null): void {
+  const before = useRef(version)
+  useEffect(() => {
+    if (before.current === version) return
+    before.current = version
+    for (const key of ['picture', 'session']) void queries.invalidateQueries({ queryKey: [key] })
+  }, [version])
 }
 
 function Description({ alt, busy, onSave }: { alt: string | null; busy: boolean; onSave: (alt: string) => void }) {

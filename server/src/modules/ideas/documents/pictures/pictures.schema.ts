@@ -8,7 +8,7 @@ import { SHOWN_AS, SHOWN_SIZES } from '../previews/sizes.ts'
 export const GALLERY_PICTURES = 6
 
 export const PictureId = Id('The picture.')
-export const Version = Type.Integer({
+const Version = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Changes with every pixel, so that each address is always the same picture.',

@@ -96,7 +96,7 @@ export async function keepPictures(
   const original = made.find(({ size }) => size === KEPT.name)
   if (original !== undefined)
     await tx.rows(
-      `update idea_documents set content = $2, bytes = length($2), content_type = 'image/jpeg',
+      `update idea_documents set content = $2::bytea, bytes = octet_length($2::bytea), content_type = 'image/jpeg',
          file_name = regexp_replace(file_name, '\\.png$', '.jpg', 'i') where document_id = $1`,
       [documentId, original.content],
     )
