@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
 import { setIdeaStatus, yearsOld } from '../../../../test/ideas.ts'
 import { eventsOf, market, publishedIdea } from '../../../../test/market.ts'
-import { autonomousAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
+import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import type { Fields } from '../../../contract/fields.ts'
 
@@ -118,8 +118,11 @@ describe('refused', () => {
     for (const more of [{ question: '' }, { question: ' \n' }, { question: 'x'.repeat(1001) }])
       assertRefused(await ask(asker, ideaId, more), 422, 'validation_failed', ['question'])
     assertRefused(await ask(asker, ideaId, { publish: 'yes' }), 422, 'validation_failed', ['publish'])
-    const { bot_id } = await autonomousAgent(service)
-    await service.sql('update ideas set owner_user_id = null, created_by_bot_id = $2 where idea_id = $1', [ideaId, bot_id])
+    await service.sql(
+      `update ideas set owner_user_id = null, claim_email = 'later@example.org', claim_expires_at = app_now() + interval '1 day'
+       where idea_id = $1`,
+      [ideaId],
+    )
     const other = await createPerson(service)
     assert.deepEqual(reasonOf(await ask(other, ideaId)), ['idea_id nobody_to_ask'])
   })

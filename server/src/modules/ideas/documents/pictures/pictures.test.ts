@@ -186,7 +186,7 @@ describe('a face', () => {
     assertAccepted(await decide(picture_id, 'reject', 'This is somebody else.'), 200)
     assert.deepEqual([await shown(), (await fetched(path)).status], [0, 404])
     assert.equal((await service.get('/account/profile', { headers })).body.face, null)
-    const kinds = await service.sql(`select kind from account_notices where user_id = $1 order by 1`, [person.user_id])
+    const kinds = await service.sql(`select kind from notices where user_id = $1 order by 1`, [person.user_id])
     assert.deepEqual(
       kinds.map(({ kind }) => kind),
       ['face_approved', 'face_rejected'],
