@@ -6,6 +6,8 @@ const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a 
 const PAYING = 'a person pays, in a browser'
 const SHEET = 'a page to print or pass on; the idea itself has a tool'
 const PICTURE = 'a picture to look at; the document itself has a tool'
+const SHOWN = 'for pages that show pictures; agents read words'
+const ASKED = 'people ask and answer; agents answer in the conversation'
 const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
 
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -61,6 +63,19 @@ const BY_NAME: Readonly<Record<string, string>> = {
   platform_get_document_page: PICTURE,
   platform_get_idea_sheet: SHEET,
   account_get_idea_sheet: SHEET,
+  account_upload_picture: 'the body is a file',
+  account_list_pictures: SHOWN,
+  account_change_picture: SHOWN,
+  account_delete_picture: SHOWN,
+  account_get_picture: PICTURE,
+  account_set_video: SHOWN,
+  platform_find_pictures: SHOWN,
+  platform_list_idea_pictures: SHOWN,
+  platform_get_picture: PICTURE,
+  account_ask_question: ASKED,
+  account_publish_answer: ASKED,
+  account_keep_question_private: ASKED,
+  platform_list_answers: ASKED,
   account_export_activity: 'a file to download; account_list_activity gives the same entries',
   account_prove_activity: 'a file to keep and verify offline; platform_prove_log is the tool for agents',
   platform_get_log_root: 'for programs that watch the log; it says nothing about anybody',

@@ -21,7 +21,6 @@ const KINDS = [
   'idea_id',
   'document_id',
   'picture_id',
-  'face_id',
   'question_id',
   'asked_question',
   'request_id',
@@ -118,15 +117,13 @@ const ESTATE = `
     select document_id, 1, 'large', 1, 1, 'x' from document),
   -- Made at the moment that examples name.
   shown as (
-    insert into idea_documents (idea_id, user_id, shown_as, file_name, content_type, bytes, content, preview_state, preview_made_at)
-    select of.*, 'p.jpg', 'image/jpeg', 1, 'x', 'made', to_timestamp(1700000000)
-    from (select idea_id, null::bigint, 'gallery' from idea union all select null, $1, 'face') of
-    returning document_id, shown_as),
+    insert into idea_documents (idea_id, shown_as, file_name, content_type, bytes, content, preview_state, preview_made_at)
+    select idea_id, 'gallery', 'p.jpg', 'image/jpeg', 1, 'x', 'made', to_timestamp(1700000000) from idea returning document_id),
   drawn as (
     insert into document_pictures (document_id, page, size, width, height, content)
     select document_id, 1, size, 1, 1, 'x' from shown, unnest(array['card', 'large']) size),
   question_talk as (
-    insert into conversations (idea_id, context_type) select idea_id, 'question' from idea returning conversation_id),
+    insert into conversations (idea_id, context_type, held_for_bot_id) select idea_id, 'question', $3 from idea returning conversation_id),
   question_members as (
     insert into conversation_members (conversation_id, user_id)
     select conversation_id, member from question_talk, unnest(array[$1, $7]::bigint[]) member),
@@ -169,7 +166,7 @@ const ESTATE = `
     insert into ideas (owner_user_id, name, approval_status, published_at) values ($7, 'Wind mill', 'approved', app_now())
     returning idea_id),
   asked_talk as (
-    insert into conversations (idea_id, context_type) select idea_id, 'question' from strangers_idea returning conversation_id),
+    insert into conversations (idea_id, context_type, held_for_bot_id) select idea_id, 'question', $3 from strangers_idea returning conversation_id),
   asked_question as (
     insert into idea_questions (idea_id, user_id, conversation_id, question, publish)
     select idea_id, $1, conversation_id, 'How large is it?', 'named' from strangers_idea, asked_talk returning question_id),
@@ -237,11 +234,10 @@ const ESTATE = `
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id, search_id, report_id, block_id, statement_id, task_id,
     asked.request_id as permission_request, question.question_id, asked_question.question_id as asked_question,
-    (select document_id from shown where shown_as = 'gallery') as picture_id,
-    (select document_id from shown where shown_as = 'face') as face_id
+    shown.document_id as picture_id
   from token, session, device, passkey, link, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement, task, asked,
-    question, asked_question`
+    question, asked_question, shown`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
@@ -268,7 +264,6 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'account_decline_permission request_id': 'permission_request',
   'platform_withdraw_permission_request request_id': 'permission_request',
   'account_keep_question_private question_id': 'asked_question',
-  'admin_get_face picture_id': 'face_id',
   match_user_id: 'matched_user',
   'account_list_activity thing_id': 'idea_id',
   'account_export_activity thing_id': 'idea_id',

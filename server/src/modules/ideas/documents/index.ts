@@ -5,7 +5,7 @@ import { answerRequest, listReaders, setDocumentDoor } from './door/owner-door.t
 import { listKnownDocuments, readDocumentBehindDoor, readPageBehindDoor, requestDocument } from './door/reader-door.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
 import { adminListFaces } from './pictures/admin-faces.ts'
-import { adminGetFace, getOwnPicture, getPicture } from './pictures/files.ts'
+import { adminGetPicture, getOwnPicture, getPicture } from './pictures/files.ts'
 import { changeOwnPicture, listPictures, removePicture } from './pictures/own-pictures.ts'
 import { findPictures, listIdeaPictures } from './pictures/public-pictures.ts'
 import { uploadFace, uploadPicture } from './pictures/upload-picture.ts'
@@ -54,5 +54,5 @@ export const documentOperations = [
   setVideo,
   getOwnPicture,
   adminListFaces,
-  adminGetFace,
+  adminGetPicture,
 ]

@@ -76,8 +76,8 @@ export function lockQuestion(
   return tx.first(
     `select ${COLUMNS.replaceAll(/(^|, )/g, '$1q.')}, q.user_id as asker_user_id,
        exists (select 1 from idea_updates u where u.question_id = q.question_id) as published
-     from idea_questions q join ideas i on i.idea_id = q.idea_id
-     where q.question_id = $1 and (q.user_id = $2 or i.owner_user_id = $2) for update of q`,
+     from idea_questions q join ideas i on i.idea_id = q.idea_id join conversations c on c.conversation_id = q.conversation_id
+     where q.question_id = $1 and i.held_for_bot_id is null and c.held_for_bot_id is null and (q.user_id = $2 or i.owner_user_id = $2) for update of q`,
     [questionId, userId],
   )
 }

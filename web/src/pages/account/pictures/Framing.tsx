@@ -68,7 +68,7 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
         {text.framing}
       </Text>
       <Slider
-        aria-label={text.zoom}
+        thumbLabel={text.zoom}
         min={1}
         max={MOST_ZOOM}
         step={0.05}

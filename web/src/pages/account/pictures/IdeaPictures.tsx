@@ -112,13 +112,13 @@ function Video({ idea_id, links }: { idea_id: number; links: readonly Own[] }) {
   const newest = links.at(-1)
   const [typed, setTyped] = useState<string>()
   const url = typed ?? newest?.link ?? ''
-  const save = useAct((link: string) => api.accountSetVideo({ idea_id, url: link || null }), {
+  const save = useAct((link: string) => api.accountSetVideo({ idea_id, url: link }), {
     changes: CHANGES,
     onDone: () => setTyped(undefined),
   })
   return (
     <Part title={text.title} hint={text.hint}>
-      <Group align="flex-end" gap="xs">
+      <Group align="flex-end" gap="xs" maw={640}>
         <TextInput
           type="url"
           flex={1}

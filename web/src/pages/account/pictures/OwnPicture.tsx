@@ -33,7 +33,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
   const ratio = RATIOS[shown_as]
   useShownAnew(version)
   const change = useAct(
-    (fields: { frame?: NonNullable<Own['frame']>; alt?: string | null }) =>
+    (fields: { frame?: NonNullable<Own['frame']>; alt?: string }) =>
       api.accountChangePicture({ picture_id, ...fields }),
     { changes: CHANGES, onDone: () => setFraming(false) },
   )
@@ -81,7 +81,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
           key={picture.alt}
           alt={picture.alt}
           busy={change.busy}
-          onSave={(alt) => change.run({ alt: alt || null })}
+          onSave={(alt) => change.run({ alt })}
         />
       )}
       <Problem error={change.error ?? remove.error} />

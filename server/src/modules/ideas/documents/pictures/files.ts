@@ -6,7 +6,7 @@ import { FileReply } from '../../../../contract/reply.ts'
 import { findPicture, readPicturePiece } from '../previews/previews.sql.ts'
 import type { ShownSize } from '../previews/sizes.ts'
 import { PictureFileFields, PictureLink } from './pictures.schema.ts'
-import { isShown, listFaces, readOwnPicture } from './pictures.sql.ts'
+import { isForAdmins, isShown, readOwnPicture } from './pictures.sql.ts'
 
 /** Pictures as files, for those who may see them: only sizes that we drew ourselves, never what was uploaded. */
 
@@ -46,20 +46,17 @@ export const getOwnPicture = defineOperation({
   },
 })
 
-export const adminGetFace = defineOperation({
+export const adminGetPicture = defineOperation({
   ...shared,
-  name: 'admin_get_face',
-  path: `/admin/people/{user_id}${BELOW}`,
+  name: 'admin_get_picture',
+  path: `/admin${BELOW}`,
   group: 'Admin',
-  summary: 'A face of a person, in any state.',
-  description: 'For review. Pictures of ideas are among the documents of the idea.',
+  summary: 'Any picture, in any state.',
+  description: 'For review: the face of a person, or a picture of an idea.',
   access: admin,
-  input: Type.Object({ user_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), ...PictureFileFields }),
-  example: { user_id: 1, ...shared.example },
-  async handler(context, { user_id, ...asked }) {
-    const faces = await listFaces(context.tx, { userId: user_id, after: asked.picture_id - 1, limit: 1 })
-    if (faces[0]?.picture_id !== asked.picture_id) throw missing()
-    return fileOf(context, asked, `/admin/people/${user_id}`)
+  async handler(context, asked) {
+    if (!(await isForAdmins(context.tx, asked.picture_id))) throw missing()
+    return fileOf(context, asked, '/admin')
   },
 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { FreeLine } from '../../../../schema/free-text.ts'
-import { Clearable, Id, Nullable } from '../../../../schema/types.ts'
+import { OptionalLine } from '../../../../schema/free-text.ts'
+import { Id, Nullable } from '../../../../schema/types.ts'
 import { IdeaId, PREVIEW_STATES, ReviewFields } from '../documents.schema.ts'
 import { SHOWN_AS, SHOWN_SIZES } from '../previews/sizes.ts'
 
@@ -13,9 +13,7 @@ const Version = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Changes with every pixel, so that each address is always the same picture.',
 })
-export const AltText = Type.Optional(
-  Clearable(FreeLine(300, 'What is on it, for people who cannot see it. null: nothing worth saying.')),
-)
+export const AltText = OptionalLine(300, 'What is on it, for people who cannot see it; empty: nothing worth saying.')
 
 const part = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 export const FrameField = Type.Object(

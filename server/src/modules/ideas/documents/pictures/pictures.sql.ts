@@ -68,6 +68,16 @@ export async function isShown(tx: Tx, pictureId: number): Promise<boolean> {
   return rows.length === 1
 }
 
+/** Whether there is such a picture that admins may see: not one of an idea held for a pending agent. */
+export async function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `select 1 from idea_documents d left join ideas i using (idea_id)
+     where d.document_id = $1 and d.shown_as is not null and i.held_for_bot_id is null`,
+    [pictureId],
+  )
+  return rows.length === 1
+}
+
 export interface OwnPictureRow {
   picture_id: number
   version: number | null

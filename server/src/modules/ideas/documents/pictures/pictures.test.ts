@@ -173,7 +173,7 @@ describe('a face', () => {
       faces.map(({ user_id }: Fields) => user_id),
       [person.user_id],
     )
-    assert.equal((await fetched(`/admin/people/${person.user_id}${path}`, admin.session)).status, 200)
+    assert.equal((await fetched(`/admin${path}`, admin.session)).status, 200)
     const decide = await reviewer()
     assertAccepted(await decide(picture_id, 'approve'), 200)
     assert.deepEqual([await shown(), (await fetched(path)).status], [1, 200])
@@ -212,7 +212,7 @@ describe('a gallery and a video', () => {
     assertRefused(seventh, 422, 'validation_failed', ['body'])
     assert.equal(seventh.body.reasons.body[0].reason, 'picture_limit')
     const video = (url: unknown) => service.call('PUT', `/account/ideas/${idea_id}/video`, { url }, { headers })
-    for (const url of ['http://vimeo.com/1', 'javascript:alert(1)', 'https:\\\\x.de', 'https://localhost/x', ''])
+    for (const url of ['http://vimeo.com/1', 'javascript:alert(1)', 'https:\\\\x.de', 'https://localhost/x', 5])
       assertRefused(await video(url), 422, 'validation_failed', ['url'])
     assertRefused(await video('https://me:secret@vimeo.com/1'), 422, 'validation_failed', ['url'])
     assertAccepted(await video('https://vimeo.com/1'), 200)
@@ -220,7 +220,7 @@ describe('a gallery and a video', () => {
     await made()
     const shown = (await service.get(`/ideas/${idea_id}/pictures`)).body
     assert.deepEqual([shown.pictures.length, shown.video, shown.pictures[0].width], [6, 'https://vimeo.com/2', 40])
-    assertAccepted(await video(null), 200)
+    assertAccepted(await video(''), 200)
     assert.equal((await service.get(`/ideas/${idea_id}/pictures`)).body.video, null)
     assert.equal((await mine()).length, 6)
   })

@@ -34,7 +34,7 @@ export const uploadPicture = defineOperation({
     alt: AltText,
   }),
   example: { idea_id: 1, file_name: 'bench.jpg', shown_as: 'cover' },
-  async handler(context, { idea_id, file_name, shown_as, alt = null }) {
+  async handler(context, { idea_id, file_name, shown_as, alt }) {
     const { person } = context
     const document = await receive(context, {
       ideaId: idea_id,
@@ -49,7 +49,7 @@ export const uploadPicture = defineOperation({
       },
       finished: (idea, kind) => ({
         ...{ fileName: safeFileName(file_name, kind), kind, status: firstStatus(person, idea) },
-        shown: { as: shown_as, userId: null, alt },
+        shown: { as: shown_as, userId: null, alt: alt || null },
       }),
       async attached(tx, idea, attached) {
         if (shown_as === 'cover')

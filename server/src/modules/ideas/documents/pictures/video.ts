@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { person as personWith } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
-import { Clearable } from '../../../../schema/types.ts'
 import { lockOwnIdea } from '../../ideas/index.ts'
 import { firstStatus, recordAttached } from '../attach.ts'
 import { IdeaId } from '../documents.schema.ts'
@@ -22,13 +21,13 @@ export const setVideo = defineOperation({
   path: '/account/ideas/{idea_id}/video',
   group: 'Pictures',
   summary: 'Link to a video about one of your ideas.',
-  description: 'An https address on any site; the page shows it as a link. Reviewed as documents are. null removes it.',
+  description: 'An https address on any site; the page shows it as a link. Reviewed as documents are.',
   access: personWith('documents:write'),
   effect: 'write',
   repeatable: true,
   input: Type.Object({
     idea_id: IdeaId,
-    url: Clearable(Type.String({ maxLength: LONGEST_LINK, description: 'Such as https://vimeo.com/12345.' })),
+    url: Type.String({ maxLength: LONGEST_LINK, description: 'Such as https://vimeo.com/12345. Empty: no video.' }),
   }),
   output: Type.Object({ pictures: Type.Array(OwnPicture, { description: 'The links, the newest last.' }) }),
   example: { idea_id: 1, url: 'https://vimeo.com/12345' },
@@ -37,7 +36,7 @@ export const setVideo = defineOperation({
     if (idea === undefined) throw noRecord('idea')
     const links = async () =>
       (await listOwnPictures(tx, person.user_id, idea_id)).filter(({ shown_as }) => shown_as === 'video')
-    if (url === null) {
+    if (url === '') {
       for (const { picture_id } of await links()) await deletePicture(tx, picture_id)
       return { pictures: [] }
     }
