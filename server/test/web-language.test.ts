@@ -4,7 +4,7 @@ import { hashPassword } from '../src/modules/people/accounts/passwords.ts'
 import { PASSWORD } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
 import { useBrowser, visitsTo } from './browser.ts'
-import { interested, market } from './market.ts'
+import { interested, market, publishedIdea } from './market.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -52,5 +52,21 @@ describe('the language of the app', () => {
     assert.equal(await page.getByText('Former member').count(), 0)
     const inbox = await visit(setting.owner.person, '/conversations?lang=de')
     await inbox.getByRole('link', { name: /Ehemaliges Mitglied/ }).waitFor()
+  })
+
+  it('is offered as a filter where there are ideas in others, too', async () => {
+    const { person } = (await market(service)).owner
+    for (const [name, text] of [
+      ['Benches for the square', 'Every bench in the square has a small lamp, and the people who sit there pay nothing for it.'],
+      ['Bänke für den Platz', 'Jede Bank auf dem Platz hat eine kleine Lampe, und die Leute, die dort sitzen, bezahlen nichts dafür.'],
+    ]) {
+      const ideaId = await publishedIdea(service, person, name)
+      await service.sql('update ideas set description = $2 where idea_id = $1', [ideaId, text])
+    }
+    const page = await visit(undefined, '/ideas?lang=de', 390)
+    await page.getByRole('button', { name: 'Nur auf Deutsch (1)' }).click()
+    await page.getByRole('heading', { name: 'Bänke für den Platz' }).waitFor()
+    await page.getByRole('heading', { name: 'Benches for the square' }).waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('button', { name: /^Nur auf/ }).count(), 0)
   })
 })

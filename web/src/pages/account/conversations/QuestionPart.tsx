@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { useQuoted } from '../../../i18n/quoted.ts'
 import { useQuestions } from '../../../i18n/questions.ts'
 import { useSession } from '../../../session/session.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -41,6 +42,7 @@ function Note({ children }: { children: string }) {
 
 function Publish({ question, words, name }: { question: Question; words: string; name: string }) {
   const text = useQuestions().answer
+  const quoted = useQuoted()
   const [answer, setAnswer] = useState(words)
   const publish = useAct(() => api.accountPublishAnswer({ question_id: question.question_id, answer: answer.trim() }), {
     changes: CHANGES,
@@ -50,7 +52,7 @@ function Publish({ question, words, name }: { question: Question; words: string;
       <Title order={2} size="h4">
         {text.title}
       </Title>
-      <Text className="words">“{question.question}”</Text>
+      <Text className="words">{quoted(question.question)}</Text>
       <Text size="sm" c="dimmed" className="words">
         {question.publish === 'named' ? text.named({ name }) : text.unnamed}
       </Text>
