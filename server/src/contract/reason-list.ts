@@ -4,6 +4,7 @@ import { FIELD_REASONS } from './reason-list/fields.ts'
 import { MISSING_REASONS } from './reason-list/missing.ts'
 import { PAYMENT_REASONS } from './reason-list/payments.ts'
 import { PROVIDER_REASONS } from './reason-list/providers.ts'
+import { QUESTION_REASONS } from './reason-list/questions.ts'
 import { QUOTA_REASONS } from './reason-list/quotas.ts'
 import { RATE_REASONS } from './reason-list/rates.ts'
 import { REQUEST_REASONS } from './reason-list/requests.ts'
@@ -23,6 +24,7 @@ export const REASONS = defineReasons({
   ...RIGHT_REASONS,
   ...STATE_REASONS,
   ...DOCUMENT_REASONS,
+  ...QUESTION_REASONS,
   ...PAYMENT_REASONS,
   ...QUOTA_REASONS,
   ...ACCOUNT_REASONS,

@@ -1,5 +1,6 @@
 import type { DOCUMENT_REASONS } from '../reason-list/documents.ts'
 import type { PAYMENT_REASONS } from '../reason-list/payments.ts'
+import type { QUESTION_REASONS } from '../reason-list/questions.ts'
 import type { QUOTA_REASONS } from '../reason-list/quotas.ts'
 import type { STATE_REASONS } from '../reason-list/states.ts'
 import {
@@ -17,7 +18,11 @@ import {
 } from '../way-out.ts'
 import { STATUS } from './people.ts'
 
-type Declared = typeof STATE_REASONS & typeof DOCUMENT_REASONS & typeof PAYMENT_REASONS & typeof QUOTA_REASONS
+type Declared = typeof STATE_REASONS &
+  typeof DOCUMENT_REASONS &
+  typeof QUESTION_REASONS &
+  typeof PAYMENT_REASONS &
+  typeof QUOTA_REASONS
 
 /** By an agent or a person: deeds have one name for each. */
 function both(words: string, deed: string): [DeclaredStep, DeclaredStep] {
