@@ -63,6 +63,7 @@ describe('the language of the app', () => {
       const ideaId = await publishedIdea(service, person, name)
       await service.sql('update ideas set description = $2 where idea_id = $1', [ideaId, text])
     }
+    await service.runJob('idea-listing')
     const page = await visit(undefined, '/ideas?lang=de', 390)
     await page.getByRole('button', { name: 'Nur auf Deutsch (1)' }).click()
     await page.getByRole('heading', { name: 'Bänke für den Platz' }).waitFor()

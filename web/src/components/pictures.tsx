@@ -78,7 +78,7 @@ export function Cover({ idea, ratio, wide = false }: CoverProps) {
   if (picture) {
     const [card, large] = [shownUrl(picture, 'card'), shownUrl(picture, 'wide')]
     const among = wide
-      ? { src: large, srcSet: `${card} 640w, ${large} 1600w`, sizes: '100vw' }
+      ? { src: large, srcSet: `${card} 640w, ${large} 1600w`, sizes: '100vw', fetchPriority: 'high' as const }
       : { src: card, loading: 'lazy' as const }
     return <img className="cover" style={style} {...among} width={640} height={400} alt={picture.alt ?? ''} />
   }
