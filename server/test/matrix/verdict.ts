@@ -146,7 +146,7 @@ function isPair({ path }: Operation): boolean {
   return (path.match(/_id\}/g) ?? []).length > 1
 }
 
-const HELD_WITH_AGENT = ['idea_id', 'business_id']
+const HELD_WITH_AGENT = ['idea_id', 'business_id', 'picture_id']
 
 /** Whether an admitted caller finds a record of this standing. */
 export function finds(

@@ -191,8 +191,16 @@ describe('a face', () => {
       kinds.map(({ kind }) => kind),
       ['face_approved', 'face_rejected'],
     )
-    const { statements } = (await service.get('/account/statements', { headers })).body
-    assert.equal(statements[0].subject_id, picture_id)
+    const [{ statement_id, subject }] = (await service.get('/account/statements', { headers })).body.statements
+    assert.deepEqual([subject.type, subject.id], ['document', picture_id])
+
+    // And shown again after an appeal.
+    const words = 'That is me.'
+    assertAccepted(await service.post(`/account/statements/${statement_id}/appeal`, { words }, { headers }), 201)
+    const answer = { outcome: 'reversed', answer: 'So it is.' }
+    const appealed = await service.post(`/admin/appeals/${statement_id}/decide`, answer, { headers: admin.session })
+    assertAccepted(appealed, 200)
+    assert.deepEqual([await shown(), (await fetched(path)).status], [1, 200])
   })
 
   it('stays within what an account may keep', async () => {
