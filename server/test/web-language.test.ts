@@ -57,8 +57,14 @@ describe('the language of the app', () => {
   it('is offered as a filter where there are ideas in others, too', async () => {
     const { person } = (await market(service)).owner
     for (const [name, text] of [
-      ['Benches for the square', 'Every bench in the square has a small lamp, and the people who sit there pay nothing for it.'],
-      ['Bänke für den Platz', 'Jede Bank auf dem Platz hat eine kleine Lampe, und die Leute, die dort sitzen, bezahlen nichts dafür.'],
+      [
+        'Benches for the square',
+        'Every bench in the square has a small lamp, and the people who sit there pay nothing for it.',
+      ],
+      [
+        'Bänke für den Platz',
+        'Jede Bank auf dem Platz hat eine kleine Lampe, und die Leute, die dort sitzen, bezahlen nichts dafür.',
+      ],
     ]) {
       const ideaId = await publishedIdea(service, person, name)
       await service.sql('update ideas set description = $2 where idea_id = $1', [ideaId, text])

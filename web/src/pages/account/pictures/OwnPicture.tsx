@@ -77,12 +77,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
         </Group>
       )}
       {made && shown_as !== 'face' && !framing && (
-        <Description
-          key={picture.alt}
-          alt={picture.alt}
-          busy={change.busy}
-          onSave={(alt) => change.run({ alt })}
-        />
+        <Description key={picture.alt} alt={picture.alt} busy={change.busy} onSave={(alt) => change.run({ alt })} />
       )}
       <Problem error={change.error ?? remove.error} />
     </Stack>

@@ -49,7 +49,10 @@ export const changeOwnPicture = defineOperation({
     const { tx, person } = context
     const before = await lockPicture(context, picture_id)
     if (frame !== undefined && before.version === null) throw refuseField('frame', 'picture_not_made')
-    await changePicture(tx, picture_id, { frame: frame ?? before.frame, alt: alt === undefined ? before.alt : alt || null })
+    await changePicture(tx, picture_id, {
+      frame: frame ?? before.frame,
+      alt: alt === undefined ? before.alt : alt || null,
+    })
     tx.notifyUsers([person.user_id], 'records')
     return { picture: (await readOwnPicture(tx, person.user_id, picture_id)) ?? before }
   },
