@@ -21,6 +21,8 @@ export interface OverlayWorld extends World {
   guardian: { undecided: string; approved: string }
   /** The address of somebody who is suspended. */
   suspended: string
+  /** A question that is on the page of the idea, with an answer. */
+  questionTalk: number
   /** The page an operator reaches from the mail. */
   contact: string
 }
@@ -39,6 +41,13 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
   const plan = { file_name: 'plan.txt', content_base64: Buffer.from('The plan.').toString('base64') }
   await own(`/ideas/${world.draftId}/documents`, plan)
 
+  const questionTalk = await somethingAnswered(service, world)
+  await service.sql(
+    `insert into idea_documents (idea_id, user_id, shown_as, file_name, content_type, bytes, content, approval_status)
+     values ($1, null, 'gallery', 'lamp.png', 'image/png', 1, 'x', 'approved'), (null, $2, 'face', 'me.png', 'image/png', 1, 'x', 'approved')`,
+    [world.draftId, world.owner.person.user_id],
+  )
+
   const admins = await adminWorld(service)
   const [waiting] = await service.sql<{ idea_id: number }>(`select idea_id from ideas where name = 'Tide mill'`)
   await service.post(`/account/ideas/${waiting?.idea_id}/documents`, plan, { headers: admins.owner.session })
@@ -50,7 +59,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
   await setStatus(service, suspendedAgent, 'suspended')
 
   return {
-    ...world,
+    ...{ ...world, questionTalk },
     admin: await createPerson(service, { admin: true, name: 'Ada Admin' }),
     asker: await somebodyWhoAsked(service),
     leaver: await createPerson(service),
@@ -62,6 +71,15 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
     suspended: await suspendedPerson(service),
     contact: await contactPage(service),
   }
+}
+
+async function somethingAnswered(service: TestService, { investor, owner, ideaId }: World): Promise<number> {
+  const question = { question: 'What does it cost?', publish: 'named' }
+  const asked = await service.post(`/account/ideas/${ideaId}/questions`, question, { headers: investor.person.session })
+  const { question_id, conversation_id } = asked.body.question
+  const answer = { answer: 'Less than a lamp.' }
+  await service.post(`/account/questions/${question_id}/publish`, answer, { headers: owner.person.session })
+  return conversation_id
 }
 
 /** A report and an objection that wait for an admin. */

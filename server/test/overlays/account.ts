@@ -41,6 +41,16 @@ export const OF_ACCOUNTS: Stories = {
     },
     { as: owner, at: (world) => `/conversations/${world.conversationId}`, open: failToUnblock },
   ],
+  'pages/account/conversations/QuestionPart': [
+    {
+      as: (world) => world.investor.person,
+      at: (world) => `/conversations/${world.questionTalk}`,
+      open: press('Keep it between us'),
+    },
+  ],
+  'pages/account/pictures/OwnPicture': [
+    { as: owner, at: (world) => `/my-ideas/${world.draftId}`, open: press('Remove', 'Pictures') },
+  ],
   'pages/account/offers/OfferCard': [{ as: owner, at: () => '/offers', open: press('Decline') }],
   'pages/account/ideas/Documents': [
     { as: owner, at: (world) => `/my-ideas/${world.draftId}`, open: press('Delete document', 'Documents') },

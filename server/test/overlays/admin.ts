@@ -12,6 +12,9 @@ export const OF_ADMINS: Stories = {
       },
     },
   ],
+  'pages/admin/user/Faces': [
+    { as: admin, at: (world) => `/admin/users/${world.owner.person.user_id}`, open: press('Take it down') },
+  ],
   'pages/admin/user/Suspension': [
     { as: admin, at: (world) => `/admin/users/${world.owner.person.user_id}`, open: press('Suspend person') },
   ],

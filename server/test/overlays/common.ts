@@ -108,6 +108,13 @@ export const COMMON: Stories = {
   'pages/public/Guardian': [{ at: (world) => world.guardian.undecided, open: press('Decline') }],
   'pages/public/guardian/Approved': [{ at: (world) => world.guardian.approved, open: press('Withdraw my approval') }],
   'pages/public/idea/Updates': [{ as: owner, at: (world) => `/ideas/${world.ideaId}`, open: press(/delete|remove/i) }],
+  'pages/public/idea/Questions': [
+    {
+      as: owner,
+      at: (world) => `/ideas/${world.ideaId}`,
+      open: (page) => page.locator('.answered').getByRole('button', { name: 'Remove' }).click(),
+    },
+  ],
   'forms/NamedTags': [
     {
       as: owner,
