@@ -17,7 +17,8 @@ const UNKNOWN_TO_STRANGERS = ['token', 'page_token', 'code', 'uid', 'session_id'
  * Every address that can be read without writing: all GET routes of the server, filled in, the public pages of the app in
  * both languages, and whatever the sitemaps name.
  */
-export function addressesOf(service: TestService, parameters: Parameters): string[] {
+export function addressesOf(service: TestService, given: Parameters): string[] {
+  const parameters: Parameters = { version: 1, size: 'large', ...given }
   const filled = routesOf(service).flatMap((route) => {
     // Strangers are refused below /admin, and the manual does not depend on what people write.
     if (/^\/(admin|docs)\b|\*/.test(route) || STREAMS.has(route.replaceAll(/:(\w+)/g, '{$1}'))) return []

@@ -1,11 +1,14 @@
 import { Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Bones } from '../../../components/Bones.tsx'
 import type { Me } from '../../../session/session.ts'
-import { Face } from '../pictures/Face.tsx'
 import { AddressNotice } from './AddressNotice.tsx'
 import { ageOf } from './age.ts'
 import { Guardian } from './Guardian.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { Plan } from './Plan.tsx'
+
+const Face = lazy(async () => ({ default: (await import('../pictures/Face.tsx')).Face }))
 
 const FULL_AGE = 18
 
@@ -15,7 +18,9 @@ export function Person({ me }: { me: Me }) {
     <Stack>
       {!me.email_verified && <AddressNotice email={me.email} />}
       {minor && <Guardian me={me} />}
-      <Face me={me} />
+      <Suspense fallback={<Bones />}>
+        <Face me={me} />
+      </Suspense>
       <PersonForm me={me} minor={minor} />
       <Plan />
     </Stack>
