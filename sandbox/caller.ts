@@ -22,13 +22,15 @@ export class Caller {
   readonly #tx: Tx
   readonly #base: () => string
   readonly #now: () => number
+  readonly #cookieName: string
   /** Known to this process only. */
   readonly inside = newLinkToken()
 
-  constructor(tx: Tx, base: () => string, now: () => number) {
+  constructor(tx: Tx, base: () => string, now: () => number, cookieName: string) {
     this.#tx = tx
     this.#base = base
     this.#now = now
+    this.#cookieName = cookieName
   }
 
   /** Undefined if people have no such operation. */
@@ -63,7 +65,7 @@ export class Caller {
     if (known && this.#now() - known.at < RENEWED_AFTER_MS) return known.cookie
     const token = newLinkToken()
     await this.#tx.rows('insert into sessions (session_hash, user_id) values ($1, $2)', [hashToken(token), userId])
-    const cookie = `ideabridge_session=${token}`
+    const cookie = `${this.#cookieName}=${token}`
     this.#sessions.set(userId, { cookie, at: this.#now() })
     return cookie
   }

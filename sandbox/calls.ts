@@ -138,18 +138,15 @@ export async function replay(world: World, { event_id, since }: Fields): Promise
   return { replayed }
 }
 
-/** Each is a database. */
-const MOST_SNAPSHOTS = 10
-
 /** Between two calls: nobody else changes it meanwhile. */
 export async function keepWorld(world: World, { name }: Fields): Promise<object> {
-  const { whole } = world.options
+  const { whole, place } = world.options
   if (typeof name !== 'string' || !/^[a-z0-9-]{1,40}$/.test(name))
     throw refuseInput('name', 'A snapshot has a name of at most 40 small letters, digits and hyphens.')
-  if (!whole.kept().includes(name) && whole.kept().length >= MOST_SNAPSHOTS)
+  if (!whole.kept().includes(name) && whole.kept().length >= place.snapshots)
     throw refuseInput(
       'name',
-      `${MOST_SNAPSHOTS} snapshots can be kept. Use one of their names again: ${whole.kept().join(', ')}.`,
+      `${place.snapshots} snapshots can be kept. Use one of their names again: ${whole.kept().join(', ')}.`,
     )
   await world.moving.run(() => world.turn.run(() => whole.keep(name)))
   return { snapshot: name, at: momentOf(world.now()) }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { FirstUse } from '../server/src/config/first-use.ts'
 import { Refusal } from '../server/src/contract/errors.ts'
 import { fault } from '../server/src/contract/fault.ts'
 import { hashToken } from '../server/src/secrets/secrets.ts'
@@ -8,11 +9,9 @@ import { JSON_TYPE } from '../server/src/surfaces/http/refusals.ts'
 import { bearerToken } from '../server/src/surfaces/http/server.ts'
 import { reactUntilQuiet } from './advance.ts'
 import type { Caller, Fields } from './caller.ts'
-import { act, changePerson, keepWorld, moveTime, replay, requestsOf, restoreWorld, stateOf } from './calls.ts'
+import { CONTROLS, type Control } from './controls.ts'
 import type { Fault } from './faults.ts'
-import { reportOn } from './report.ts'
 import { type RequestLog, watchRequests } from './requests.ts'
-import { playScenario } from './scenarios.ts'
 import type { World } from './world.ts'
 
 interface ControlOptions {
@@ -20,40 +19,17 @@ interface ControlOptions {
   readonly seed: string
   readonly caller: Caller
   readonly requests: RequestLog
+  /** Where it is, as answers say it. */
+  readonly place: string
   /** Undefined while it is being made. */
   world(): World | undefined
 }
 
-type Handler = (world: World, input: Fields) => Promise<object> | object
-
-/** All control calls; each is made with the key of the sandbox and never with an agent's token. */
-const ROUTES: Readonly<Record<string, Handler>> = {
-  'GET /sandbox': stateOf,
-  'POST /sandbox/clock/advance': moveTime,
-  'POST /sandbox/act': act,
-  'PATCH /sandbox/people/:persona': changePerson,
-  'GET /sandbox/requests': requestsOf,
-  'GET /sandbox/mails': async ({ caller, people }, input) => {
-    const root = people.find(({ admin }) => admin)
-    const said = await caller.as(root?.user_id ?? 0, 'admin_list_mail', input)
-    return { mails: said?.body.mails ?? [], next_cursor: said?.body.next_cursor ?? null }
-  },
-  'POST /sandbox/events/replay': replay,
-  'POST /sandbox/scenarios/:name': playScenario,
-  'GET /sandbox/report': reportOn,
-  'POST /sandbox/snapshots': keepWorld,
-  'POST /sandbox/snapshots/:name/restore': restoreWorld,
-  'POST /sandbox/reset': async ({ options }) => {
-    await options.whole.reset()
-    return { message: 'Everything is as at the beginning. Token and key are the same.' }
-  },
-}
-
 /** Beside the service's own routes, on the same address. */
 export function addControl(server: FastifyInstance, options: ControlOptions): void {
-  const { key, seed, caller, requests, world } = options
+  const { key, seed, caller, requests, place, world } = options
   watchRequests(server, {
-    ...{ log: requests, inside: caller.inside, key, seed },
+    ...{ log: requests, inside: caller.inside, key, seed, place },
     free: async () => world()?.turn.free(),
     after(written) {
       const opened = world()
@@ -66,14 +42,53 @@ export function addControl(server: FastifyInstance, options: ControlOptions): vo
     },
     armed: () => world()?.armed.shift(),
   })
-  for (const [route, handler] of Object.entries(ROUTES)) {
-    const [method, url = ''] = route.split(' ')
+  for (const control of CONTROLS) {
+    const [method, url = ''] = control.route.split(' ')
     server.route({
       method: method as HTTPMethods,
       url,
-      handler: (request, reply) => answer(options, handler, request, reply),
+      handler: async (request, reply) => {
+        if (!hasKey(request, key)) throw NO_KEY
+        const input = { ...(request.query as Fields), ...bodyOf(request), ...(request.params as Fields) }
+        const output = await run(options, control, input)
+        return closing(reply, control)
+          .type(JSON_TYPE)
+          .header('Cache-Control', 'no-store')
+          .send(JSON.stringify({ status: true, ...output }))
+      },
     })
   }
+  addTools(server, options)
+}
+
+/** The library is loaded with the first call. */
+function addTools(server: FastifyInstance, options: ControlOptions): void {
+  const tools = new FirstUse(async () => {
+    const { openTools } = await import('./mcp.ts')
+    return openTools((control, input) => run(options, control, input), server.site)
+  })
+  server.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== '/mcp' || request.method !== 'POST' || !hasKey(request, options.key)) return
+    return (await tools.get()).answer(request, reply)
+  })
+  server.addHook('onClose', async () => (await tools.ifOpened())?.close())
+}
+
+const NO_KEY = new Refusal('unauthenticated', { message: 'Send the sandbox_key as a bearer token.' })
+
+function hasKey({ headers }: FastifyRequest, key: string): boolean {
+  return timingSafeEqual(hashToken(bearerToken(headers.authorization) ?? ''), hashToken(key))
+}
+
+async function run({ world }: ControlOptions, control: Control, input: Fields): Promise<object> {
+  const opened = world()
+  if (opened === undefined) throw new Refusal('server_error', { status: 503, retryAfterSeconds: 1 })
+  return control.run(opened, input)
+}
+
+/** Another world answers at this address by now. */
+function closing(reply: FastifyReply, { route }: Control): FastifyReply {
+  return /\/(reset|restore)$/.test(route) ? reply.header('Connection', 'close') : reply
 }
 
 /** What comes of a write at once: people who answer without delay, and what their answers send. */
@@ -83,27 +98,6 @@ async function settle(world: World, { sent, fault }: { sent: Promise<void>; faul
     await reactUntilQuiet(world)
   })
   await world.deliveries.send(fault)
-}
-
-async function answer(
-  { key, world }: ControlOptions,
-  handler: Handler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const sent = bearerToken(request.headers.authorization) ?? ''
-  if (!timingSafeEqual(hashToken(sent), hashToken(key)))
-    throw new Refusal('unauthenticated', { message: 'Send the sandbox_key as a bearer token.' })
-  const opened = world()
-  if (opened === undefined) throw new Refusal('server_error', { status: 503, retryAfterSeconds: 1 })
-  const input = { ...(request.query as Fields), ...bodyOf(request), ...(request.params as Fields) }
-  const output = await handler(opened, input)
-  // Another world answers at this address by now.
-  if (/\/(reset|restore)$/.test(request.url)) reply.header('Connection', 'close')
-  return reply
-    .type(JSON_TYPE)
-    .header('Cache-Control', 'no-store')
-    .send(JSON.stringify({ status: true, ...output }))
 }
 
 function bodyOf({ body }: FastifyRequest): Fields {

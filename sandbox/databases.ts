@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connectOnce, openDatabase } from '../server/src/db/database.ts'
 import { openEmbedded } from '../server/src/db/embedded/index.ts'
 import { latestVersion, migrate } from '../server/src/db/migrate.ts'
@@ -11,46 +12,55 @@ export interface Databases {
   drop(url: string): Promise<void>
 }
 
-const WORLD = 'world_'
-const TEMPLATE = 'template_of_'
-const DRAFT = 'template_draft'
 /** Nothing here has to survive a crash of the machine. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' }
 
 /** On a server of its own. Worlds that an earlier start left behind are dropped. */
 export async function openDatabases(dataDir: string): Promise<Databases & { stop(): Promise<void> }> {
   const server = await openEmbedded({ dataDir, pid: process.pid, settings: DISPOSABLE, onRestart: () => {} })
-  const template = `${TEMPLATE}${await latestVersion()}`
-  const urlOf = (name: string) => server.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
-  const run = (...statements: string[]) => administer(urlOf('postgres'), statements)
-  let count = 0
   try {
-    const names = await listDatabases(urlOf('postgres'))
-    for (const name of names)
-      if (name.startsWith(WORLD) || (name.startsWith(TEMPLATE) && name !== template) || name === DRAFT)
-        await run(`drop database ${name} with (force)`)
-    if (!names.includes(template)) {
-      await run(`create database ${DRAFT}`)
-      await fill(urlOf(DRAFT))
-      await run(`alter database ${DRAFT} rename to ${template}`)
-    }
+    return { ...(await databasesOn(urlOf(server.url, 'postgres'))), stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+/** The database in an address. */
+const DATABASE = /\/[^/?]*(\?|$)/
+
+/**
+ * On a server where this role may create databases, all with names that begin alike. Nobody else uses these: worlds that an earlier
+ * process left behind are dropped, but for those to be kept.
+ */
+export async function databasesOn(
+  adminUrl: string,
+  { prefix = '', kept = new Set() }: { prefix?: string; kept?: ReadonlySet<string> } = {},
+): Promise<Databases> {
+  const [world, draft] = [`${prefix}world_`, `${prefix}template_draft`]
+  const template = `${prefix}template_of_${await latestVersion()}`
+  const nextName = () => `${world}${randomBytes(6).toString('hex')}`
+  const names = await listDatabases(adminUrl)
+  const left = names.filter((name) => name.startsWith(world) && !kept.has(name))
+  const old = names.filter((name) => name.startsWith(`${prefix}template_`) && name !== template)
+  for (const name of [...left, ...old]) await dropDatabase(adminUrl, name)
+  if (!names.includes(template)) {
+    await administer(adminUrl, [`create database ${draft}`])
+    await fill(urlOf(adminUrl, draft))
+    await administer(adminUrl, [`alter database ${draft} rename to ${template}`])
+  }
   return {
     async make() {
-      const name = `${WORLD}${++count}`
-      await run(`create database ${name} template ${template} strategy file_copy`)
-      return urlOf(name)
+      const name = nextName()
+      await administer(adminUrl, [`create database ${name} template ${template} strategy file_copy`])
+      return urlOf(adminUrl, name)
     },
     async copy(url) {
-      const name = `${WORLD}${++count}`
-      await copyDatabase(urlOf('postgres'), nameIn(url), name)
-      return urlOf(name)
+      const name = nextName()
+      await copyDatabase(adminUrl, nameIn(url), name)
+      return urlOf(adminUrl, name)
     },
-    drop: (url) => dropDatabase(urlOf('postgres'), nameIn(url)),
-    stop: () => server.stop(),
+    drop: (url) => dropDatabase(adminUrl, nameIn(url)),
   }
 }
 
@@ -71,6 +81,11 @@ export function dropDatabase(adminUrl: string, name: string): Promise<void> {
   return administer(adminUrl, [`drop database if exists ${name} with (force)`])
 }
 
+/** Of another database on the same server. */
+export function urlOf(url: string, name: string): string {
+  return url.replace(DATABASE, `/${name}$1`)
+}
+
 export function nameIn(url: string): string {
   return /\/([^/?]*)(\?|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? ''
 }
@@ -81,7 +96,7 @@ async function fill(url: string): Promise<void> {
   await loadOwnWords(database).finally(() => database.close())
 }
 
-async function listDatabases(url: string): Promise<string[]> {
+export async function listDatabases(url: string): Promise<string[]> {
   const client = await connectOnce(url)
   try {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
@@ -91,7 +106,7 @@ async function listDatabases(url: string): Promise<string[]> {
   }
 }
 
-async function administer(url: string, statements: readonly string[]): Promise<void> {
+export async function administer(url: string, statements: readonly string[]): Promise<void> {
   const client = await connectOnce(url)
   try {
     for (const statement of statements) await client.query(statement)

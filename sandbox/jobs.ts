@@ -10,6 +10,8 @@ const HOUSEKEEPING = new Set([
   ...['document-previews', 'mail-digests', 'make-exports', 'partition-room', 'seal-log', 'subscription-expiry'],
   ...['view-counting', 'word-forgetting'],
 ])
+/** Takes as long as all others of a day. */
+const ONCE_A_WEEK = 'seal-log'
 const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 
@@ -33,6 +35,7 @@ export class Schedule {
 
   #isDue(name: string, everySeconds: number, now: number): boolean {
     const often = everySeconds < HOUR_SECONDS && !HOUSEKEEPING.has(name)
-    return often || now - (this.#lastRun.get(name) ?? 0) >= DAY_MS
+    const gap = name === ONCE_A_WEEK ? 7 * DAY_MS : DAY_MS
+    return often || now - (this.#lastRun.get(name) ?? 0) >= gap
   }
 }

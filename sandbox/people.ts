@@ -48,7 +48,12 @@ export interface Persona {
   readonly agent?: 'asks' | 'free'
   readonly idea?: { readonly name: string; readonly annotation: string; readonly description: string }
   /** What Mara's agent finds them by. */
-  readonly looksFor?: { readonly roles: readonly ('investor' | 'partner')[]; readonly focus_types: readonly string[] }
+  readonly looksFor?: {
+    readonly roles: readonly ('investor' | 'partner')[]
+    readonly focus_types: readonly string[]
+    readonly regions: readonly string[]
+    readonly about: string
+  }
   readonly reacts: readonly Reaction[]
 }
 
@@ -162,7 +167,10 @@ export const PEOPLE: readonly Persona[] = [
   },
   {
     ...{ name: 'karin', says: 'invests in open rounds', roles: ['investor'], bio: 'Small tickets, quick answers.' },
-    looksFor: { roles: ['investor'], focus_types: ['Product'] },
+    looksFor: {
+      ...{ roles: ['investor'], focus_types: ['Product'], regions: ['Europe'] },
+      about: 'Dächer, Häuser und was sie kühlt. Roofs, houses and what keeps them cool.',
+    },
     reacts: [{ on: 'round', do: 'invest', word: 'I would like to put something in.', after: 'PT4H' }],
   },
   {
@@ -203,7 +211,10 @@ export const PEOPLE: readonly Persona[] = [
   },
   {
     ...{ name: 'otto', says: 'answers everything', roles: ['maker', 'partner'], bio: 'Always there.' },
-    looksFor: { roles: ['partner'], focus_types: ['Product'] },
+    looksFor: {
+      ...{ roles: ['partner'], focus_types: ['Product'], regions: ['Europe'] },
+      about: 'Dächer aus Moos, die Regen trinken. Roofs of moss that drink the rain, and tea below them.',
+    },
     ...idea(
       'A cup that listens',
       'Tea at the right moment.',

@@ -1,3 +1,4 @@
+import { type CheckResult, signReport } from '../server/src/secrets/signed-report.ts'
 import { CHECKS, type Finding } from './checks.ts'
 import { declinedApprovals } from './clock.sql.ts'
 import { momentOf } from './durations.ts'
@@ -7,7 +8,7 @@ interface Checked {
   check: string
   /** What a good agent does. */
   says: string
-  result: 'good' | 'bad' | 'not_tried'
+  result: CheckResult
   times: number
   /** The requests that show it, as in GET /sandbox/requests. */
   requests: number[]
@@ -28,6 +29,7 @@ export async function reportOn(world: World): Promise<object> {
     }
   })
   return {
+    ...signed(world, checks),
     at: momentOf(world.now()),
     good: checks.filter(({ result }) => result === 'good').length,
     bad: checks.filter(({ result }) => result === 'bad').length,
@@ -36,3 +38,11 @@ export async function reportOn(world: World): Promise<object> {
 }
 
 const MOST_SHOWN = 20
+
+/** For a registration at the installation of this sandbox. */
+function signed({ options: { place } }: World, checks: readonly Checked[]) {
+  if (place.reportKey === undefined) return { sandbox_report: null }
+  const signed_at = momentOf(performance.timeOrigin + performance.now())
+  const said = checks.map(({ check, result }) => ({ check, result }))
+  return { sandbox_report: signReport(place.reportKey, { sandbox_id: place.name, signed_at, checks: said }) }
+}

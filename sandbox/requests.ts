@@ -32,26 +32,55 @@ const NAMES = new Map(
   catalogue.map(({ method, path, name }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, name]),
 )
 
+/** For a world that is closed and goes on later. */
+export interface SavedLog {
+  readonly entries: readonly RequestEntry[]
+  readonly named: number
+}
+
 /** What agents sent and what they were answered, newest last. */
 export class RequestLog {
   readonly entries: RequestEntry[] = []
   /** How many writes have come from outside. */
   writes = 0
   readonly #now: () => number
+  readonly #most: number
+  readonly #sizes: number[] = []
+  #size = 0
   #count = 0
+  /** How many requests have been named. */
+  #named = 0
 
-  constructor(now: () => number) {
+  constructor(now: () => number, mostCharacters: number, saved?: SavedLog) {
     this.#now = now
+    this.#most = mostCharacters
+    this.#named = saved?.named ?? 0
+    for (const entry of saved?.entries ?? []) this.#keep(entry)
+  }
+
+  saved(): SavedLog {
+    return { entries: this.entries, named: this.#named }
+  }
+
+  nextName(): number {
+    return ++this.#named
   }
 
   add(entry: Omit<RequestEntry, 'id' | 'at' | 'real_ms'>): void {
-    this.entries.push({
-      id: ++this.#count,
-      at: momentOf(this.#now()),
-      real_ms: Math.round(performance.now()),
-      ...entry,
-    })
-    if (this.entries.length > MOST_ENTRIES) this.entries.shift()
+    const real_ms = Math.round(performance.timeOrigin + performance.now())
+    this.#keep({ id: this.#count + 1, at: momentOf(this.#now()), real_ms, ...entry })
+  }
+
+  #keep(entry: RequestEntry): void {
+    this.#count = entry.id
+    const size = JSON.stringify([entry.input, entry.answer, entry.path]).length
+    this.entries.push(entry)
+    this.#sizes.push(size)
+    this.#size += size
+    while (this.entries.length > MOST_ENTRIES || this.#size > this.#most) {
+      this.entries.shift()
+      this.#size -= this.#sizes.shift() ?? 0
+    }
   }
 }
 
@@ -61,6 +90,7 @@ interface Watching {
   /** The key of control calls, which are not an agent's. */
   readonly key: string
   readonly seed: string
+  readonly place: string
   /** Resolves when nobody else changes the world. */
   free(): Promise<unknown>
   /** After a write from outside, once its answer is sent. */
@@ -79,14 +109,15 @@ interface Watched {
 /** Writes down what agents call, and makes go wrong what they ask to go wrong. */
 export function watchRequests(server: FastifyInstance, watching: Watching): void {
   const seen = new WeakMap<FastifyRequest, Watched>()
-  let count = 0
+  const below = new URL(server.site.baseUrl).pathname.replace(/\/$/, '')
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('Ideabridge-Sandbox', 'local')
+    reply.header('Ideabridge-Sandbox', watching.place)
     const token = bearerToken(request.headers.authorization)
     if (request.headers[INSIDE] === watching.inside || token === watching.key) return
     await watching.free()
     const writes = request.method !== 'GET' && request.method !== 'HEAD'
-    if (token !== undefined || writes) nameRequest(request, reply, `${watching.seed} request ${++count}`)
+    if (token !== undefined || writes)
+      nameRequest(request, reply, `${watching.seed} request ${watching.log.nextName()}`)
     const asked = request.headers['ideabridge-fault']
     const fault = isFault(asked) ? asked : (writes && watching.armed()) || null
     seen.set(request, { token, fault, writes, input: null })
@@ -98,6 +129,7 @@ export function watchRequests(server: FastifyInstance, watching: Watching): void
     if (watched) watched.input = inputOf(request)
   })
   server.addHook('onSend', async (request, reply, payload) => {
+    for (const name of ['link', 'location']) stayBelow(reply, name, below)
     const watched = seen.get(request)
     if (watched === undefined) return payload
     if (watched.token !== undefined) watching.log.add(entryOf(request, reply, watched, payload))
@@ -108,6 +140,12 @@ export function watchRequests(server: FastifyInstance, watching: Watching): void
     if (watched.fault === 'lost_answer') request.raw.socket.destroy()
     return payload
   })
+}
+
+/** The service writes some addresses without its own, which is only right at the root of a host. */
+function stayBelow(reply: FastifyReply, name: string, below: string): void {
+  const value = reply.getHeader(name)
+  if (typeof value === 'string' && below !== '') reply.header(name, value.replaceAll(/(^|<)\/(?!\/)/g, `$1${below}/`))
 }
 
 /** So that whatever names it is the same in every run. */

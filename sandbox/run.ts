@@ -6,7 +6,7 @@ import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { defaultDataDir } from '../server/src/db/embedded/index.ts'
 import { unusableDatabase } from '../server/src/db/unusable.ts'
 import { openDatabases } from './databases.ts'
-import { openSandbox, type Sandbox } from './sandbox.ts'
+import { openSandbox, type Sandbox, summary } from './sandbox.ts'
 import { PASSWORD } from './seed.ts'
 
 const USAGE = `Starts a whole service in which nothing is real: people who answer by script, and a clock that you move.
@@ -67,7 +67,7 @@ async function run({ port, seed, data, json }: Options): Promise<void> {
       if (error.code !== 'EADDRINUSE') throw error
       throw new StartupFault(`Port ${port} is already in use. Take another one: npm run sandbox -- --port 0`)
     })
-    console.log(json ? JSON.stringify(summary(sandbox)) : announcement(sandbox))
+    console.log(json ? JSON.stringify(summary(sandbox.world())) : announcement(sandbox))
     if (!stop.aborted) await once(stop, 'abort')
     await sandbox.close()
   } finally {
@@ -75,19 +75,8 @@ async function run({ port, seed, data, json }: Options): Promise<void> {
   }
 }
 
-function summary({ baseUrl, key, world }: Sandbox) {
-  const { agent, people } = world()
-  return {
-    base_url: baseUrl,
-    bot_token: agent.token,
-    sandbox_key: key,
-    bot_id: agent.bot_id,
-    people: Object.fromEntries(people.map(({ name, user_id }) => [name, user_id])),
-  }
-}
-
 function announcement(sandbox: Sandbox): string {
-  const { base_url, bot_token, sandbox_key } = summary(sandbox)
+  const { base_url, bot_token, sandbox_key, page } = summary(sandbox.world())
   const { people } = sandbox.world()
   const ada = people.find(({ name }) => name === 'ada')
   const otto = people.find(({ name }) => name === 'otto')
@@ -97,6 +86,7 @@ function announcement(sandbox: Sandbox): string {
 
   Agent token   ${bot_token}
   Sandbox key   ${sandbox_key}
+  Page          ${page}
   App           ${base_url}/app, as ada@sandbox.example or anybody below, with the password “${PASSWORD}”
 
 ${people.map(({ name, user_id, says }) => `  ${name.padEnd(9)}${String(user_id).padStart(3)}  ${says}`).join('\n')}

@@ -50,11 +50,12 @@ class Scene {
     return this.as(name, 'account_send_message', { conversation_id, body })
   }
 
-  /** Until the day's actions are used up. */
+  /** Until the day's actions are used up, and none beyond: a second refusal counts as not listening. */
   async useUp(): Promise<void> {
     const { agent, caller } = this.#world
-    for (let calls = 0, status = 200; calls < MOST_CALLS && status < 400; calls++)
-      status = (await caller.send('POST', '/bots/action/list-ideas', {}, agent.token)).status
+    const { body } = await caller.send('GET', '/bots/status', {}, agent.token)
+    for (let left = body.daily_actions_remaining ?? 0; left > 0; left--)
+      await caller.send('POST', '/bots/action/list-ideas', {}, agent.token)
   }
 
   arm(): void {
@@ -62,7 +63,6 @@ class Scene {
   }
 }
 
-const MOST_CALLS = 3_000
 const STEP = 'POST /sandbox/clock/advance {"until": "next"}'
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {

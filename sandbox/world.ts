@@ -4,14 +4,16 @@ import { loadConfig } from '../server/src/config/config.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { createLogger } from '../server/src/observe/log.ts'
 import { mintOf } from '../server/src/secrets/secrets.ts'
+import { sessionCookieName } from '../server/src/surfaces/http/sent-headers.ts'
 import { Caller } from './caller.ts'
 import { installClock, moveClock, START } from './clock.sql.ts'
 import { addControl } from './control.ts'
 import { Deliveries, type Fault } from './faults.ts'
 import { Schedule } from './jobs.ts'
 import { Lock } from './lock.ts'
+import type { Place } from './place.ts'
 import { Reactions } from './reactions.ts'
-import { RequestLog } from './requests.ts'
+import { RequestLog, type SavedLog } from './requests.ts'
 import { type Seeded, seedWorld } from './seed.ts'
 
 export interface WorldOptions {
@@ -25,8 +27,11 @@ export interface WorldOptions {
   key: string
   /** The database holds a world already: it goes on from there. */
   from?: WorldState | undefined
+  /** What agents had called in it. */
+  log?: SavedLog | undefined
   /** What can be done with the world as a whole. */
   whole: Whole
+  place: Place
 }
 
 /** What a world knows besides its database. */
@@ -78,7 +83,6 @@ const SETTINGS = {
   // Jobs and deliveries are run by the steps of the clock.
   ROLE: 'web',
   LOG_LEVEL: 'error',
-  WEBHOOK_ALLOW_PRIVATE: '1',
   REGISTRATIONS_PER_HOUR: WIDE,
   BOT_RATE_PER_MINUTE: WIDE,
   USER_RATE_PER_MINUTE: WIDE,
@@ -94,14 +98,15 @@ const SETTINGS = {
 const WEBHOOK_TIMEOUT_MS = 5_000
 
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { databaseUrl, baseUrl, from } = options
+  const { databaseUrl, baseUrl, from, place } = options
   if (from === undefined) {
     await migrate(databaseUrl)
     await installClock(databaseUrl, START)
   }
-  const config = loadConfig({ ...SETTINGS, DATABASE_URL: databaseUrl, BASE_URL: baseUrl })
+  const config = loadConfig({ ...SETTINGS, ...settingsOf(place), DATABASE_URL: databaseUrl, BASE_URL: baseUrl })
   const log = createLogger(config.logLevel)
-  const app = await buildApp({ config, databaseUrl, log, webhookTimeoutMs: WEBHOOK_TIMEOUT_MS })
+  const { pages } = place
+  const app = await buildApp({ config, databaseUrl, log, pages, webhookTimeoutMs: WEBHOOK_TIMEOUT_MS })
   const { read } = app.database
   let now = from?.now ?? START
   app.database.signals.now = () => now
@@ -110,12 +115,13 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     read,
     () => app.listensAt,
     () => now,
+    sessionCookieName(baseUrl),
   )
   const [turn, moving] = [new Lock(), new Lock()]
-  const requests = new RequestLog(() => now)
+  const requests = new RequestLog(() => now, place.logged, options.log)
   const opened: { world?: World } = {}
   const { key, seed } = options
-  addControl(app.server, { key, seed, caller, requests, world: () => opened.world })
+  addControl(app.server, { key, seed, caller, requests, place: place.name, world: () => opened.world })
   try {
     await app.listen()
     const seeded = from ? copyOf(from) : await seedWorld({ app, caller })
@@ -124,7 +130,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       now = ms
     }
     const reactions = new Reactions(read, caller, seeded.people, from?.done)
-    const deliveries = await Deliveries.open(app)
+    const deliveries = await Deliveries.open(app, place.deliveries)
     const parts = { app, options, caller, reactions, requests, deliveries, turn, moving }
     const jobs = new Schedule(from?.lastRun)
     const state = () => ({
@@ -136,6 +142,14 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   } catch (error) {
     await app.close()
     throw error
+  }
+}
+
+function settingsOf({ allowPrivate, connections, documents }: Place) {
+  return {
+    WEBHOOK_ALLOW_PRIVATE: allowPrivate ? '1' : '0',
+    DATABASE_CONNECTIONS: String(connections),
+    DOCUMENT_MEGABYTES_PER_ACCOUNT: String(documents),
   }
 }
 

@@ -102,9 +102,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     mayNotImport: ['pg', 'pg/**', 'pg-*'],
   },
   {
-    rule: 'only main.ts, db/embedded/, embedding/ and rendering/ touch the process',
+    rule: 'only main.ts, db/embedded/, embedding/, rendering/ and sandboxes/ touch the process',
     files: [`${SERVER}/**`],
-    except: [`${SERVER}/main.ts`, `${SERVER}/{db/embedded,embedding,rendering}/**`],
+    except: [`${SERVER}/main.ts`, `${SERVER}/{db/embedded,embedding,rendering,surfaces/sandboxes}/**`],
     mayNotImport: ['node:process'],
   },
   {

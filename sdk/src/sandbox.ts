@@ -93,6 +93,8 @@ export interface SandboxReport {
     /** The requests that show it. */
     requests: number[]
   }[]
+  /** For sandbox_report of a registration at the installation that has this sandbox; null elsewhere. */
+  sandbox_report: string | null
 }
 
 export interface Sandbox {

@@ -7,6 +7,7 @@ import { StartupFault } from './config/startup-fault.ts'
 import type { Operation } from './contract/operation.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
+import type { Tx } from './db/tx.ts'
 import type { Embedder } from './embedding/embedder.ts'
 import { openCallbacks } from './events/callback.ts'
 import { Courier } from './events/courier.ts'
@@ -24,7 +25,7 @@ import { loadOwnWords } from './modules/market/matching/index.ts'
 import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/people/accounts/index.ts'
 import { TERMS } from './modules/people/legal/index.ts'
 import type { Logger } from './observe/log.ts'
-import { createMetrics } from './observe/metrics.ts'
+import { createMetrics, type Metrics } from './observe/metrics.ts'
 import type { OpenTracing } from './observe/tracing.ts'
 import { prepare } from './pipeline/call.ts'
 import type { Site } from './pipeline/dependencies.ts'
@@ -46,6 +47,7 @@ import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
+import { addSandboxes } from './surfaces/sandboxes/routes.ts'
 import { addSdkPackage } from './surfaces/sdk-package.ts'
 import { addSharing } from './surfaces/shared/sharing.ts'
 import { listingFilters } from './surfaces/web-app/listing-filters.ts'
@@ -82,6 +84,8 @@ interface AppOptions {
   runJobs?: boolean
   /** Tests wait less for receivers that hang. */
   webhookTimeoutMs?: number
+  /** Where only programs call, there is neither the app nor what it shares: previews, feeds, sitemaps. */
+  pages?: boolean
   /** Where calls are traced. */
   openTracing?: OpenTracing | undefined
   /** Makes vectors on this machine, if the model is there. */
@@ -90,7 +94,7 @@ interface AppOptions {
 
 /** Assembles the service on a database: schema, pipeline, surfaces. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
+  const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true, pages = true } = options
   const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS, embedder } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
@@ -165,17 +169,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       termsVersion: TERMS.terms_version,
       webApp: WEB_APP,
     })
-    const filters = listingFilters(operations)
     addSdkPackage(server)
-    addSharing(server, { config, site, tx: database.read, filters, docs: docPages(catalogue).map(({ path }) => path) })
-    const onOutcome: WriterOptions['onOutcome'] = (outcome, error) => {
-      metrics.pages.inc({ outcome })
-      if (error !== undefined) log.warn({ err: error }, 'a public page could not be written; the app shows it instead')
-    }
-    await addWebApp(server, {
-      ...{ folder: WEB_APP, site, tx: database.read, filters, operator: config.operator },
-      writing: { onOutcome },
-    })
+    addSandboxes(server, { databaseUrl: config.sandboxDatabaseUrl, site, secrets, log })
+    if (pages) await addPages(server, { config, site, operations, log, metrics, tx: database.read })
     addMcpRoute(server, {
       pipeline,
       operations: prepared,
@@ -252,6 +248,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await Promise.all([server.close(), running?.stop(), courier.stop()])
     await Promise.all([tracing?.close(), database.close()])
   }
+}
+
+interface PageOptions {
+  config: Config
+  site: Site
+  operations: readonly Operation[]
+  log: Logger
+  metrics: Metrics
+  tx: Tx
+}
+
+/** The app, and what it shares with visitors and other sites. */
+async function addPages(server: FastifyInstance, options: PageOptions): Promise<void> {
+  const { config, site, operations, log, metrics, tx } = options
+  const filters = listingFilters(operations)
+  addSharing(server, { config, site, tx, filters, docs: docPages(catalogue).map(({ path }) => path) })
+  const onOutcome: WriterOptions['onOutcome'] = (outcome, error) => {
+    metrics.pages.inc({ outcome })
+    if (error !== undefined) log.warn({ err: error }, 'a public page could not be written; the app shows it instead')
+  }
+  await addWebApp(server, {
+    ...{ folder: WEB_APP, site, tx, filters, operator: config.operator },
+    writing: { onOutcome },
+  })
 }
 
 function localUrl({ address, port, family }: AddressInfo): string {

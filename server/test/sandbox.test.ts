@@ -62,6 +62,44 @@ describe('a sandbox', () => {
   })
 })
 
+describe('its tools over MCP', () => {
+  const message = (method: string, params: object, token: string) =>
+    callService(
+      sandbox.url,
+      'POST',
+      '/mcp',
+      { jsonrpc: '2.0', id: 1, method, params },
+      {
+        token,
+        headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' },
+      },
+    )
+  /** Some answers are a stream of one event. */
+  const resultOf = ({ text }: TestAnswer) => JSON.parse(/^data: ?(.+)$/m.exec(text)?.[1] ?? text)
+
+  it('are those of its key, and an agent has its own', async () => {
+    const names = async (token: string) => {
+      const { result } = resultOf(await message('tools/list', {}, token))
+      return result.tools.map(({ name }: { name: string }) => name)
+    }
+    const own = await names(sandbox.key)
+    assert.equal(own.length, 12)
+    assert.ok(own.every((name: string) => name.startsWith('sandbox_')))
+    assert.ok(!(await names(sandbox.sandbox.world().agent.token)).some((name: string) => name.startsWith('sandbox_')))
+  })
+
+  it('do what the calls do, and refuse what they refuse', async () => {
+    const call = async (name: string, given: object) =>
+      resultOf(await message('tools/call', { name, arguments: given }, sandbox.key))
+    const { result } = await call('sandbox_get_state', {})
+    assert.equal(result.structuredContent.people.length, 16)
+    const refused = (await call('sandbox_advance', { by: 'a day' })).result
+    assert.equal(refused.isError, true)
+    assert.equal(refused.structuredContent.code, 'validation_failed')
+    assert.match((await call('sandbox_fly', {})).error.message, /no such tool/)
+  })
+})
+
 describe('people', () => {
   it('ada approves at once: the next call knows it', async () => {
     const asked = await interest(sandbox, 'ada', 'otto')
@@ -212,7 +250,16 @@ describe('from nothing', () => {
     const opened = await openSandbox({ databases })
     const { token } = opened.world().agent
     const post = (path: string, body: unknown) => callService(opened.baseUrl, 'POST', path, body, { token: opened.key })
-    assertAccepted(await post('/sandbox/clock/advance', { by: 'P10D' }), 200)
+    const { reactions } = opened.world()
+    const { upcoming } = reactions
+    let looked = 0
+    reactions.upcoming = () => {
+      looked += 1
+      return upcoming.call(reactions)
+    }
+    assertAccepted(await post('/sandbox/clock/advance', { by: 'P30D' }), 200)
+    // Once for each step, and a few where something happens: not until it is tired, once old events are deleted.
+    assert.ok(looked < 100, `${looked}`)
     assertAccepted(await post('/sandbox/reset', {}), 200)
     const { body } = await callService(opened.baseUrl, 'GET', '/sandbox', undefined, { token: opened.key })
     assert.deepEqual([body.clock.now, body.agent.bot_token], [body.clock.started, token])

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { after, before } from 'node:test'
-import { copyDatabase, dropDatabase, nameIn } from '../../sandbox/databases.ts'
+import { administer, copyDatabase, dropDatabase, listDatabases, nameIn } from '../../sandbox/databases.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { latestVersion } from '../src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { callService, type RequestOptions, settled, type TestAnswer } from './service.ts'
 
@@ -87,6 +89,24 @@ function reach(sandbox: Sandbox): TestSandbox {
         after = body.events.at(-1)?.id
         if (body.events.length < 200) return events
       }
+    },
+  }
+}
+
+/** A database for the sandboxes of an installation, with the template that they are copied from. */
+export async function sandboxServer(): Promise<{ url: string; names(): Promise<string[]>; drop(): Promise<void> }> {
+  const admin = process.env.TEST_DATABASE_URL ?? ''
+  const { url, drop } = await createTestDatabase({ empty: true })
+  const prefix = prefixOf(url)
+  const template = `${prefix}template_of_${await latestVersion()}`
+  await administer(admin, [`create database ${template} template ideabridge_template strategy file_copy`])
+  const names = async () => (await listDatabases(admin)).filter((name) => name.startsWith(`${prefix}world_`))
+  return {
+    url,
+    names,
+    async drop() {
+      for (const name of [...(await names()), template]) await dropDatabase(admin, name)
+      await drop()
     },
   }
 }

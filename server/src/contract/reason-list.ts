@@ -9,6 +9,7 @@ import { QUOTA_REASONS } from './reason-list/quotas.ts'
 import { RATE_REASONS } from './reason-list/rates.ts'
 import { REQUEST_REASONS } from './reason-list/requests.ts'
 import { RIGHT_REASONS } from './reason-list/rights.ts'
+import { SANDBOX_REASONS } from './reason-list/sandboxes.ts'
 import { STATE_REASONS } from './reason-list/states.ts'
 import { TOKEN_REASONS } from './reason-list/tokens.ts'
 import { defineReasons } from './reasons.ts'
@@ -31,4 +32,5 @@ export const REASONS = defineReasons({
   ...PROVIDER_REASONS,
   ...TOKEN_REASONS,
   ...RATE_REASONS,
+  ...SANDBOX_REASONS,
 })

@@ -5,6 +5,7 @@ import { DEAD_TOKEN, PEOPLE_WAYS, SIGN_IN } from './ways-out/people.ts'
 import { RECORD_WAYS } from './ways-out/records.ts'
 import { REQUEST_WAYS } from './ways-out/requests.ts'
 import { NOT_LINKED, RIGHTS_WAYS } from './ways-out/rights.ts'
+import { SANDBOX_WAYS } from './ways-out/sandboxes.ts'
 
 /** What to do about each reason, or why nothing can be done. A new reason does not compile without its own. */
 export const WAYS_OUT: Readonly<Record<Reason, WayOut>> = {
@@ -12,6 +13,7 @@ export const WAYS_OUT: Readonly<Record<Reason, WayOut>> = {
   ...PEOPLE_WAYS,
   ...RIGHTS_WAYS,
   ...RECORD_WAYS,
+  ...SANDBOX_WAYS,
 }
 
 /** The same for codes, where a refusal has no reason. Three never come without one. */

@@ -83,6 +83,11 @@ function ownFields({ operations, config, baseUrl, termsVersion }: CardOptions) {
     permissions: PERMISSIONS,
     scopes: SCOPES,
     events: Object.fromEntries(Object.entries(EVENT_TYPES).map(([type, { summary }]) => [type, summary])),
+    sandboxes: {
+      here: config.sandboxDatabaseUrl !== undefined,
+      ...(config.sandboxDatabaseUrl !== undefined && { url: `${baseUrl}/sandboxes` }),
+      docs: `${baseUrl}/docs/sandbox`,
+    },
     limits: {
       calls_per_minute: config.botRatePerMinute,
       calls_per_minute_per_user_token: config.userRatePerMinute,

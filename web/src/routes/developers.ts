@@ -15,4 +15,9 @@ export const developersRoutes = [
     path: '/developers/agent',
     component: lazyPage(() => import('../pages/developers/agent/AgentConsole.tsx'), 'AgentConsole'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/developers/sandbox',
+    component: lazyPage(() => import('../pages/developers/sandbox/SandboxPage.tsx'), 'SandboxPage'),
+  }),
 ]

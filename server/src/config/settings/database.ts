@@ -16,6 +16,8 @@ export function readDatabase(read: SettingReader, role: Role) {
     /** A read replica, for browsing. */
     databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
+    /** A role that may create databases, for sandboxes, and a database that is its own. Unset: there are none. */
+    sandboxDatabaseUrl: read.databaseUrl('SANDBOX_DATABASE_URL'),
     dataDir: read.text('DATA_DIR'),
   }
 }

@@ -231,7 +231,8 @@ function lasting(body: NonNullable<Response['body']>): Readable {
   return Readable.fromWeb(body as ReadableStream)
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** As the library takes it. */
+export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)

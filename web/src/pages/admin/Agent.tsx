@@ -10,6 +10,7 @@ import { About } from './agent/About.tsx'
 import { Acts } from './agent/Acts.tsx'
 import { Decision } from './agent/Decision.tsx'
 import { HeldQueue } from './agent/HeldQueue.tsx'
+import { InSandbox } from './agent/InSandbox.tsx'
 import { LatestActs } from './agent/LatestActs.tsx'
 import { Rights } from './agent/Rights.tsx'
 import type { AgentAnswer } from './agent/types.ts'
@@ -55,6 +56,7 @@ function AgentSections({ answer }: { answer: AgentAnswer }) {
       )}
       <About bot={bot} />
       <HeldQueue writes={writes} counts={queue} pending={pending} />
+      {bot.sandbox_report && <InSandbox report={bot.sandbox_report} />}
       {pending && <Decision bot={bot} held={queue.queued} allShown={!writes.hasMore} tell={tell} />}
       {/* What another admin changed meanwhile is shown, not overwritten. */}
       {decided && <Rights key={JSON.stringify([bot.capabilities, bot.autonomous])} bot={bot} tell={tell} />}

@@ -14,6 +14,9 @@ export function DeveloperNav() {
       <AnchorLink to="/developers/agent" activeProps={here}>
         {nav.agent}
       </AnchorLink>
+      <AnchorLink to="/developers/sandbox" activeProps={here}>
+        {nav.sandbox}
+      </AnchorLink>
       <Anchor href="/docs/reference">{nav.reference}</Anchor>
     </Group>
   )

@@ -2,6 +2,7 @@ import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { DayCounts } from '../../../limits/daily-quota.ts'
 import { counted, MOST_COUNTED } from '../../../schema/total.ts'
+import type { SandboxReport } from '../../../secrets/signed-report.ts'
 
 export interface AgentRow {
   bot_id: number
@@ -67,6 +68,7 @@ export function countAgents(tx: Tx, pattern: string | null, status: BotStatus | 
 export interface AgentDetail extends Omit<AgentRow, 'queued_writes'>, DayCounts {
   bot_description: string | null
   third_party_provider: string | null
+  sandbox_report: SandboxReport | null
   requested_capabilities: string[]
   capabilities: string[]
   autonomy_requested: boolean
@@ -88,7 +90,7 @@ export function readAgentDetail(
     `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
        b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
        b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
-       b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,
+       b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.sandbox_report, b.linked_users_count, b.points_balance,
        b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,
        u.hour, u.actions, case when b.premium_until > app_now() then $3::integer else $2::integer end as daily_limit,
        date_part('epoch', app_now()) as now_seconds,

@@ -5,6 +5,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { dayNow } from '../../../limits/daily-quota.ts'
 import { asciiUrl } from '../../../schema/formats.ts'
 import { Moment, Nullable } from '../../../schema/types.ts'
+import { CHECK_RESULTS } from '../../../secrets/signed-report.ts'
 import { countWrites } from '../review/index.ts'
 import { AgentFields, HourlyUsage } from './admin.schema.ts'
 import { readAgentDetail, readUsageHours } from './agents.sql.ts'
@@ -30,6 +31,16 @@ export const readAgent = defineOperation({
       autonomous: Type.Boolean(),
       webhook_url: Nullable(Type.String()),
       terms_version: Type.String(),
+      sandbox_report: Nullable(
+        Type.Object(
+          {
+            sandbox_id: Type.String(),
+            signed_at: Moment('When this installation signed it.'),
+            checks: Type.Array(Type.Object({ check: Type.String(), result: Type.Enum([...CHECK_RESULTS]) })),
+          },
+          { description: 'How it did in a sandbox of this installation, verified when it registered.' },
+        ),
+      ),
       premium_until: Nullable(Moment('End of the raised daily limit.')),
       log_retention_until: Nullable(Moment('End of the longer log retention.')),
       daily_actions_used: Type.Integer(),

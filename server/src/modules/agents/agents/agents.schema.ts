@@ -45,6 +45,9 @@ export const Registration = Type.Object({
   takes_tasks: Type.Optional(
     Type.Boolean({ description: 'Whether people paired with you can give you tasks; see platform_list_tasks.' }),
   ),
+  sandbox_report: Type.Optional(
+    Type.String({ maxLength: 4000, description: 'From GET /sandbox/report in a sandbox of this installation.' }),
+  ),
   accept_terms: judgedByHandler(Type.Boolean({ description: 'Must be true: accepts the current terms.' })),
   terms_version: Type.Optional(
     Type.String({ maxLength: 64, description: 'The version you read; refused if it is not the current one.' }),

@@ -30,6 +30,7 @@ export async function createAgent({ tx, config, secrets }: PersonContext, agent:
     webhook_url: null,
     webhook_secret_sealed: secrets.seal(newWebhookSecret()),
     terms_version: TERMS.terms_version,
+    sandbox_report: null,
     token_hash: null,
   })
   if (botId === undefined) throw new Error('The random pairing code of an assistant is taken.')

@@ -12,6 +12,7 @@ import { askAtRegistration } from '../operators/index.ts'
 import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './agents.schema.ts'
 import { effectiveRequest, readCapabilities } from './capabilities.ts'
 import { withFreshCode } from './pairing-code.ts'
+import { readSandboxReport } from './sandbox-report.ts'
 
 /** The one permission without a capability. */
 const MESSAGES: Permission = 'send_message'
@@ -44,6 +45,7 @@ export const registerAgent = defineOperation({
     const { tx, config, secrets } = context
     refuseTerms(input)
     refuseWebhook(input.webhook_url, config.webhookAllowPrivate)
+    const sandbox_report = await readSandboxReport(context, input.sandbox_report)
     const { requested, unknown } = readCapabilities(input.capabilities ?? [])
     const contact_email = normalizeEmail(input.contact_email) ?? input.contact_email
     const token = mintOf(tx).botToken()
@@ -63,6 +65,7 @@ export const registerAgent = defineOperation({
         webhook_url: input.webhook_url === undefined ? null : asciiUrl(input.webhook_url),
         webhook_secret_sealed: secrets.seal(webhookSecret),
         terms_version: TERMS.terms_version,
+        sandbox_report,
         token_hash: hashToken(token),
       }),
     )

@@ -1,5 +1,6 @@
 import type { BotStatus, Capability } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { SandboxReport } from '../../../secrets/signed-report.ts'
 
 export interface NewAgent {
   bot_name: string
@@ -15,6 +16,7 @@ export interface NewAgent {
   webhook_url: string | null
   webhook_secret_sealed: Buffer
   terms_version: string
+  sandbox_report: SandboxReport | null
   /** Null for one that gets its tokens by OAuth. */
   token_hash: Buffer | null
 }
@@ -25,8 +27,8 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
     `with bot as (
        insert into bots (bot_name, contact_email, bot_description, third_party_provider, requested_capabilities,
          autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version,
-         asks_for_everything, can_wait, takes_tasks)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14)
+         asks_for_everything, can_wait, takes_tasks, sandbox_report)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14, $15)
        on conflict (pairing_code_hash) do nothing returning bot_id),
      token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot where $11::bytea is not null),
      minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
@@ -47,9 +49,19 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
       agent.asks_for_everything,
       agent.can_wait,
       agent.takes_tasks,
+      agent.sandbox_report && JSON.stringify(agent.sandbox_report),
     ],
   )
   return row?.bot_id
+}
+
+/** Whether less than so many days have passed since then. */
+export async function isFresh(tx: Tx, moment: string, days: number): Promise<boolean> {
+  const { fresh } = await tx.one<{ fresh: boolean }>(
+    'select $1::timestamptz > app_now() - make_interval(days => $2) as fresh',
+    [moment, days],
+  )
+  return fresh
 }
 
 /** Whether the code was free. */

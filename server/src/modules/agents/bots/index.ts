@@ -1,6 +1,7 @@
 export {
   activateAgent,
   insertAgent,
+  isFresh,
   replacePairingCode,
   retireAgent,
   saveName,

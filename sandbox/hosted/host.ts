@@ -1,0 +1,166 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { finished } from 'node:stream/promises'
+import { StartupFault } from '../../server/src/config/startup-fault.ts'
+import { Refusal } from '../../server/src/contract/errors.ts'
+import { isFields } from '../../server/src/schema/input.ts'
+import { hashToken } from '../../server/src/secrets/secrets.ts'
+import { readJson } from '../../server/src/surfaces/http/body.ts'
+import { challenge } from '../../server/src/surfaces/http/challenge.ts'
+import { bodyOf, JSON_TYPE } from '../../server/src/surfaces/http/refusals.ts'
+import { bearerToken } from '../../server/src/surfaces/http/server.ts'
+import { refuseInput } from '../refuse.ts'
+import { summary } from '../sandbox.ts'
+import type { World } from '../world.ts'
+import { BOUNDS, type Bounds } from './bounds.ts'
+import { prefixOf, takeShelf } from './shelf.sql.ts'
+import { Tenants } from './tenants.ts'
+
+export interface HostOptions {
+  /** A role that may create databases, and a database of its own, which stays empty. */
+  databaseUrl: string
+  /** Of the installation. */
+  baseUrl: string
+  /** Its service says it with each call that it passes on. */
+  secret: string
+  /** Signs reports, and nothing else. */
+  reportKey: Buffer
+  bounds?: Partial<Bounds>
+  /** For a process before this one, which may be closing them. */
+  patienceMs?: number
+  /** Another process has the sandboxes now. */
+  onLost(): void
+  onFault(error: unknown): void
+}
+
+export interface Host {
+  readonly port: number
+  /** As happens every half a minute. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+const SWEEP_MS = 30_000
+const DRAIN_MS = 3_000
+const PATIENCE_MS = 10_000
+const LARGEST_WISH = 1_000
+/** Longer than the service's own, so that it never meets a connection that is being closed. */
+const KEEP_ALIVE_MS = 60_000
+const PLACE = /^\/sandbox\/([0-9a-f]{24})(?=[/?]|$)/
+
+/** What a service says of a call that it passes on. */
+export const FROM = 'ideabridge-sandbox-from'
+export const SECRET = 'ideabridge-sandbox-secret'
+
+/** All sandboxes of an installation, in a process of their own that knows nothing of its database and its keys. */
+export async function openHost(options: HostOptions): Promise<Host> {
+  const { databaseUrl: adminUrl, baseUrl, secret, reportKey, onLost, onFault } = options
+  const prefix = prefixOf(adminUrl)
+  const shelf = await takeShelf(adminUrl, options.patienceMs ?? PATIENCE_MS)
+  if (shelf === null) throw new StartupFault('Another process of this installation has its sandboxes.')
+  shelf.on('end', onLost)
+  const bounds = { ...BOUNDS, ...options.bounds }
+  const tenants = await Tenants.open({ adminUrl, prefix, baseUrl, shelf, bounds, reportKey, onFault })
+  const site = { baseUrl, now: () => performance.timeOrigin + performance.now() }
+
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS },
+    async (request, response) => {
+      response.setHeader('X-Request-Id', `req_${randomUUID()}`)
+      response.setHeader('Ideabridge-Sandbox', 'hosted')
+      try {
+        if (!isSame(String(request.headers[SECRET]), secret)) return void response.writeHead(404).end()
+        await answer(tenants, request, response)
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+        if (error !== refusal) onFault(error)
+        refuse(request, response, refusal)
+      }
+    },
+  )
+
+  function refuse({ headers }: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    if (response.headersSent) return void response.destroy()
+    const sentToken = headers.authorization !== undefined
+    if (refusal.retryAfterSeconds !== undefined) response.setHeader('Retry-After', refusal.retryAfterSeconds)
+    if (refusal.status === 401)
+      response.setHeader('WWW-Authenticate', challenge({ baseUrl, sentToken, forAgents: false }))
+    send(response, refusal.status, bodyOf(site, refusal))
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const sweeping = setInterval(() => tenants.sweep().catch(onFault), SWEEP_MS).unref()
+  return {
+    port: (server.address() as AddressInfo).port,
+    sweep: () => tenants.sweep(),
+    async close() {
+      clearInterval(sweeping)
+      server.close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+      await tenants.close()
+      server.closeAllConnections()
+      shelf.removeAllListeners('end')
+      await shelf.end()
+    },
+  }
+}
+
+async function answer(tenants: Tenants, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '' } = request
+  const from = hashToken(String(request.headers[FROM])).toString('hex').slice(0, 16)
+  for (const name of [FROM, SECRET]) delete request.headers[name]
+  if (url === '/sandboxes' && method === 'POST') {
+    const { id, world } = await tenants.make(from, await readSeed(request))
+    response.setHeader('Ideabridge-Sandbox', id)
+    return send(response, 201, { status: true, sandbox_id: id, ...summary(world) })
+  }
+  const [place = '', id = ''] = PLACE.exec(url) ?? []
+  const rest = url.slice(place.length)
+  const call = `${method} ${rest.split('?')[0]}`
+  if (call === 'DELETE ') {
+    await tenants.serve(id, from, call, async (world) => mayDrop(world, request))
+    await tenants.drop(id)
+    return send(response, 200, { status: true, message: 'This sandbox is gone.' })
+  }
+  await tenants.serve(id, from, call, async ({ app }) => {
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
+    // Pages would lead to those of the service.
+    if (isPage(request)) request.headers.accept = 'text/markdown'
+    app.server.server.emit('request', request, response)
+    await finished(response).catch(() => {})
+  })
+}
+
+function isPage({ url = '', headers: { accept = '' } }: IncomingMessage): boolean {
+  return accept.includes('text/html') || url.startsWith('/docs')
+}
+
+function mayDrop({ options: { key } }: World, { headers }: IncomingMessage): void {
+  if (!isSame(bearerToken(headers.authorization) ?? '', key))
+    throw new Refusal('unauthenticated', { message: 'Send the sandbox_key as a bearer token.' })
+}
+
+async function readSeed(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  const body = Buffer.concat(pieces)
+  if (body.length === 0) return '1'
+  const read = body.length <= LARGEST_WISH ? readJson(body) : undefined
+  const wish = read && 'value' in read ? read.value : undefined
+  const { seed = '1' } = (isFields(wish) ? wish : { seed: null }) as { seed?: unknown }
+  if (typeof seed !== 'string' || !/^[\w-]{1,40}$/.test(seed))
+    throw refuseInput('seed', 'seed is a text of at most 40 letters, digits, hyphens and underscores.')
+  return seed
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashToken(one), hashToken(other))
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
+}

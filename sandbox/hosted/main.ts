@@ -1,0 +1,38 @@
+import { StartupFault } from '../../server/src/config/startup-fault.ts'
+import { unusableDatabase } from '../../server/src/db/unusable.ts'
+import { type Host, openHost } from './host.ts'
+
+/** The process that has the sandboxes of an installation. It ends with the service that started it, however that ends. */
+
+let stopping = false
+let host: Host | undefined
+
+for (const event of ['SIGTERM', 'disconnect']) process.on(event, stop)
+// Ctrl-C reaches the whole group; the service that started this one says when to stop.
+process.on('SIGINT', () => {})
+
+const { SANDBOX_DATABASE_URL = '', BASE_URL = '', SANDBOX_SECRET = '', SANDBOX_REPORT_KEY = '' } = process.env
+try {
+  const address = { databaseUrl: SANDBOX_DATABASE_URL, baseUrl: BASE_URL }
+  const keys = { secret: SANDBOX_SECRET, reportKey: Buffer.from(SANDBOX_REPORT_KEY, 'hex') }
+  host = await openHost({ ...address, ...keys, onLost: stop, onFault: complain })
+  if (stopping) await stop()
+  process.send?.({ port: host.port })
+} catch (error) {
+  const fault = error instanceof StartupFault ? error : unusableDatabase(error)
+  process.send?.({ fault: fault?.message ?? String(error) })
+  process.exitCode = 1
+  process.disconnect?.()
+}
+
+async function stop(): Promise<void> {
+  const begun = stopping
+  stopping = true
+  if (begun || host === undefined) return
+  await host.close().catch(complain)
+  process.exit(0)
+}
+
+function complain(error: unknown): void {
+  console.error('sandboxes:', error)
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupFault } from '../../server/src/config/startup-fault.ts'
+import { connectOnce } from '../../server/src/db/database.ts'
+import { administer, nameIn } from '../databases.ts'
+import type { Parked } from '../worlds.ts'
+
+export type Connection = Awaited<ReturnType<typeof connectOnce>>
+
+/** What is known of a sandbox that is closed, without opening its database: it is a comment on it, and goes with it. */
+export interface Label {
+  readonly id: string
+  /** A hash of the address that asked for it. */
+  readonly from: string
+  /** When it was last called, by the clock of the database. */
+  readonly usedAt: number
+  readonly snapshots: readonly string[]
+}
+
+/** Databases of sandboxes are named after the one that the address names, so that two installations can share a server. */
+export function prefixOf(adminUrl: string): string {
+  const name = nameIn(adminUrl).replaceAll(/\W/g, '_').toLowerCase()
+  if (name === '') throw new StartupFault('SANDBOX_DATABASE_URL names no database.')
+  return `${name.slice(0, 30)}_`
+}
+
+const TRY_AGAIN_MS = 200
+
+/**
+ * One process at a time has the sandboxes of an installation; the lock ends with its connection. Whoever comes next waits a little:
+ * the one before may be closing them. Null if it keeps them.
+ */
+export async function takeShelf(adminUrl: string, patienceMs: number): Promise<Connection | null> {
+  const client = await connectOnce(adminUrl)
+  for (const deadline = performance.now() + patienceMs; ; await pause(TRY_AGAIN_MS)) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('ideabridge sandboxes', 0)) as taken`,
+    )
+    if (rows[0]?.taken === true) return client
+    if (performance.now() >= deadline) break
+  }
+  await client.end()
+  return null
+}
+
+/** Databases with a label: their sandboxes were closed in good order. Those without were open when their process died. */
+export async function readLabels(client: Connection, prefix: string): Promise<Map<string, Label>> {
+  const { rows } = await client.query<{ datname: string; label: string }>(
+    `select datname, shobj_description(oid, 'pg_database') as label from pg_database
+     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') is not null`,
+    [`${prefix}world_`],
+  )
+  return new Map(rows.map(({ datname, label }) => [datname, JSON.parse(label) as Label]))
+}
+
+export async function readSizes(
+  client: Connection,
+  prefix: string,
+): Promise<{ now: number; bytes: Map<string, number> }> {
+  const { rows } = await client.query<{ datname: string | null; bytes: string; now: string }>(
+    `select extract(epoch from clock_timestamp()) * 1000 as now, datname, pg_database_size(oid) as bytes
+     from (select 1) one left join pg_database on starts_with(datname, $1)`,
+    [`${prefix}world_`],
+  )
+  return {
+    now: Number(rows[0]?.now),
+    bytes: new Map(rows.map(({ datname, bytes }) => [datname ?? '', Number(bytes)])),
+  }
+}
+
+/** Everything that was in the memory of the process goes into the database of the world, then the label says that it is whole. */
+export async function park(adminUrl: string, { id, from, usedAt }: Omit<Label, 'snapshots'>, parked: Parked & Held) {
+  const client = await connectOnce(parked.databaseUrl)
+  try {
+    await client.query(
+      'create table if not exists sandbox_parked (singleton boolean primary key default true, state text not null)',
+    )
+    await client.query('delete from sandbox_parked')
+    await client.query('insert into sandbox_parked (state) values ($1)', [JSON.stringify(parked, writeSets)])
+  } finally {
+    await client.end()
+  }
+  const snapshots = [...parked.snapshots.values()].map(({ databaseUrl }) => nameIn(databaseUrl))
+  const label: Label = { id, from, usedAt, snapshots }
+  await administer(adminUrl, [`comment on database ${nameIn(parked.databaseUrl)} is '${JSON.stringify(label)}'`])
+}
+
+/** What it takes to open it at its old address. */
+export interface Held {
+  readonly key: string
+  readonly seed: string
+}
+
+/** Without its label from now on: what is open is whole in memory only. */
+export async function unpark(adminUrl: string, databaseUrl: string): Promise<Parked & Held> {
+  await administer(adminUrl, [`comment on database ${nameIn(databaseUrl)} is null`])
+  const client = await connectOnce(databaseUrl)
+  try {
+    const { rows } = await client.query<{ state: string }>('select state from sandbox_parked')
+    return JSON.parse(rows[0]?.state ?? '', readSets)
+  } finally {
+    await client.end()
+  }
+}
+
+function writeSets(_key: string, value: unknown): unknown {
+  if (value instanceof Set) return { $set: [...value] }
+  return value instanceof Map ? { $map: [...value] } : value
+}
+
+function readSets(_key: string, value: unknown): unknown {
+  const { $set, $map } = (value ?? {}) as { $set?: unknown[]; $map?: [unknown, unknown][] }
+  return $set ? new Set($set) : $map ? new Map($map) : value
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import os from 'node:os'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from '../../observe/log.ts'
+
+/** Where the sandboxes are, and what shows them that this service calls. */
+export interface Door {
+  readonly port: number
+  readonly secret: string
+}
+
+interface Options {
+  readonly databaseUrl: string
+  baseUrl(): string
+  /** With which they sign reports. */
+  readonly reportKey: Buffer
+  readonly log: Logger
+}
+
+const MAIN = fileURLToPath(new URL('../../../../sandbox/hosted/main.ts', import.meta.url))
+/** After a failure, for strangers who ask again and again. */
+const REST_MS = 10_000
+const STOP_MS = 8_000
+const NICE = 10
+
+/**
+ * Sandboxes are in a process of their own, started by the first call for one: a service that nobody asks for any loads nothing of
+ * them. It is given the address of their databases and nothing else of this one's settings, so live data is out of its reach, and
+ * it yields the processor to the service.
+ */
+export class SandboxChild {
+  readonly #options: Options
+  #opening: Promise<Door> | undefined
+  #child: ChildProcess | undefined
+  #closed = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  door(): Promise<Door> {
+    if (this.#closed) return Promise.reject(new Error('The service is stopping.'))
+    this.#opening ??= this.#open().catch((error) => {
+      this.#options.log.warn({ err: error }, 'the sandboxes could not be opened')
+      setTimeout(this.#forget, REST_MS).unref()
+      throw error
+    })
+    return this.#opening
+  }
+
+  /** All sandboxes are closed in good order, for another start to open again. */
+  async close(): Promise<void> {
+    this.#closed = true
+    const child = this.#child
+    if (child === undefined) return
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    clearTimeout(late)
+  }
+
+  async #open(): Promise<Door> {
+    const { databaseUrl, baseUrl, reportKey } = this.#options
+    const cache = getCompileCacheDir()
+    const secret = randomBytes(32).toString('hex')
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env: {
+        ...{ SANDBOX_DATABASE_URL: databaseUrl, BASE_URL: baseUrl(), SANDBOX_SECRET: secret },
+        ...{ SANDBOX_REPORT_KEY: reportKey.toString('hex'), ...(cache && { NODE_COMPILE_CACHE: cache }) },
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    child.once('exit', () => {
+      this.#child = undefined
+      this.#forget()
+    })
+    if (child.pid !== undefined) os.setPriority(child.pid, NICE)
+    const said = await Promise.race([
+      once(child, 'message').then(([message]) => message as { port?: number; fault?: string }),
+      once(child, 'exit').then(() => ({ port: undefined, fault: 'its process ended' })),
+    ])
+    if (said.port === undefined) throw new Error(said.fault)
+    return { port: said.port, secret }
+  }
+
+  readonly #forget = (): void => {
+    if (this.#child === undefined) this.#opening = undefined
+  }
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Bounds } from '../../sandbox/hosted/bounds.ts'
+import { FROM, type Host, openHost, SECRET } from '../../sandbox/hosted/host.ts'
+import { assertAccepted, assertRefused } from './assertions.ts'
+import { sandboxServer } from './sandboxes.ts'
+import { callService } from './service.ts'
+
+const MAIN = fileURLToPath(new URL('../../sandbox/hosted/main.ts', import.meta.url))
+const BASE = 'https://ideas.example'
+const OPTIONS = { baseUrl: BASE, secret: 'the service', reportKey: Buffer.alloc(32, 7), onLost() {} }
+
+let server: Awaited<ReturnType<typeof sandboxServer>>
+before(async () => {
+  server = await sandboxServer()
+})
+after(() => server?.drop())
+
+interface Made {
+  id: string
+  key: string
+  token: string
+}
+
+/** As the service passes calls on. */
+function reach(port: number, secret = OPTIONS.secret) {
+  const call = (method: string, path: string, body?: unknown, options: { token?: string; from?: string } = {}) =>
+    callService(`http://127.0.0.1:${port}`, method, path, body, {
+      ...(options.token && { token: options.token }),
+      headers: { [FROM]: options.from ?? '192.0.2.1', [SECRET]: secret },
+    })
+  const make = async (from?: string): Promise<Made> => {
+    const { status, body } = await call('POST', '/sandboxes', undefined, { ...(from && { from }) })
+    assert.equal(status, 201, JSON.stringify(body))
+    assert.equal(body.base_url, `${BASE}/sandbox/${body.sandbox_id}`)
+    assert.equal(body.page, `${BASE}/app/developers/sandbox#${body.sandbox_id}/${body.sandbox_key}`)
+    return { id: body.sandbox_id, key: body.sandbox_key, token: body.bot_token }
+  }
+  const control = ({ id, key }: Made, method: string, path: string, body?: unknown) =>
+    call(method, `/sandbox/${id}${path}`, body, { token: key })
+  return { call, make, control }
+}
+
+/** A host of its own, with narrower bounds. */
+async function withHost(bounds: Partial<Bounds>, work: (host: Host & ReturnType<typeof reach>) => Promise<void>) {
+  const faults: unknown[] = []
+  const host = await openHost({ ...OPTIONS, databaseUrl: server.url, bounds, onFault: (error) => faults.push(error) })
+  try {
+    await work({ ...host, ...reach(host.port) })
+  } finally {
+    await host.close()
+  }
+  assert.deepEqual(faults, [])
+}
+
+describe('sandboxes of an installation', () => {
+  it('are bounded, by address and in all, and end when somebody wants them to', async () => {
+    await withHost({ sandboxes: 2, sandboxesEach: 1 }, async ({ call, make, control }) => {
+      const own = await make('192.0.2.1')
+      const again = await call('POST', '/sandboxes', {}, { from: '192.0.2.1' })
+      assertRefused(again, 429, 'rate_limited')
+      assert.equal(again.body.reason, 'own_sandboxes')
+      const other = await make('192.0.2.2')
+      const full = await call('POST', '/sandboxes', {}, { from: '192.0.2.3' })
+      assertRefused(full, 429, 'rate_limited')
+      assert.equal(full.body.reason, 'many_sandboxes')
+      assertRefused(await control({ ...own, key: other.key }, 'DELETE', ''), 401, 'unauthenticated')
+      for (const one of [own, other]) assertAccepted(await control(one, 'DELETE', ''), 200)
+      for (const path of ['', '/sandbox', '/bots/status']) {
+        const gone = await control(own, path === '' ? 'DELETE' : 'GET', path)
+        assertRefused(gone, 404, 'not_found')
+        assert.equal(gone.body.reason, 'unknown_sandbox')
+      }
+      assert.deepEqual(await server.names(), [])
+    })
+  })
+
+  it('refuse a wish that is none, and callers who are not the service', async () => {
+    await withHost({}, async ({ call, port }) => {
+      for (const wish of [{ seed: 7 }, { seed: '' }, { seed: 'x'.repeat(41) }, [], 'x'.repeat(2_000)])
+        assertRefused(await call('POST', '/sandboxes', wish), 422, 'validation_failed', ['seed'])
+      assert.equal((await reach(port, 'somebody').call('POST', '/sandboxes')).status, 404)
+    })
+  })
+
+  it('count calls and room', async () => {
+    await withHost({ callsEach: 3, size: 1 }, async ({ make, control, sweep }) => {
+      const own = await make()
+      await sweep()
+      const full = await control(own, 'POST', '/sandbox/clock/advance', { by: 'PT1H' })
+      assertRefused(full, 403, 'permission_denied')
+      assert.equal(full.body.reason, 'sandbox_full')
+      assertAccepted(await control(own, 'POST', '/sandbox/reset'), 200)
+      assertAccepted(await control(own, 'GET', '/sandbox'), 200)
+      const often = await control(own, 'GET', '/sandbox')
+      assertRefused(often, 429, 'rate_limited')
+      assert.equal(often.body.reason, 'sandbox_calls')
+    })
+    await withHost({ madeInAll: 0 }, async ({ call }) => {
+      const often = await call('POST', '/sandboxes')
+      assertRefused(often, 429, 'rate_limited')
+      assert.equal(often.body.reason, 'sandbox_calls')
+    })
+  })
+
+  it('are closed when idle, go on as they were, and are dropped in the end', async () => {
+    let own: Made | undefined
+    await withHost({ idleMs: -1 }, async ({ make, control, call, sweep }) => {
+      own = await make()
+      const made = own
+      await control(own, 'POST', '/sandbox/snapshots', { name: 'early' })
+      await control(own, 'PATCH', '/sandbox/people/ada', { reacts: [] })
+      const { body: before } = await control(own, 'POST', '/sandbox/clock/advance', { by: 'P1D' })
+      assertAccepted(await call('GET', `/sandbox/${made.id}/bots/status`, undefined, { token: made.token }), 200)
+      await sweep()
+      const { body } = await control(own, 'GET', '/sandbox')
+      assert.equal(body.clock.now, before.now)
+      assert.deepEqual(body.people.find(({ persona }: { persona: string }) => persona === 'ada').reacts, [])
+      assert.deepEqual(body.snapshots, ['early'])
+      const { requests } = (await control(own, 'GET', '/sandbox/requests')).body
+      assert.equal(requests.length, 1)
+    })
+    const made = own as unknown as Made
+    await withHost({}, async ({ call, control }) => {
+      assertAccepted(await call('GET', `/sandbox/${made.id}/bots/status`, undefined, { token: made.token }), 200)
+      assertAccepted(await control(made, 'POST', '/sandbox/snapshots/early/restore'), 200)
+    })
+    await withHost({ keptMs: -1 }, async ({ control, sweep }) => {
+      await sweep()
+      assertRefused(await control(made, 'GET', '/sandbox'), 404, 'not_found')
+    })
+    assert.deepEqual(await server.names(), [])
+  })
+
+  it('belong to one process; what a killed one had open is dropped by the next', async () => {
+    const killed = await startProcess()
+    const inKilled = reach(killed.port)
+    const open = await inKilled.make()
+    assertAccepted(await inKilled.control(open, 'POST', '/sandbox/snapshots', { name: 'kept' }), 200)
+    await assert.rejects(
+      openHost({ ...OPTIONS, databaseUrl: server.url, patienceMs: 0, onFault() {} }),
+      /Another process/,
+    )
+    assert.equal((await server.names()).length, 2)
+    killed.child.kill('SIGKILL')
+    await once(killed.child, 'exit')
+    await withHost({}, async ({ control }) => {
+      assert.deepEqual(await server.names(), [])
+      assertRefused(await control(open, 'GET', '/sandbox'), 404, 'not_found')
+    })
+  })
+
+  it('are kept by a process whose service is gone', async () => {
+    const left = await startProcess()
+    const own = await reach(left.port).make()
+    left.child.disconnect()
+    await once(left.child, 'exit')
+    await withHost({}, async ({ control }) => {
+      assertAccepted(await control(own, 'GET', '/sandbox'), 200)
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+    })
+  })
+
+  /** As a service starts it. */
+  async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env: {
+        SANDBOX_DATABASE_URL: server.url,
+        BASE_URL: BASE,
+        SANDBOX_SECRET: OPTIONS.secret,
+        SANDBOX_REPORT_KEY: '07',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const [{ port, fault }] = (await once(child, 'message')) as [{ port: number; fault?: string }]
+    assert.equal(fault, undefined)
+    return { child, port }
+  }
+})

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { urlOf } from '../../sandbox/databases.ts'
+import { connectOnce } from '../src/db/database.ts'
+import { registerAgent } from './agents.ts'
+import { assertAccepted, assertRefused } from './assertions.ts'
+import { sandboxServer } from './sandboxes.ts'
+import { callService, type RequestOptions, useService } from './service.ts'
+
+let server: Awaited<ReturnType<typeof sandboxServer>>
+const settings: Record<string, string> = { METRICS_TOKEN: 'metrics of the installation' }
+before(async () => {
+  server = await sandboxServer()
+  settings.SANDBOX_DATABASE_URL = server.url
+})
+const live = useService({ settings })
+after(() => server?.drop())
+
+const none = useService()
+
+/** The sandbox that all of these use. */
+let made: {
+  sandbox_id: string
+  base_url: string
+  sandbox_key: string
+  bot_token: string
+  people: Record<string, number>
+}
+before(async () => {
+  const answer = await live.post('/sandboxes', { seed: 'seven' })
+  assertAccepted(answer, 201)
+  made = answer.body
+})
+
+const inside = (method: string, path: string, body?: unknown, options?: RequestOptions) =>
+  callService(made.base_url, method, path, body, { token: made.bot_token, ...options })
+const control = (method: string, path: string, body?: unknown) =>
+  inside(method, path, body, { token: made.sandbox_key })
+
+describe('a sandbox of an installation', () => {
+  it('is the service below its address: people answer, and time passes', async () => {
+    assert.equal(made.base_url, `${live.url}/sandbox/${made.sandbox_id}`)
+    const { headers, body: status } = await inside('GET', '/bots/status')
+    assert.equal(headers.get('ideabridge-sandbox'), made.sandbox_id)
+    assert.equal(status.bot_status, 'active')
+    const { people } = (await control('GET', '/sandbox')).body
+    const { idea_id } = people.find(({ persona }: { persona: string }) => persona === 'ines')
+    const wish = { user_id: made.people.mara, idea_id, message: 'A mark of the sandbox: quinzebra.' }
+    assertAccepted(await inside('POST', '/bots/action/express-interest', wish, { key: 'one' }), 201)
+    const { happened } = (await control('POST', '/sandbox/clock/advance', { until: { event: 'interest.accepted' } }))
+      .body
+    assert.ok(happened.some(({ what }: { what: string }) => what === 'interest.accepted'))
+    const { events } = (await inside('GET', '/bots/events')).body
+    assert.ok(events.length > 0 && events.every(({ sandbox }: { sandbox?: true }) => sandbox === true))
+  })
+
+  it('is there over MCP', async () => {
+    const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' }
+    const { status, body } = await inside(
+      'POST',
+      '/mcp',
+      { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'platform_get_status', arguments: {} } },
+      { headers },
+    )
+    assert.equal(status, 200)
+    assert.equal(body.result.structuredContent.bot_status, 'active')
+  })
+
+  it('gives every address with its own base', async () => {
+    const paths = ['/', '/openapi.json', '/llms.txt', '/llms-full.txt', '/auth.md', '/server.json', '/mcp/server-card']
+    const known = [
+      'agent.json',
+      'agent-card.json',
+      'api-catalog',
+      'ai-catalog.json',
+      'ard.json',
+      'oauth-protected-resource/mcp',
+    ]
+    for (const path of [...paths, ...known.map((name) => `/.well-known/${name}`)]) {
+      const { status, text, headers } = await inside('GET', path)
+      assert.equal(status, 200, path)
+      const links = headers.get('link')?.match(/<\/(?!sandbox\/)/g) ?? []
+      assert.deepEqual(links, [], path)
+      const others = text.replaceAll(made.base_url, '').match(new RegExp(`${live.url}[^"\\s]*`, 'g')) ?? []
+      assert.deepEqual(others, [], path)
+    }
+    assert.doesNotMatch((await inside('GET', '/docs/sandbox')).text, /\]\(\/docs/)
+    const { headers } = await inside('GET', '/bots/status', undefined, { token: 'b'.repeat(64) })
+    assert.match(headers.get('www-authenticate') ?? '', new RegExp(`resource_metadata="${made.base_url}/`))
+  })
+
+  it('has no pages, and gives browsers nothing to keep', async () => {
+    const page = await inside('GET', '/app/login', undefined, { headers: { accept: 'text/html' } })
+    assert.equal(page.status, 404)
+    const signed = await inside('POST', '/account/login', {
+      email: 'ada@sandbox.example',
+      password: 'nobody is real here',
+    })
+    assertAccepted(signed, 200)
+    assert.equal(signed.headers.get('set-cookie'), null)
+    assert.match(signed.headers.get('content-security-policy') ?? '', /; sandbox$/)
+    const cookie = `ideabridge_session=${'c'.repeat(64)}`
+    const asked = await inside('GET', '/account/profile', undefined, { token: made.sandbox_key, headers: { cookie } })
+    assert.equal(asked.status, 401)
+  })
+
+  it('sends no webhook to private addresses', async () => {
+    const answer = await inside('POST', '/bots/webhook', { webhook_url: 'https://127.0.0.1/hook' })
+    assertRefused(answer, 422, 'validation_failed', ['webhook_url'])
+  })
+
+  it('and the service each know the tokens of the other', async () => {
+    const agent = await registerAgent(live)
+    const [there, here] = [
+      await inside('GET', '/bots/status', undefined, { token: agent.token }),
+      await live.get('/bots/status', { token: made.bot_token }),
+    ]
+    for (const [answer, reason] of [
+      [there, 'live_token'],
+      [here, 'sandbox_token'],
+    ] as const) {
+      assertRefused(answer, 401, 'bot_token_invalid')
+      assert.equal(answer.body.reason, reason)
+    }
+    assert.equal(here.headers.get('ideabridge-sandbox'), null)
+  })
+
+  it('loses answers on purpose', async () => {
+    const body = { user_id: made.people.mara, business_name: 'Quinzebra' }
+    const create = (headers = {}) => inside('POST', '/bots/action/create-business', body, { key: 'lost', headers })
+    await assert.rejects(create({ 'ideabridge-fault': 'lost_answer' }))
+    assert.equal((await create()).headers.get('idempotent-replay'), 'true')
+  })
+
+  it('leaves nothing in the service, and gets nothing from it', async () => {
+    const mark = { name: 'Medlarina of the live service' }
+    await live.post('/account/register', { ...mark, email: 'medlar@live.example', password: 'a rather long password' })
+    const [world = ''] = await server.names()
+    assert.ok(world)
+    const ofSandbox = [made.sandbox_id, made.bot_token, made.sandbox_key, 'evt_sbx', 'sandbox.example', 'quinzebra']
+    assert.deepEqual(await findIn(live.database.url, ofSandbox), [])
+    assert.deepEqual(await findIn(urlOf(server.url, world), ['medlarina', 'live.example']), [])
+    const { text } = await live.get('/metrics', { token: settings.METRICS_TOKEN ?? '' })
+    for (const metric of [text, ...live.logLines])
+      for (const word of ofSandbox) assert.ok(!metric.includes(word), `${word}: ${metric.slice(0, 200)}`)
+  })
+})
+
+describe('an installation', () => {
+  it('says where its sandboxes are', async () => {
+    const { sandboxes } = (await live.get('/.well-known/agent.json')).body
+    assert.deepEqual(sandboxes, { here: true, url: `${live.url}/sandboxes`, docs: `${live.url}/docs/sandbox` })
+  })
+
+  it('says that it has none', async () => {
+    const { sandboxes } = (await none.get('/.well-known/agent.json')).body
+    assert.deepEqual(sandboxes, { here: false, docs: `${none.url}/docs/sandbox` })
+    for (const [method, path] of [
+      ['POST', '/sandboxes'],
+      ['GET', `/sandbox/${made.sandbox_id}/bots/status`],
+    ] as const) {
+      const answer = await none.call(method, path)
+      assertRefused(answer, 404, 'not_found')
+      assert.equal(answer.body.reason, 'no_sandboxes')
+    }
+  })
+})
+
+/** Which words are anywhere in a database, whatever the case, with the tables that have them. */
+async function findIn(url: string, words: readonly string[]): Promise<string[]> {
+  const client = await connectOnce(url)
+  try {
+    const { rows } = await client.query<{ table: string }>(
+      `select format('%I.%I', table_schema, table_name) as table from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const found: string[] = []
+    for (const { table } of rows) {
+      const { rows: hits } = await client.query<{ word: string }>(
+        `select w.word from unnest($1::text[]) w (word)
+         where exists (select from ${table} t where strpos(lower(t::text), lower(w.word)) > 0)`,
+        [words],
+      )
+      found.push(...hits.map(({ word }) => `${word} in ${table}`))
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
