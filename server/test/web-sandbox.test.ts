@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { reportKey, signReport } from '../src/secrets/signed-report.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { assertGoodInEveryLook } from './looks.ts'
 import { createPerson } from './people.ts'
 import { useSandbox } from './sandboxes.ts'
 import { useService } from './service.ts'
@@ -40,6 +41,8 @@ describe('the page of a sandbox', () => {
       .getByText(/things? happened/)
       .waitFor()
     await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('dialog').waitFor()
+    await assertGoodInEveryLook(page, 'the question before starting over', { within: '[role=dialog]' })
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await time.getByText('09:00').waitFor()
     await page.getByRole('button', { name: 'Leave this sandbox' }).click()
