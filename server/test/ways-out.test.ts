@@ -97,7 +97,8 @@ const OF_PEOPLE: readonly string[] = [
   ...['last_admin_passkey', 'last_sign_in', 'no_passkey', 'not_paired', 'only_admin', 'paid_already'],
   ...['passkey_limit', 'passkey_needed', 'paused_by_you', 'payment_at_provider', 'payment_is_test'],
   ...['permission_not_granted', 'permission_paused_by_you', 'provider_linked', 'provider_not_linked'],
-  ...['provider_stale', 'push_device_limit', 'reauthentication_needed', 'request_decided', 'request_not_granted'],
+  ...['provider_stale', 'push_device_limit', 'question_asked', 'question_private', 'question_published'],
+  ...['reauthentication_needed', 'request_decided', 'request_not_granted'],
   ...['takes_no_tasks', 'task_asks_nothing', 'token_limit', 'too_many_assistants', 'too_many_searches'],
   ...['too_many_tasks'],
 ]

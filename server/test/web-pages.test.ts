@@ -43,6 +43,7 @@ const publicVisits = (): Visit[] => [
 const developerVisits = (): Visit[] => [
   ['/developers', 'Register an agent'],
   ['/developers/agent', 'Bot token'],
+  ['/developers/sandbox', 'Sandbox key'],
 ]
 
 describe('every page', () => {

@@ -8,6 +8,8 @@ export interface Sheet {
   readonly line: string
   /** Who is behind it. */
   readonly by: string
+  /** Whether an agent wrote it, in words; empty if none did. */
+  readonly writtenBy: string
   readonly facts: readonly string[]
   /** Markdown. What does not fit is left out. */
   readonly text: string

@@ -18,7 +18,7 @@ export async function sheet(content: Buffer): Promise<Picture> {
   // A machine may have no fonts at all.
   for (const [name, file] of Object.entries(FONTS))
     GlobalFonts.registerFromPath(`${files}/standard_fonts/LiberationSans-${file}.ttf`, name)
-  const pdf = new PDFDocument({ title: facts.title, author: facts.by, creator: 'Ideabridge' })
+  const pdf = new PDFDocument({ title: facts.title, author: facts.by, subject: facts.writtenBy, creator: 'Ideabridge' })
   const page = pdf.beginPage(WIDTH, HEIGHT) as SKRSContext2D
   if (facts.cover !== null) await drawBanner(page, facts.cover)
   draw(page, facts)
@@ -38,6 +38,8 @@ async function drawBanner(page: SKRSContext2D, svg: string): Promise<void> {
   page.restore()
 }
 
+type Head = [words: string, face: string, size: number, colour: string, above: number, most: number]
+
 function draw(page: SKRSContext2D, facts: Sheet): void {
   page.textBaseline = 'alphabetic'
   const measure = (font: string) => {
@@ -55,18 +57,12 @@ function draw(page: SKRSContext2D, facts: Sheet): void {
     page.fillText(words, EDGE + indent, at)
     return true
   }
-  const head: [string, string, number, string, number, number][] = [
+  const head: Head[] = [
     [facts.title, 'SheetBold', 23, INK, 0, 3],
     [facts.line, 'SheetItalic', 13, SOFT, 4, 4],
     [facts.by, 'SheetBold', 10, INK, 6, 2],
-    ...facts.facts.map((fact, place): [string, string, number, string, number, number] => [
-      fact,
-      'Sheet',
-      10,
-      place === 0 ? MONEY : SOFT,
-      2,
-      2,
-    ]),
+    ...(facts.writtenBy === '' ? [] : [[facts.writtenBy, 'Sheet', 10, SOFT, 2, 1] as Head]),
+    ...facts.facts.map((fact, place): Head => [fact, 'Sheet', 10, place === 0 ? MONEY : SOFT, 2, 2]),
   ]
   const lines = [
     ...head.flatMap(([words, face, size, colour, above, most]) =>

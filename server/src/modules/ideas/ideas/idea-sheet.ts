@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { anyone, person } from '../../../contract/access.ts'
 import { drawnOrRefused } from '../../../contract/drawn.ts'
 import { noRecord } from '../../../contract/errors.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { FileReply } from '../../../contract/reply.ts'
 import { readOwn } from '../submissions/index.ts'
@@ -55,10 +56,8 @@ export const getOwnIdeaSheet = defineOperation({
 })
 
 type Words = 'annotation' | 'description' | 'idea_development_description' | 'type_of_idea' | 'region_of_idea_selling'
-type Told = Pick<
-  IdeaRow,
-  Words | 'idea_id' | 'name' | 'amount_of_shares' | 'price_per_unit' | 'currency' | 'updated_at'
-> & {
+type Figures = 'amount_of_shares' | 'price_per_unit' | 'currency'
+type Told = Pick<IdeaRow, Words | Figures | 'idea_id' | 'name' | 'updated_at' | 'created_by_bot' | 'edited_by_bot'> & {
   by: string
   foot: string
 }
@@ -72,6 +71,7 @@ async function sheetOf(context: CallContext, reader: string, idea: Told, path: s
       title: name ?? '',
       line: annotation ?? '',
       by: idea.by,
+      writtenBy: writtenBy(idea, context.reader ?? 'en'),
       facts: [askOf(idea, context.reader ?? 'en'), [type_of_idea, region_of_idea_selling].filter(Boolean).join(', ')],
       text: [description, idea.idea_development_description].filter(Boolean).join('\n\n'),
       foot: idea.foot,
@@ -85,6 +85,16 @@ async function sheetOf(context: CallContext, reader: string, idea: Told, path: s
     piece: async (from: number, length: number) => content.subarray(from, from + length),
   }
   return new FileReply(file, { idea_id, url: `${context.baseUrl}${path}` })
+}
+
+const BY_AN_AGENT: Readonly<Record<Language, readonly [written: string, edited: string]>> = {
+  en: ['Written by an AI agent', 'Edited by an AI agent'],
+  de: ['Geschrieben von einem KI-Agenten', 'Bearbeitet von einem KI-Agenten'],
+}
+
+function writtenBy({ created_by_bot, edited_by_bot }: Told, language: Language): string {
+  const [written, edited] = BY_AN_AGENT[language]
+  return created_by_bot ? written : edited_by_bot ? edited : ''
 }
 
 /** What it asks for, in figures, which need no words. */
