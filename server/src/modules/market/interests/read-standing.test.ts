@@ -16,7 +16,8 @@ describe('GET /account/standing/{idea_id}', () => {
     const { owner, ideaId } = await market(service)
     const answer = await standing(ideaId, owner.person)
     assertAccepted(answer, 200)
-    assert.deepEqual(answer.body, { status: true, idea_id: ideaId, own: true, favourite: false, interest: null })
+    const nothing = { favourite: false, interest: null, question_conversation_id: null }
+    assert.deepEqual(answer.body, { status: true, idea_id: ideaId, own: true, ...nothing })
   })
 
   it('shows the caller’s mark and interest, not others’', async () => {

@@ -36,6 +36,7 @@ describe('read 200', () => {
       date_of_birth: '1990-01-01',
       roles: [],
       bio: null,
+      face: null,
       visibility: 'public',
       hidden_by_admin: false,
       guardian_email: null,
