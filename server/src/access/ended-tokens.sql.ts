@@ -8,7 +8,7 @@ interface EndedToken {
 }
 
 /** Why a former token of an agent or assistant no longer works; nothing for a token we never issued. */
-export async function whyEnded(tx: Tx, tokenHash: Buffer): Promise<Because | Record<never, never>> {
+async function whyEnded(tx: Tx, tokenHash: Buffer): Promise<Because | Record<never, never>> {
   const ended = await tx.first<EndedToken>(
     `select assistant, replaced from ended_tokens where token_hash = $1
      union all

@@ -15,10 +15,13 @@ async function refusals(token: string) {
   assertRefused(status, 401, 'bot_token_invalid')
   const checked = await service.post('/bots/auth', { bot_token: token })
   assertRefused(checked, 401, 'bot_token_invalid')
+  const sent = await service.post('/bots/auth', {}, { token })
+  assertRefused(sent, 401, 'bot_token_invalid')
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
   const mcp = await service.post('/mcp', list, { token, headers: { accept: 'application/json, text/event-stream' } })
   assert.equal(mcp.status, 401)
-  assert.deepEqual([checked.body.reason, checked.body.next], [status.body.reason, status.body.next])
+  for (const { body } of [checked, sent])
+    assert.deepEqual([body.reason, body.next], [status.body.reason, status.body.next])
   assert.doesNotMatch(JSON.stringify([status.body, checked.body, mcp.body]), /register/i)
   const next: { operation?: string }[] = status.body.next
   return { reason: status.body.reason, operations: next.map(({ operation }) => operation) }

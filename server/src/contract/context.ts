@@ -50,8 +50,8 @@ export interface CallContext {
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */
   tokenState(): Promise<TokenState>
-  /** For what ends with the bearer token. */
-  tokenHash(): Buffer
+  /** For what ends with the bearer token; empty without one. */
+  readonly bearerToken: string
 }
 
 export interface CallingBot {

@@ -93,6 +93,6 @@ function contextOf(
     sheet,
     ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),
-    tokenHash: () => hashToken(call.bearerToken ?? ''),
+    bearerToken: call.bearerToken ?? '',
   }
 }

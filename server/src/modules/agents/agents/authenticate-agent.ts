@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { stoppedBecause } from '../../../access/authorize.ts'
-import { whyEnded, whyRefused } from '../../../access/ended-tokens.sql.ts'
+import { whyRefused } from '../../../access/ended-tokens.sql.ts'
 import { anyone } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Because } from '../../../contract/fault.ts'
@@ -37,23 +37,17 @@ export const authenticateAgent = defineOperation({
   example: { bot_token: '0'.repeat(64) },
   errors: ['bot_token_invalid'],
   refusals: { bot_token_invalid: Type.Object({ bot_status: Type.Optional(BotStatusName) }) },
-  async handler({ tx, config, address, tokenHash: sentHash }, input) {
-    const tokenHash = input.bot_token === undefined ? sentHash() : hashToken(input.bot_token)
-    if (tokenHash.equals(NONE)) throw refuseField('bot_token', 'required')
-    const owner = await findByToken(tx, tokenHash)
+  async handler({ tx, config, address, bearerToken }, { bot_token = bearerToken }) {
+    if (bot_token === '') throw refuseField('bot_token', 'required')
+    const owner = await findByToken(tx, hashToken(bot_token))
     if (owner?.status === 'active') return owner
     await takeRate(tx, authFailures(config, address))
-    const { bot_token } = input
-    const why = () => (bot_token === undefined ? whyEnded(tx, tokenHash) : whyRefused(tx, bot_token))
     return new Refusal('bot_token_invalid', {
-      ...(owner ? because(owner) : await why()),
+      ...(owner ? because(owner) : await whyRefused(tx, bot_token)),
       ...(owner && { details: { bot_status: owner.status } }),
     })
   },
 })
-
-/** Stands for a missing token. */
-const NONE = hashToken('')
 
 function because(owner: TokenOwner): Because {
   return owner.status === 'pending_approval' ? { reason: 'agent_pending' } : stoppedBecause(owner)

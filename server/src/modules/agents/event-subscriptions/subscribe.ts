@@ -6,7 +6,7 @@ import { Include } from '../../../events/content.ts'
 import type { FeedPosition } from '../../../events/feed.sql.ts'
 import { writeCursor } from '../../../events/place.ts'
 import { takeRate, tryRate } from '../../../limits/rate.sql.ts'
-import { openIfOurs } from '../../../secrets/secrets.ts'
+import { hashToken, openIfOurs } from '../../../secrets/secrets.ts'
 import { callbackUrl, type Delivery, refuseBadSecret, refuseOtherModes } from './callback-address.ts'
 import { defineMethod } from './define-method.ts'
 import type { Interest } from './offered-events.ts'
@@ -97,7 +97,7 @@ async function store(context: BotContext, askCallback: AskCallback, target: Targ
   const isNew = known.secret_sealed === null || openIfOurs(secrets, known.secret_sealed) !== secret
   const stored = await storeSubscription(tx, {
     ...interest,
-    tokenHash: context.tokenHash(),
+    tokenHash: hashToken(context.bearerToken),
     publicId,
     url,
     secret: secrets.seal(secret),
