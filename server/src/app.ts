@@ -33,8 +33,7 @@ import { holderOf } from './pipeline/holder.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
 import { isKnownCaller } from './pipeline/steps/admit.ts'
 import { tracedDatabase, tracedPipeline } from './pipeline/traced.ts'
-import { Renderer } from './rendering/renderer.ts'
-import { Stamps } from './rendering/stamps.ts'
+import { closeDrawing, type Drawing, openDrawing } from './rendering/drawing.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
 import { hashToken } from './secrets/secrets.ts'
 import { docPages } from './surfaces/docs/pages.ts'
@@ -84,6 +83,10 @@ interface AppOptions {
   runJobs?: boolean
   /** Tests wait less for receivers that hang. */
   webhookTimeoutMs?: number
+  /** Asked before each call to an address that others chose; unset, all go out. */
+  maySend?: (() => boolean) | undefined
+  /** Shared with others, who close it. */
+  drawing?: Drawing | undefined
   /** Where only programs call, there is neither the app nor what it shares: previews, feeds, sitemaps. */
   pages?: boolean
   /** Where calls are traced. */
@@ -95,7 +98,7 @@ interface AppOptions {
 /** Assembles the service on a database: schema, pipeline, surfaces. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true, pages = true } = options
-  const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS, embedder } = options
+  const { webhookTimeoutMs: timeoutMs = WEBHOOK_TIMEOUT_MS, embedder, maySend } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
   let stopping = false
@@ -120,11 +123,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const database = tracing ? tracedDatabase(plainDatabase, tracing) : plainDatabase
   // Page requests must not queue behind work on uploaded files.
-  const rendering = { memory: config.renderMemory }
-  const [renderer, stamps] = [new Renderer(rendering), new Stamps(rendering)]
+  const { renderer, stamps } = options.drawing ?? openDrawing({ memory: config.renderMemory })
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
-  const courier = new Courier({ database, config, secrets, site, log, metrics, timeoutMs, tracing })
+  const courier = new Courier({ database, config, secrets, site, log, metrics, timeoutMs, tracing, maySend })
   const untraced = createPipeline({
     database,
     config,
@@ -161,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
-    const outgoing = new OutgoingClient(config.webhookAllowPrivate)
+    const outgoing = new OutgoingClient(config.webhookAllowPrivate, maySend)
     addDocumentRoutes(server, {
       operations: described,
       config,
@@ -242,9 +244,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stopping = true
     newsroom.close()
     people.close()
-    renderer.close()
     embedder?.close()
-    stamps.close()
+    if (options.drawing === undefined) closeDrawing({ renderer, stamps })
     await Promise.all([server.close(), running?.stop(), courier.stop()])
     await Promise.all([tracing?.close(), database.close()])
   }

@@ -15,4 +15,5 @@ export interface CourierOptions {
   timeoutMs: number
   metrics: Pick<Metrics, 'deliveries'>
   tracing?: Tracing | undefined
+  maySend?: (() => boolean) | undefined
 }

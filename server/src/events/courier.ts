@@ -54,7 +54,7 @@ export class Courier {
 
   constructor(options: CourierOptions) {
     this.#options = options
-    this.#client = new OutgoingClient(options.config.webhookAllowPrivate)
+    this.#client = new OutgoingClient(options.config.webhookAllowPrivate, options.maySend)
     this.#results = new DeliveryResults(options, this.#worker, {
       settled: (lane, deliveryId) => this.#settled(lane, deliveryId),
       released: (lane) => this.#released(lane),

@@ -41,6 +41,20 @@ async function nameServer(test: Cleanup, answers: string[][]) {
   return { resolver, asked: () => asked }
 }
 
+describe('a budget', () => {
+  it('is asked before each call, on kept connections too', async (test) => {
+    const receiver = await openReceiver(test)
+    let left = 2
+    const agent = openGuardedAgent({ allowPrivate: true, maySend: () => left-- > 0 })
+    test.after(() => agent.destroy())
+    const message = { url: receiver.url, id: 'evt_1', body: '{}', secrets: [], seconds: 0 }
+    const errors = []
+    for (let call = 0; call < 3; call++) errors.push((await sendEvent(agent, message, 2_000, NEVER)).error)
+    assert.deepEqual(errors, [null, null, 'It was not sent: too many have been sent in this hour.'])
+    assert.equal(receiver.received.length, 2)
+  })
+})
+
 describe('a connection', () => {
   const spellings = [
     '127.0.0.1',

@@ -9,6 +9,11 @@ class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
+/** Whose turn it is has sent enough for now. */
+class TooMany extends Error {
+  readonly code = 'TOO_MANY'
+}
+
 type Connector = ReturnType<typeof buildConnector>
 type ConnectOptions = Parameters<Connector>[0]
 
@@ -18,6 +23,7 @@ const DNS_LIMITS = { timeout: 2_000, tries: 2 }
 
 interface GuardOptions {
   allowPrivate: boolean
+  maySend?: (() => boolean) | undefined
   /**
    * Queries name servers directly: the system resolver has four threads, which four dead names would block for
    * everyone.
@@ -30,7 +36,7 @@ interface GuardOptions {
  * the connection goes to one of them, so DNS rebinding gains nothing. Literal addresses never reach the resolver and
  * are checked before it.
  */
-export function openGuardedAgent({ allowPrivate, resolver = new Resolver(DNS_LIMITS) }: GuardOptions): Agent {
+export function openGuardedAgent({ allowPrivate, maySend, resolver = new Resolver(DNS_LIMITS) }: GuardOptions): Agent {
   const connectAnywhere = buildConnector({ timeout: CONNECT_MS })
   const lookup = publicLookup(resolver)
   const connectPublic = buildConnector({ timeout: CONNECT_MS, lookup, autoSelectFamily: true })
@@ -40,7 +46,14 @@ export function openGuardedAgent({ allowPrivate, resolver = new Resolver(DNS_LIM
     if (fault) return callback(fault, null)
     return connectPublic(options, callback)
   }
-  return new Agent({ connect, keepAliveTimeout: KEEP_ALIVE_MS, pipelining: 1, maxHeaderSize: 16_384 })
+  const agent = new Agent({ connect, keepAliveTimeout: KEEP_ALIVE_MS, pipelining: 1, maxHeaderSize: 16_384 })
+  if (maySend === undefined) return agent
+  const dispatch = agent.dispatch.bind(agent)
+  agent.dispatch = (options, handler) => {
+    if (!maySend()) throw new TooMany('Too many calls have gone out.')
+    return dispatch(options, handler)
+  }
+  return agent
 }
 
 function literalFault({ hostname }: ConnectOptions): Error | null {

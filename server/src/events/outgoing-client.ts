@@ -6,10 +6,11 @@ import { FirstUse } from '../config/first-use.ts'
  * never send anything.
  */
 export class OutgoingClient extends FirstUse<Agent> {
-  constructor(allowPrivate: boolean) {
+  /** `maySend` is asked before each request. */
+  constructor(allowPrivate: boolean, maySend?: () => boolean) {
     super(async () => {
       const { openGuardedAgent } = await import('./guarded-agent.ts')
-      return openGuardedAgent({ allowPrivate })
+      return openGuardedAgent({ allowPrivate, maySend })
     })
   }
 

@@ -121,6 +121,7 @@ function statusFault(status: number): string | null {
 
 const FAULTS: Record<string, string> = {
   FORBIDDEN_ADDRESS: 'The address is not on the public internet.',
+  TOO_MANY: 'It was not sent: too many have been sent in this hour.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was reset.',
   UND_ERR_SOCKET: 'The connection was closed before the response was complete.',
