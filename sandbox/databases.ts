@@ -26,6 +26,11 @@ export async function openDatabases(dataDir: string): Promise<Databases & { stop
   }
 }
 
+/** A pattern for names of worlds, and of nothing else that begins alike. */
+export function worldNames(prefix: string): string {
+  return `^${prefix}world_[0-9a-f]{12}$`
+}
+
 /** The database in an address. */
 const DATABASE = /\/[^/?]*(\?|$)/
 
@@ -41,8 +46,9 @@ export async function databasesOn(
   const template = `${prefix}template_of_${await latestVersion()}`
   const nextName = () => `${world}${randomBytes(6).toString('hex')}`
   const names = await listDatabases(adminUrl)
-  const left = names.filter((name) => name.startsWith(world) && !kept.has(name))
-  const old = names.filter((name) => name.startsWith(`${prefix}template_`) && name !== template)
+  const [worlds, templates] = [new RegExp(worldNames(prefix)), new RegExp(`^${prefix}template_(draft|of_\\d+)$`)]
+  const left = names.filter((name) => worlds.test(name) && !kept.has(name))
+  const old = names.filter((name) => templates.test(name) && name !== template)
   for (const name of [...left, ...old]) await dropDatabase(adminUrl, name)
   if (!names.includes(template)) {
     await administer(adminUrl, [`create database ${draft}`])
@@ -90,7 +96,8 @@ export function nameIn(url: string): string {
   return /\/([^/?]*)(\?|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? ''
 }
 
-async function fill(url: string): Promise<void> {
+/** All that a new world needs before anybody lives in it. */
+export async function fill(url: string): Promise<void> {
   await migrate(url)
   const database = openDatabase({ url, maxConnections: 1, onIdleError: () => {} })
   await loadOwnWords(database).finally(() => database.close())

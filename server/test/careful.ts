@@ -1,3 +1,4 @@
+import { ASKED } from '../../sandbox/people.ts'
 import type { Fields } from '../src/contract/fields.ts'
 import { assertAccepted } from './assertions.ts'
 import { eventsOf, publishedIdea, representedPerson } from './market.ts'
@@ -7,8 +8,6 @@ import type { RequestOptions, TestAnswer, TestService } from './service.ts'
 export interface Door {
   call(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
 }
-
-const WRITES = ['create_idea', 'update_idea', 'start_round', 'express_interest', 'send_message', 'create_business']
 
 /** The simplest write, for tests in which it does not matter what agents ask for. */
 export const DRAFT = { name: 'Tide mill', is_draft: 1 }
@@ -22,7 +21,7 @@ export async function carefulPerson(service: TestService, grants: readonly Field
   const link = `/account/agents/${agent.bot_id}`
   const change = (fields: Fields, door: Door = service) => door.call('PATCH', link, fields, { headers })
   const named = grants.map(({ permission }) => permission)
-  const asking = WRITES.filter((name) => !named.includes(name)).map((permission) => ({ permission, mode: 'ask' }))
+  const asking = ASKED.filter((name) => !named.includes(name)).map((permission) => ({ permission, mode: 'ask' }))
   assertAccepted(await change({ grants: [...asking, ...grants] }), 200)
 
   const act = (operation: string, fields: Fields, key?: string, door: Door = service) =>

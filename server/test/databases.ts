@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { loadOwnWords } from '../src/modules/market/matching/index.ts'
+import { fill, urlOf } from '../../sandbox/databases.ts'
 
 const TEMPLATE = 'ideabridge_template'
 
@@ -12,11 +10,7 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
     await client.query(`drop database if exists ${TEMPLATE} with (force)`)
     await client.query(`create database ${TEMPLATE}`)
   })
-  const url = databaseUrl(serverUrl, TEMPLATE)
-  await migrate(url)
-  const database = openDatabase({ url, maxConnections: 1, onIdleError: () => {} })
-  await loadOwnWords(database)
-  await database.close()
+  await fill(urlOf(serverUrl, TEMPLATE))
 }
 
 export interface TestDatabase {
@@ -36,7 +30,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   await administer(serverUrl, (client) =>
     client.query(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`),
   )
-  const url = databaseUrl(serverUrl, name)
+  const url = urlOf(serverUrl, name)
   return {
     url,
     settings: serviceSettings(url, name),
@@ -116,9 +110,5 @@ async function administer(url: string, work: (client: pg.Client) => Promise<unkn
 function serviceSettings(url: string, name: string): TestDatabase['settings'] {
   const pooler = process.env.TEST_POOLER_URL
   if (!pooler) return { DATABASE_URL: url }
-  return { DATABASE_URL: databaseUrl(pooler, name), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'unnamed' }
-}
-
-function databaseUrl(serverUrl: string, name: string): string {
-  return serverUrl.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
+  return { DATABASE_URL: urlOf(pooler, name), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'unnamed' }
 }
