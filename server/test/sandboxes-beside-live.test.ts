@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
 import { urlOf } from '../../sandbox/databases.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
+import { waitFor } from './processes.ts'
+import { openReceiver } from './receivers.ts'
 import { sandboxServer } from './sandboxes.ts'
 import { callService, type RequestOptions, useService } from './service.ts'
 
 let server: Awaited<ReturnType<typeof sandboxServer>>
-const settings: Record<string, string> = { METRICS_TOKEN: 'metrics of the installation' }
+const settings: Record<string, string> = { METRICS_TOKEN: 'metrics of the installation', WEBHOOK_ALLOW_PRIVATE: '1' }
 before(async () => {
   server = await sandboxServer()
   settings.SANDBOX_DATABASE_URL = server.url
@@ -98,7 +102,7 @@ describe('a sandbox of an installation', () => {
     })
     assertAccepted(signed, 200)
     assert.equal(signed.headers.get('set-cookie'), null)
-    assert.match(signed.headers.get('content-security-policy') ?? '', /; sandbox$/)
+    assert.match(signed.headers.get('content-security-policy') ?? '', /^[^,]+; sandbox$/)
     const cookie = `ideabridge_session=${'c'.repeat(64)}`
     const asked = await inside('GET', '/account/profile', undefined, { token: made.sandbox_key, headers: { cookie } })
     assert.equal(asked.status, 401)
@@ -125,6 +129,12 @@ describe('a sandbox of an installation', () => {
     assert.equal(here.headers.get('ideabridge-sandbox'), null)
   })
 
+  it('tells nobody how its process is doing', async () => {
+    for (const token of [made.bot_token, made.sandbox_key, settings.METRICS_TOKEN ?? ''])
+      assert.equal((await inside('GET', '/metrics', undefined, { token })).status, 404)
+    assert.equal((await callService(made.base_url, 'GET', '/metrics')).status, 404)
+  })
+
   it('loses answers on purpose', async () => {
     const body = { user_id: made.people.mara, business_name: 'Quinzebra' }
     const create = (headers = {}) => inside('POST', '/bots/action/create-business', body, { key: 'lost', headers })
@@ -132,7 +142,13 @@ describe('a sandbox of an installation', () => {
     assert.equal((await create()).headers.get('idempotent-replay'), 'true')
   })
 
-  it('leaves nothing in the service, and gets nothing from it', async () => {
+  it('leaves nothing in the service, and gets nothing from it', async (test) => {
+    const receiver = await openReceiver(test)
+    const agent = await registerAgent(live)
+    assertAccepted(await live.post('/bots/webhook', { webhook_url: receiver.url }, { token: agent.token }), 200)
+    await live.post('/bots/webhooks/test', {}, { token: agent.token })
+    await inside('POST', '/bots/webhooks/test', {})
+    const said = JSON.stringify(await receiver.expect(1))
     const mark = { name: 'Medlarina of the live service' }
     await live.post('/account/register', { ...mark, email: 'medlar@live.example', password: 'a rather long password' })
     const [world = ''] = await server.names()
@@ -141,8 +157,10 @@ describe('a sandbox of an installation', () => {
     assert.deepEqual(await findIn(live.database.url, ofSandbox), [])
     assert.deepEqual(await findIn(urlOf(server.url, world), ['medlarina', 'live.example']), [])
     const { text } = await live.get('/metrics', { token: settings.METRICS_TOKEN ?? '' })
-    for (const metric of [text, ...live.logLines])
+    for (const metric of [text, said, ...live.logLines])
       for (const word of ofSandbox) assert.ok(!metric.includes(word), `${word}: ${metric.slice(0, 200)}`)
+    const { mails } = (await control('GET', '/sandbox/mails')).body
+    assert.ok(mails.length > 0 && !JSON.stringify(mails).includes('live.example'))
   })
 })
 
@@ -163,6 +181,55 @@ describe('an installation', () => {
       assertRefused(answer, 404, 'not_found')
       assert.equal(answer.body.reason, 'no_sandboxes')
     }
+  })
+})
+
+describe('when the process of the sandboxes', () => {
+  const pidOf = async () => {
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(process.pid), '-f', 'hosted/main.ts'])
+    return Number(stdout)
+  }
+
+  it('is busy, it is not waited for with bodies that have no room', async () => {
+    const pid = await pidOf()
+    process.kill(pid, 'SIGSTOP')
+    try {
+      const body = { body: 'x'.repeat(1_000_000) }
+      let refused = 0
+      const all = Array.from({ length: 24 }, async () => {
+        const answer = await inside('POST', '/bots/action/send-message', body)
+        if (answer.body.reason === 'many_bodies') refused += 1
+      })
+      await waitFor('refusals', 30_000, () => refused > 0)
+      process.kill(pid, 'SIGCONT')
+      await Promise.all(all)
+      assert.ok(refused < all.length)
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+  })
+
+  it('has ended, that is said, and the next is not started at once', async () => {
+    process.kill(await pidOf(), 'SIGKILL')
+    const answer = await waitFor('its end', 30_000, async () => {
+      const asked = await inside('GET', '/bots/status').catch(() => undefined)
+      return asked?.status === 503 && asked
+    })
+    assert.equal(answer.body.reason, 'sandboxes_closed')
+    assert.ok(Number(answer.headers.get('retry-after')) > 0)
+  })
+})
+
+describe('sandboxes whose database does not answer', () => {
+  const broken = useService({ settings: { SANDBOX_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/sandboxes' } })
+
+  it('are tried once, however many ask', async () => {
+    for (let call = 0; call < 30; call++) {
+      const answer = await broken.post('/sandboxes')
+      assert.equal(answer.status, 503)
+      assert.equal(answer.body.reason, 'sandboxes_closed')
+    }
+    assert.equal(broken.logLines.filter((line) => line.includes('could not be opened')).length, 1)
   })
 })
 

@@ -22,8 +22,9 @@ interface Options {
 }
 
 const MAIN = fileURLToPath(new URL('../../../../sandbox/hosted/main.ts', import.meta.url))
-/** After a failure, for strangers who ask again and again. */
+/** After a failure: strangers ask again and again, and whatever ended it may end the next one. */
 const REST_MS = 10_000
+const START_MS = 60_000
 const STOP_MS = 8_000
 const NICE = 10
 
@@ -44,11 +45,7 @@ export class SandboxChild {
 
   door(): Promise<Door> {
     if (this.#closed) return Promise.reject(new Error('The service is stopping.'))
-    this.#opening ??= this.#open().catch((error) => {
-      this.#options.log.warn({ err: error }, 'the sandboxes could not be opened')
-      setTimeout(this.#forget, REST_MS).unref()
-      throw error
-    })
+    this.#opening ??= this.#open()
     return this.#opening
   }
 
@@ -64,7 +61,7 @@ export class SandboxChild {
   }
 
   async #open(): Promise<Door> {
-    const { databaseUrl, baseUrl, reportKey } = this.#options
+    const { databaseUrl, baseUrl, reportKey, log } = this.#options
     const cache = getCompileCacheDir()
     const secret = randomBytes(32).toString('hex')
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -75,20 +72,31 @@ export class SandboxChild {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#child = child
-    child.once('exit', () => {
+    const ended = once(child, 'exit').then(
+      () => ({ port: undefined, fault: 'its process ended' }),
+      (error: Error) => ({ port: undefined, fault: error.message }),
+    )
+    void ended.then(() => {
       this.#child = undefined
-      this.#forget()
+      setTimeout(() => {
+        this.#opening = undefined
+      }, REST_MS).unref()
     })
-    if (child.pid !== undefined) os.setPriority(child.pid, NICE)
+    const late = setTimeout(() => child.kill('SIGKILL'), START_MS)
     const said = await Promise.race([
-      once(child, 'message').then(([message]) => message as { port?: number; fault?: string }),
-      once(child, 'exit').then(() => ({ port: undefined, fault: 'its process ended' })),
+      once(child, 'message').then(
+        ([message]) => message as { port?: number; fault?: string },
+        () => ended,
+      ),
+      ended,
     ])
-    if (said.port === undefined) throw new Error(said.fault)
+    clearTimeout(late)
+    if (said.port === undefined) {
+      child.kill('SIGKILL')
+      log.warn({ fault: said.fault }, 'the sandboxes could not be opened')
+      throw new Error(said.fault)
+    }
+    if (child.pid !== undefined) os.setPriority(child.pid, NICE)
     return { port: said.port, secret }
-  }
-
-  readonly #forget = (): void => {
-    if (this.#child === undefined) this.#opening = undefined
   }
 }

@@ -5,6 +5,7 @@ import type { Logger } from '../../observe/log.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { reportKey } from '../../secrets/signed-report.ts'
+import { refuseCrowd } from '../http/body-intake.ts'
 import { countedAddress } from '../http/connections.ts'
 import { refuse, sendRefusal } from '../http/refusals.ts'
 import { type Door, SandboxChild } from './child.ts'
@@ -18,6 +19,8 @@ interface SandboxOptions {
 }
 
 const NONE = new Refusal('not_found', { reason: 'no_sandboxes' })
+/** Shorter than the other side's, so that no call meets a connection that is being closed. */
+const IDLE_MS = 30_000
 const CLOSED = new Refusal('server_error', { status: 503, reason: 'sandboxes_closed', retryAfterSeconds: 30 })
 
 /** Of this address, and nobody else's business: a browser would take those of a sandbox for the service's own. */
@@ -31,12 +34,17 @@ export function addSandboxes(server: FastifyInstance, options: SandboxOptions): 
   const { databaseUrl, site, secrets, log } = options
   const keys = { baseUrl: () => site.baseUrl, reportKey: reportKey(secrets) }
   const child = databaseUrl === undefined ? null : new SandboxChild({ databaseUrl, ...keys, log })
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (child === null) return sendRefusal(reply, NONE)
+    const { lease, body } = request
+    // The body stays here until the sandboxes have taken it, which may be long if they are busy.
+    if (lease && Buffer.isBuffer(body) && !lease.grow(body.length)) return refuse(reply, refuseCrowd())
+    reply.raw.once('close', () => lease?.release())
     const door = await child.door().catch(() => undefined)
-    if (door === undefined) return refuse(reply, CLOSED)
-    passOn(request, reply, door, agent)
+    const answer = door && (await passOn(request, reply, door, agent))
+    if (answer === undefined) return refuse(reply, CLOSED)
+    sendOn(answer, reply)
     return reply
   }
   server.post('/sandboxes', handler)
@@ -48,31 +56,37 @@ export function addSandboxes(server: FastifyInstance, options: SandboxOptions): 
   })
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply, { port, secret }: Door, agent: Agent): void {
-  const body = Buffer.isBuffer(request.body) ? request.body : undefined
+/** Undefined if there are none: their process has ended, and the next one is not there yet. */
+function passOn(
+  { body, raw: sent, ip, method, url }: FastifyRequest,
+  { raw }: FastifyReply,
+  { port, secret }: Door,
+  agent: Agent,
+): Promise<IncomingMessage | 'lost' | undefined> {
+  const content = Buffer.isBuffer(body) ? body : undefined
   const headers = {
-    ...withoutThose(request.raw, KEPT_FROM_THEM),
-    'ideabridge-sandbox-from': countedAddress(request.ip),
+    ...withoutThose(sent, KEPT_FROM_THEM),
+    'ideabridge-sandbox-from': countedAddress(ip),
     'ideabridge-sandbox-secret': secret,
-    ...(body && { 'content-length': body.length }),
+    ...(content && { 'content-length': content.length }),
   }
-  reply.hijack()
-  const { raw } = reply
-  const passed = call(
-    { host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers },
-    (answer) => {
-      raw.writeHead(answer.statusCode ?? 502, {
-        ...withoutThose(answer, KEPT_FROM_CALLERS),
-        'Content-Security-Policy': POLICY,
-      })
-      answer.pipe(raw)
-      answer.once('error', () => raw.destroy())
-    },
-  )
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage | 'lost' | undefined>()
+  const passed = call({ host: '127.0.0.1', port, agent, method, path: url, headers }, resolve)
   // An answer that gets lost on purpose is one, too.
-  passed.once('error', () => raw.destroy())
+  passed.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? undefined : 'lost'))
   raw.once('close', () => passed.destroy())
-  passed.end(body)
+  passed.end(content)
+  return promise
+}
+
+function sendOn(answer: IncomingMessage | 'lost', reply: FastifyReply): void {
+  const { raw } = reply.hijack()
+  if (answer === 'lost') return void raw.destroy()
+  raw.writeHead(answer.statusCode ?? 502, {
+    ...withoutThose(answer, KEPT_FROM_CALLERS),
+    'content-security-policy': POLICY,
+  })
+  answer.once('error', () => raw.destroy()).pipe(raw)
 }
 
 function withoutThose({ headers }: IncomingMessage, left: ReadonlySet<string>): IncomingMessage['headers'] {
