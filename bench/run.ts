@@ -15,6 +15,7 @@ import { matchingRows } from './sections/matching.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
 import { refusalRows } from './sections/refusals.ts'
 import { relevanceRows } from './sections/relevance.ts'
+import { sandboxRows } from './sections/sandbox.ts'
 import { sealingRows } from './sections/sealing.ts'
 import { streamRows } from './sections/streams.ts'
 import { webhookRows } from './sections/webhooks.ts'
@@ -51,6 +52,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   memory: onEmpty(memoryRows),
   refusals: refusalRows,
   relevance: relevanceRows,
+  sandbox: sandboxRows,
   sealing: onEmpty(sealingRows),
 }
 
