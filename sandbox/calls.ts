@@ -148,7 +148,12 @@ export async function keepWorld(world: World, { name }: Fields): Promise<object>
       'name',
       `${place.snapshots} snapshots can be kept. Use one of their names again: ${whole.kept().join(', ')}.`,
     )
-  await world.moving.run(() => world.turn.run(() => whole.keep(name)))
+  await world.moving.run(() =>
+    world.turn.run(async () => {
+      if (!whole.isPresent(world)) throw new Error('Another world has taken its place.')
+      await whole.keep(name)
+    }),
+  )
   return { snapshot: name, at: momentOf(world.now()) }
 }
 

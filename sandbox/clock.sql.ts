@@ -71,12 +71,6 @@ export async function countDeliveries(tx: Tx): Promise<{ delivered: number; fail
   )
 }
 
-/** To all receivers, whatever came of it. */
-export async function countTries(tx: Tx): Promise<number> {
-  const { tries } = await tx.one<{ tries: number }>('select coalesce(sum(tries), 0)::integer as tries from deliveries')
-  return tries
-}
-
 export interface NewEvent {
   event_id: number
   public_id: string

@@ -80,10 +80,28 @@ function hasKey({ headers }: FastifyRequest, key: string): boolean {
   return timingSafeEqual(hashToken(bearerToken(headers.authorization) ?? ''), hashToken(key))
 }
 
+const NOT_NOW = new Refusal('server_error', { status: 503, retryAfterSeconds: 1 })
+const MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
+
+/** Control calls of one world at the same time. They run to their end, even if nobody waits for the answer any more. */
+const MOST_AT_ONCE = 20
+const underWay = new WeakMap<World, number>()
+
 async function run({ world }: ControlOptions, control: Control, input: Fields): Promise<object> {
   const opened = world()
-  if (opened === undefined) throw new Refusal('server_error', { status: 503, retryAfterSeconds: 1 })
-  return control.run(opened, input)
+  if (opened === undefined) throw NOT_NOW
+  const others = underWay.get(opened) ?? 0
+  if (others >= MOST_AT_ONCE) throw MANY
+  underWay.set(opened, others + 1)
+  try {
+    return await control.run(opened, input)
+  } catch (error) {
+    // Its database is gone.
+    if (!(error instanceof Refusal) && !opened.options.whole.isPresent(opened)) throw NOT_NOW
+    throw error
+  } finally {
+    underWay.set(opened, (underWay.get(opened) ?? 1) - 1)
+  }
 }
 
 /** Another world answers at this address by now. */

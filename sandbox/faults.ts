@@ -1,5 +1,5 @@
 import type { App } from '../server/src/app.ts'
-import { countTries, holdBack, newestEvent, sendAgain } from './clock.sql.ts'
+import { holdBack, newestEvent, sendAgain } from './clock.sql.ts'
 import { Lock } from './lock.ts'
 
 /** What an agent can ask to go wrong, with the header Ideabridge-Fault. */
@@ -10,26 +10,21 @@ export function isFault(name: unknown): name is Fault {
   return (FAULTS as readonly unknown[]).includes(name)
 }
 
-const HOUR_MS = 3_600_000
-
 /** Sends what is due to webhooks and subscriptions, and returns when all of it has arrived or failed. */
 export class Deliveries {
   readonly #app: App
   readonly #turn = new Lock()
-  readonly #mostAnHour: number
-  #hour = { until: 0, sent: 0 }
   #seen: number
   /** Events that are to arrive after later ones. */
   #held: number[] = []
 
-  private constructor(app: App, seen: number, mostAnHour: number) {
+  private constructor(app: App, seen: number) {
     this.#app = app
-    this.#mostAnHour = mostAnHour
     this.#seen = seen
   }
 
-  static async open(app: App, mostAnHour: number): Promise<Deliveries> {
-    return new Deliveries(app, await newestEvent(app.database.read), mostAnHour)
+  static async open(app: App): Promise<Deliveries> {
+    return new Deliveries(app, await newestEvent(app.database.read))
   }
 
   send(fault: Fault | null = null): Promise<void> {
@@ -37,7 +32,8 @@ export class Deliveries {
   }
 
   async #send(fault: Fault | null): Promise<void> {
-    const { read } = this.#app.database
+    const { courier, database } = this.#app
+    const { read } = database
     const newest = Math.max(await newestEvent(read), this.#seen)
     const fresh = Array.from({ length: newest - this.#seen }, (_, place) => this.#seen + 1 + place)
     this.#seen = newest
@@ -46,22 +42,10 @@ export class Deliveries {
       await holdBack(read, fresh)
       this.#held.push(...fresh)
     }
-    await this.#deliverDue()
+    await courier.deliverDue()
     const again = fault === 'duplicate_event' ? [...late, ...fresh] : late
     if (again.length === 0) return
     await sendAgain(read, again)
-    await this.#deliverDue()
-  }
-
-  /** On an installation, nobody is to be flooded from its address; what waits goes out with a later call. */
-  async #deliverDue(): Promise<void> {
-    const { courier, database } = this.#app
-    if (this.#mostAnHour === Number.POSITIVE_INFINITY) return courier.deliverDue()
-    const now = performance.now()
-    if (now > this.#hour.until) this.#hour = { until: now + HOUR_MS, sent: 0 }
-    if (this.#hour.sent >= this.#mostAnHour) return
-    const before = await countTries(database.read)
     await courier.deliverDue()
-    this.#hour.sent += (await countTries(database.read)) - before
   }
 }

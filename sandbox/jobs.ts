@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 export class Schedule {
   readonly #lastRun: Map<string, number>
 
-  constructor(lastRun: ReadonlyMap<string, number> = new Map()) {
+  constructor(lastRun: Iterable<readonly [string, number]> = []) {
     this.#lastRun = new Map(lastRun)
   }
 

@@ -1,3 +1,5 @@
+import type { Drawing } from '../server/src/rendering/drawing.ts'
+
 /** Where a world is: alone on a developer's machine, or on an installation, among those of strangers. */
 export interface Place {
   /** What every answer says in `Ideabridge-Sandbox`. */
@@ -13,8 +15,10 @@ export interface Place {
   readonly logged: number
   /** Megabytes of documents that one person can have. */
   readonly documents: number
-  /** Sent to webhooks in a real hour. What is beyond waits. */
-  readonly deliveries: number
+  /** Asked before each call to an address that somebody named, such as a webhook. */
+  maySend?(): boolean
+  /** What draws for all worlds of this process. */
+  readonly drawing?: Drawing
   /** What reports are signed with, where there is somebody who can verify them. */
   readonly reportKey?: Buffer
 }
@@ -27,20 +31,17 @@ export const LOCAL: Place = {
   snapshots: 10,
   logged: 64_000_000,
   documents: 100,
-  deliveries: Number.POSITIVE_INFINITY,
 }
 
 /** The guard of outgoing calls is that of the installation, and there are no pages: they would run at the address of its own. */
-export function hostedAs(name: string, reportKey: Buffer): Place {
+export function hostedAs(own: Required<Pick<Place, 'name' | 'reportKey' | 'maySend' | 'drawing'>>): Place {
   return {
-    name,
-    reportKey,
+    ...own,
     allowPrivate: false,
     pages: false,
     connections: 2,
     snapshots: 3,
     logged: 1_000_000,
     documents: 5,
-    deliveries: 2_000,
   }
 }

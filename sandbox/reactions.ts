@@ -2,7 +2,7 @@ import type { Tx } from '../server/src/db/tx.ts'
 import type { Caller } from './caller.ts'
 import { react } from './deeds.ts'
 import { durationMs } from './durations.ts'
-import { type Persona, type Reaction, TRIGGERS, type Trigger } from './people.ts'
+import type { Persona, Reaction } from './people.ts'
 import { type Open, openFor } from './triggers.sql.ts'
 
 export interface Person extends Persona {
@@ -29,7 +29,7 @@ export class Reactions {
   readonly #caller: Caller
   readonly people: readonly Person[]
 
-  constructor(tx: Tx, caller: Caller, people: readonly Person[], done: ReadonlySet<string> = new Set()) {
+  constructor(tx: Tx, caller: Caller, people: readonly Person[], done: Iterable<string> = []) {
     this.#done = new Set(done)
     this.#tx = tx
     this.#caller = caller
@@ -43,18 +43,16 @@ export class Reactions {
 
   /** Everything that stands open and will be done, soonest first; what is due at the same time in the order of the list of people. */
   async upcoming(): Promise<Due[]> {
-    const asked = TRIGGERS.map(async (trigger) => {
-      const waiting = this.people.filter(({ reacts }) => reacts.some(({ on }) => on === trigger))
-      const userIds = waiting.map(({ user_id }) => user_id)
-      const found = userIds.length === 0 ? [] : await openFor(this.#tx, trigger, userIds)
-      return found.flatMap((open) => this.#dueOf(trigger, open))
-    })
-    const due = (await Promise.all(asked)).flat()
+    const open = await openFor(this.#tx, (trigger) =>
+      this.people.filter(({ reacts }) => reacts.some(({ on }) => on === trigger)).map(({ user_id }) => user_id),
+    )
+    const due = open.flatMap((one) => this.#dueOf(one))
     const place = (person: Person) => this.people.indexOf(person)
     return due.sort((a, b) => a.at - b.at || place(a.person) - place(b.person) || (a.key < b.key ? -1 : 1))
   }
 
-  #dueOf(trigger: Trigger, open: Open): Due[] {
+  #dueOf(open: Open): Due[] {
+    const { trigger } = open
     const person = this.people.find(({ user_id }) => user_id === open.user_id)
     if (person === undefined) return []
     return person.reacts

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue } from '../server/src/catalogue.ts'
 import { Refusal } from '../server/src/contract/errors.ts'
+import { readJson } from '../server/src/surfaces/http/body.ts'
 import { refuse } from '../server/src/surfaces/http/refusals.ts'
 import { bearerToken } from '../server/src/surfaces/http/server.ts'
 import { INSIDE } from './caller.ts'
@@ -184,10 +185,13 @@ function toolOf(input: unknown): { name: string; arguments: unknown; key: unknow
 }
 
 function inputOf({ body, query, method }: FastifyRequest): unknown {
-  return method === 'GET' || !Buffer.isBuffer(body) ? { ...(query as object) } : readable(body.toString('utf8'))
+  if (method === 'GET' || !Buffer.isBuffer(body)) return { ...(query as object) }
+  const text = body.toString('utf8', 0, LONGEST_TEXT)
+  const read = body.length > LONGEST_TEXT ? undefined : readJson(body)
+  return read && 'value' in read ? read.value : text
 }
 
-/** JSON where it is JSON, and of everything else the beginning. */
+/** JSON where it is JSON, and of everything else the beginning. Only of answers: what strangers send may be too deep to be written. */
 function readable(text: unknown): unknown {
   if (typeof text !== 'string') return null
   try {

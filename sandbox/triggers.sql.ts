@@ -1,8 +1,9 @@
 import type { Tx } from '../server/src/db/tx.ts'
-import type { Trigger } from './people.ts'
+import { TRIGGERS, type Trigger } from './people.ts'
 
 /** Something that stands open for a person. */
 export interface Open {
+  trigger: Trigger
   user_id: number
   /** What it is about: ids by the names that operations take. */
   about: Record<string, number>
@@ -51,6 +52,13 @@ const OPEN: Readonly<Record<Trigger, string>> = {
         where d.approval_status = 'pending' and i.approval_status = 'approved') w`,
 }
 
-export function openFor(tx: Tx, trigger: Trigger, userIds: readonly number[]): Promise<Open[]> {
-  return tx.rows<Open>(`select * from (${OPEN[trigger]}) o order by since, about::text`, [userIds])
+/** In one statement: it is asked at each step of the clock. */
+const ALL = TRIGGERS.map((trigger, place) => {
+  const open = OPEN[trigger].replaceAll('$1', `$${place + 1}`)
+  return `select '${trigger}' as trigger, user_id, since, about from (${open}) o`
+}).join(' union all ')
+
+/** For those who react to it, by trigger. */
+export function openFor(tx: Tx, reacting: (trigger: Trigger) => readonly number[]): Promise<Open[]> {
+  return tx.rows<Open>(ALL, TRIGGERS.map(reacting))
 }

@@ -3,7 +3,7 @@ import { type App, buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config/config.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { createLogger } from '../server/src/observe/log.ts'
-import { mintOf } from '../server/src/secrets/secrets.ts'
+import { mintOf, newLinkToken } from '../server/src/secrets/secrets.ts'
 import { sessionCookieName } from '../server/src/surfaces/http/sent-headers.ts'
 import { Caller } from './caller.ts'
 import { installClock, moveClock, START } from './clock.sql.ts'
@@ -39,8 +39,8 @@ export interface WorldState extends Seeded {
   readonly now: number
   /** How many names have been given. */
   readonly minted: number
-  readonly done: ReadonlySet<string>
-  readonly lastRun: ReadonlyMap<string, number>
+  readonly done: readonly string[]
+  readonly lastRun: readonly (readonly [string, number])[]
 }
 
 export interface Whole {
@@ -48,6 +48,8 @@ export interface Whole {
   reset(): Promise<void>
   /** Keeps this one as it is now, under a name. */
   keep(name: string): Promise<void>
+  /** Not if another one has taken its place. */
+  isPresent(world: World): boolean
   /** What was kept takes the place of this one. False if nothing was kept under that name. */
   restore(name: string): Promise<boolean>
   kept(): string[]
@@ -64,6 +66,8 @@ export interface World extends Seeded {
   readonly jobs: Schedule
   /** What comes of writes whose answers were just sent. */
   readonly settling: Set<Promise<void>>
+  /** Calls that others took for it, until they are answered. */
+  readonly serving: Set<Promise<void>>
   /** What goes wrong with the next writes. */
   readonly armed: Fault[]
   /** Whoever changes the world by itself holds it: reactions and jobs, one step at a time. */
@@ -105,8 +109,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
   const config = loadConfig({ ...SETTINGS, ...settingsOf(place), DATABASE_URL: databaseUrl, BASE_URL: baseUrl })
   const log = createLogger(config.logLevel)
-  const { pages } = place
-  const app = await buildApp({ config, databaseUrl, log, pages, webhookTimeoutMs: WEBHOOK_TIMEOUT_MS })
+  const { pages, drawing, maySend } = place
+  const webhookTimeoutMs = WEBHOOK_TIMEOUT_MS
+  const app = await buildApp({ config, databaseUrl, log, pages, drawing, maySend, webhookTimeoutMs })
   const { read } = app.database
   let now = from?.now ?? START
   app.database.signals.now = () => now
@@ -130,14 +135,15 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       now = ms
     }
     const reactions = new Reactions(read, caller, seeded.people, from?.done)
-    const deliveries = await Deliveries.open(app, place.deliveries)
+    const deliveries = await Deliveries.open(app)
     const parts = { app, options, caller, reactions, requests, deliveries, turn, moving }
     const jobs = new Schedule(from?.lastRun)
     const state = () => ({
       ...copyOf(seeded),
-      ...{ now, minted: minted(), done: new Set(reactions.done), lastRun: new Map(jobs.lastRun) },
+      ...{ now, minted: minted(), done: [...reactions.done], lastRun: [...jobs.lastRun] },
     })
-    opened.world = { ...seeded, ...parts, jobs, armed: [], settling: new Set(), now: () => now, moveTo, state }
+    const going = { armed: [], settling: new Set<Promise<void>>(), serving: new Set<Promise<void>>() }
+    opened.world = { ...seeded, ...parts, ...going, jobs, now: () => now, moveTo, state }
     return opened.world
   } catch (error) {
     await app.close()
@@ -147,6 +153,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 
 function settingsOf({ allowPrivate, connections, documents }: Place) {
   return {
+    // Nobody has it: whoever calls an installation's sandboxes seems to be on this machine.
+    METRICS_TOKEN: newLinkToken(),
     WEBHOOK_ALLOW_PRIVATE: allowPrivate ? '1' : '0',
     DATABASE_CONNECTIONS: String(connections),
     DOCUMENT_MEGABYTES_PER_ACCOUNT: String(documents),

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '../server/src/contract/errors.ts'
 import { type Databases, nameIn } from './databases.ts'
+import { Lock } from './lock.ts'
 import type { Place } from './place.ts'
 import type { SavedLog } from './requests.ts'
 import { openWorld, type Whole, type World, type WorldState } from './world.ts'
@@ -9,6 +12,8 @@ interface Options {
   readonly key: string
   readonly seed: string
   readonly place: Place
+  /** Shared by all that are to be made one after another: each takes a second of the processor. */
+  readonly making?: Lock
   /** It was there before, and goes on. */
   readonly from?: Parked | undefined
 }
@@ -21,7 +26,7 @@ export interface Kept {
 
 export interface Parked extends Kept {
   readonly log: SavedLog
-  readonly snapshots: ReadonlyMap<string, Kept>
+  readonly snapshots: readonly (readonly [string, Kept])[]
 }
 
 /** One world after another at the same address: a reset or a snapshot puts another in the place of the present one. */
@@ -35,10 +40,16 @@ export interface Worlds {
   close(): Promise<void>
 }
 
-export async function openWorlds({ databases, from, ...options }: Options): Promise<Worlds> {
+/** For calls under way, in a world that another one has replaced. */
+const DRAIN_MS = 3_000
+const MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
+const CLOSED = new Refusal('not_found', { reason: 'unknown_sandbox' })
+
+export async function openWorlds({ databases, from, making = new Lock(), ...options }: Options): Promise<Worlds> {
   const leaving = new Set<Promise<void>>()
   const kept = new Map(from?.snapshots)
   let world: World | undefined
+  let isChanging = false
 
   async function open(databaseUrl: string, state?: WorldState, log?: SavedLog): Promise<World> {
     try {
@@ -50,23 +61,37 @@ export async function openWorlds({ databases, from, ...options }: Options): Prom
   }
 
   const whole: Whole = {
-    reset: async () => replace(await open(await databases.make())),
-    async keep(name) {
-      const { options: present_, state } = present()
-      const earlier = kept.get(name)
-      kept.set(name, { databaseUrl: await databases.copy(present_.databaseUrl), state: state() })
-      if (earlier) await databases.drop(earlier.databaseUrl)
-    },
-    async restore(name) {
-      const found = kept.get(name)
-      if (found) replace(await open(await databases.copy(found.databaseUrl), found.state))
-      return found !== undefined
-    },
+    reset: () => alone(async () => replace(await open(await databases.make()))),
+    keep: (name) =>
+      alone(async () => {
+        const { options: present_, state } = present()
+        const earlier = kept.get(name)
+        kept.set(name, { databaseUrl: await databases.copy(present_.databaseUrl), state: state() })
+        if (earlier) await databases.drop(earlier.databaseUrl)
+      }),
+    restore: (name) =>
+      alone(async () => {
+        const found = kept.get(name)
+        if (found) replace(await open(await databases.copy(found.databaseUrl), found.state))
+        return found !== undefined
+      }),
     kept: () => [...kept.keys()],
+    isPresent: (one) => one === world,
+  }
+
+  /** One at a time, and nobody waits in line: each copies a database. */
+  async function alone<Result>(change: () => Promise<Result>): Promise<Result> {
+    if (isChanging) throw MANY
+    isChanging = true
+    try {
+      return await making.run(change)
+    } finally {
+      isChanging = false
+    }
   }
 
   function present(): World {
-    if (world === undefined) throw new Error('The sandbox is closed.')
+    if (world === undefined) throw CLOSED
     return world
   }
 
@@ -75,12 +100,16 @@ export async function openWorlds({ databases, from, ...options }: Options): Prom
     const before = present()
     world = by
     const gone = end(before)
+      .catch(() => {})
       .then(() => databases.drop(before.options.databaseUrl))
+      // What stays is dropped by the next start.
+      .catch(() => {})
       .finally(() => leaving.delete(gone))
     leaving.add(gone)
   }
 
-  async function end({ app, settling }: World): Promise<void> {
+  async function end({ app, settling, serving }: World): Promise<void> {
+    await Promise.race([Promise.all(serving), pause(DRAIN_MS, undefined, { ref: false })])
     await Promise.all(settling)
     await app.close()
     app.server.server.closeIdleConnections()
@@ -91,10 +120,13 @@ export async function openWorlds({ databases, from, ...options }: Options): Prom
     world = undefined
     last.app.server.server.closeAllConnections()
     await Promise.all([...leaving, end(last)])
-    return { databaseUrl: last.options.databaseUrl, state: last.state(), log: last.requests.saved(), snapshots: kept }
+    const { databaseUrl } = last.options
+    return { databaseUrl, state: last.state(), log: last.requests.saved(), snapshots: [...kept] }
   }
 
-  world = from ? await open(from.databaseUrl, from.state, from.log) : await open(await databases.make())
+  world = await making.run(async () =>
+    from ? open(from.databaseUrl, from.state, from.log) : open(await databases.make()),
+  )
   const all = () => [...(world ? [world.options] : []), ...kept.values()].map(({ databaseUrl }) => databaseUrl)
   return {
     present,

@@ -9,6 +9,9 @@ export const BOUNDS = {
   /** In a minute: to one sandbox, and from one address to all of them. */
   callsEach: 600,
   callsFrom: 1_200,
+  /** To webhooks and other addresses that somebody named, in an hour: of one sandbox, and of all. */
+  sentEach: 2_000,
+  sentInAll: 20_000,
   /** In one sandbox at the same time, those that wait for news included. */
   underWay: 20,
   /** Of a sandbox and its snapshots, in bytes. */

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
+import { MEBIBYTE } from '../../server/src/config/mebibyte.ts'
 import { StartupFault } from '../../server/src/config/startup-fault.ts'
 import { Refusal } from '../../server/src/contract/errors.ts'
+import { closeDrawing, openDrawing } from '../../server/src/rendering/drawing.ts'
 import { isFields } from '../../server/src/schema/input.ts'
 import { hashToken } from '../../server/src/secrets/secrets.ts'
 import { readJson } from '../../server/src/surfaces/http/body.ts'
@@ -46,8 +48,9 @@ const SWEEP_MS = 30_000
 const DRAIN_MS = 3_000
 const PATIENCE_MS = 10_000
 const LARGEST_WISH = 1_000
-/** Longer than the service's own, so that it never meets a connection that is being closed. */
+/** Longer than the service keeps them, which so never meets one that is being closed. */
 const KEEP_ALIVE_MS = 60_000
+const DRAWING_BYTES = 512 * MEBIBYTE
 const PLACE = /^\/sandbox\/([0-9a-f]{24})(?=[/?]|$)/
 
 /** What a service says of a call that it passes on. */
@@ -62,7 +65,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
   if (shelf === null) throw new StartupFault('Another process of this installation has its sandboxes.')
   shelf.on('end', onLost)
   const bounds = { ...BOUNDS, ...options.bounds }
-  const tenants = await Tenants.open({ adminUrl, prefix, baseUrl, shelf, bounds, reportKey, onFault })
+  // Drawn one after another for all of them, whatever strangers upload.
+  const drawing = openDrawing({ memory: DRAWING_BYTES })
+  const tenants = await Tenants.open({ adminUrl, prefix, baseUrl, shelf, bounds, reportKey, drawing, onFault })
   const site = { baseUrl, now: () => performance.timeOrigin + performance.now() }
 
   const server = createServer(
@@ -102,6 +107,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
       await tenants.close()
+      closeDrawing(drawing)
       server.closeAllConnections()
       shelf.removeAllListeners('end')
       await shelf.end()
@@ -115,6 +121,8 @@ async function answer(tenants: Tenants, request: IncomingMessage, response: Serv
   for (const name of [FROM, SECRET]) delete request.headers[name]
   if (url === '/sandboxes' && method === 'POST') {
     const { id, world } = await tenants.make(from, await readSeed(request))
+    // Nobody would ever know its key.
+    if (response.destroyed) return tenants.drop(id)
     response.setHeader('Ideabridge-Sandbox', id)
     return send(response, 201, { status: true, sandbox_id: id, ...summary(world) })
   }
@@ -126,12 +134,15 @@ async function answer(tenants: Tenants, request: IncomingMessage, response: Serv
     await tenants.drop(id)
     return send(response, 200, { status: true, message: 'This sandbox is gone.' })
   }
-  await tenants.serve(id, from, call, async ({ app }) => {
+  await tenants.serve(id, from, call, async ({ app, serving }) => {
     request.url = rest.startsWith('/') ? rest : `/${rest}`
     // Pages would lead to those of the service.
     if (isPage(request)) request.headers.accept = 'text/markdown'
+    const served = finished(response).catch(() => {})
+    serving.add(served)
     app.server.server.emit('request', request, response)
-    await finished(response).catch(() => {})
+    await served
+    serving.delete(served)
   })
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupFault } from '../../server/src/config/startup-fault.ts'
 import { connectOnce } from '../../server/src/db/database.ts'
-import { administer, nameIn } from '../databases.ts'
+import { administer, nameIn, worldNames } from '../databases.ts'
 import type { Parked } from '../worlds.ts'
 
 export type Connection = Awaited<ReturnType<typeof connectOnce>>
@@ -18,9 +18,12 @@ export interface Label {
 
 /** Databases of sandboxes are named after the one that the address names, so that two installations can share a server. */
 export function prefixOf(adminUrl: string): string {
-  const name = nameIn(adminUrl).replaceAll(/\W/g, '_').toLowerCase()
-  if (name === '') throw new StartupFault('SANDBOX_DATABASE_URL names no database.')
-  return `${name.slice(0, 30)}_`
+  const name = nameIn(adminUrl)
+  if (!/^[a-z_][a-z0-9_]{0,39}$/.test(name))
+    throw new StartupFault(
+      'The name of the database in SANDBOX_DATABASE_URL has at most 40 small letters, digits and underscores.',
+    )
+  return `${name}_`
 }
 
 const TRY_AGAIN_MS = 200
@@ -46,8 +49,8 @@ export async function takeShelf(adminUrl: string, patienceMs: number): Promise<C
 export async function readLabels(client: Connection, prefix: string): Promise<Map<string, Label>> {
   const { rows } = await client.query<{ datname: string; label: string }>(
     `select datname, shobj_description(oid, 'pg_database') as label from pg_database
-     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') is not null`,
-    [`${prefix}world_`],
+     where datname ~ $1 and shobj_description(oid, 'pg_database') is not null`,
+    [worldNames(prefix)],
   )
   return new Map(rows.map(({ datname, label }) => [datname, JSON.parse(label) as Label]))
 }
@@ -58,8 +61,8 @@ export async function readSizes(
 ): Promise<{ now: number; bytes: Map<string, number> }> {
   const { rows } = await client.query<{ datname: string | null; bytes: string; now: string }>(
     `select extract(epoch from clock_timestamp()) * 1000 as now, datname, pg_database_size(oid) as bytes
-     from (select 1) one left join pg_database on starts_with(datname, $1)`,
-    [`${prefix}world_`],
+     from (select 1) one left join pg_database on datname ~ $1`,
+    [worldNames(prefix)],
   )
   return {
     now: Number(rows[0]?.now),
@@ -75,11 +78,11 @@ export async function park(adminUrl: string, { id, from, usedAt }: Omit<Label, '
       'create table if not exists sandbox_parked (singleton boolean primary key default true, state text not null)',
     )
     await client.query('delete from sandbox_parked')
-    await client.query('insert into sandbox_parked (state) values ($1)', [JSON.stringify(parked, writeSets)])
+    await client.query('insert into sandbox_parked (state) values ($1)', [JSON.stringify(parked)])
   } finally {
     await client.end()
   }
-  const snapshots = [...parked.snapshots.values()].map(({ databaseUrl }) => nameIn(databaseUrl))
+  const snapshots = parked.snapshots.map(([, { databaseUrl }]) => nameIn(databaseUrl))
   const label: Label = { id, from, usedAt, snapshots }
   await administer(adminUrl, [`comment on database ${nameIn(parked.databaseUrl)} is '${JSON.stringify(label)}'`])
 }
@@ -90,24 +93,15 @@ export interface Held {
   readonly seed: string
 }
 
-/** Without its label from now on: what is open is whole in memory only. */
+/** Without its label from then on: what is open is whole in memory only. */
 export async function unpark(adminUrl: string, databaseUrl: string): Promise<Parked & Held> {
-  await administer(adminUrl, [`comment on database ${nameIn(databaseUrl)} is null`])
   const client = await connectOnce(databaseUrl)
   try {
     const { rows } = await client.query<{ state: string }>('select state from sandbox_parked')
-    return JSON.parse(rows[0]?.state ?? '', readSets)
+    const parked = JSON.parse(rows[0]?.state ?? '')
+    await administer(adminUrl, [`comment on database ${nameIn(databaseUrl)} is null`])
+    return parked
   } finally {
     await client.end()
   }
-}
-
-function writeSets(_key: string, value: unknown): unknown {
-  if (value instanceof Set) return { $set: [...value] }
-  return value instanceof Map ? { $map: [...value] } : value
-}
-
-function readSets(_key: string, value: unknown): unknown {
-  const { $set, $map } = (value ?? {}) as { $set?: unknown[]; $map?: [unknown, unknown][] }
-  return $set ? new Set($set) : $map ? new Map($map) : value
 }

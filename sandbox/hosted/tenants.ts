@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../server/src/contract/errors.ts'
-import { type Databases, databasesOn, urlOf } from '../databases.ts'
+import type { Drawing } from '../../server/src/rendering/drawing.ts'
+import { type Databases, databasesOn, nameIn, urlOf } from '../databases.ts'
 import { Lock } from '../lock.ts'
 import { hostedAs } from '../place.ts'
 import { newKey } from '../sandbox.ts'
@@ -9,13 +10,15 @@ import { openWorlds, type Worlds } from '../worlds.ts'
 import { type Bounds, Counter } from './bounds.ts'
 import { type Connection, type Held, park, readLabels, readSizes, unpark } from './shelf.sql.ts'
 
+type Sizes = ReadonlyMap<string, number>
+
 interface Tenant {
   readonly id: string
   /** A hash of the address that asked for it. */
   readonly from: string
   usedAt: number
   /** The databases in which it is while nobody uses it: its own, then its snapshots'. */
-  parked: readonly [string, ...string[]] | undefined
+  parked: readonly string[] | undefined
   opened: Promise<Worlds> | undefined
   closing: Promise<void> | undefined
   underWay: number
@@ -31,11 +34,14 @@ interface Options {
   readonly bounds: Bounds
   /** What reports are signed with. */
   readonly reportKey: Buffer
+  readonly drawing: Drawing
   onFault(error: unknown): void
 }
 
 const UNKNOWN = new Refusal('not_found', { reason: 'unknown_sandbox' })
-const ALLOWED_WHEN_FULL = /^(GET|HEAD|DELETE) |\/(reset|restore)$/
+const NOT_NOW = new Refusal('server_error', { status: 503, reason: 'sandboxes_closed', retryAfterSeconds: 5 })
+/** What reads, and what makes room: a smaller snapshot in the place of a large one does, too. */
+const ALLOWED_WHEN_FULL = /^(GET|HEAD|DELETE) |^POST \/sandbox\/(reset|snapshots(\/[^/]+\/restore)?)$/
 
 /** The sandboxes of an installation: made, opened when they are called, closed when they are not, and dropped in the end. */
 export class Tenants {
@@ -43,20 +49,24 @@ export class Tenants {
   readonly #options: Options
   readonly #databases: Databases
   readonly #making = new Lock()
-  readonly #calls: { each: Counter; from: Counter; made: Counter; madeInAll: Counter }
+  /** Databases that are nobody's any more; what cannot be dropped now is dropped by a later sweep. */
+  readonly #left = new Set<string>()
+  readonly #counts: Record<'calls' | 'from' | 'made' | 'madeInAll' | 'sent' | 'sentInAll', Counter>
   /** By the clock of the database, a sweep ago at most. */
   #now: number
 
   private constructor(options: Options, databases: Databases, now: number) {
-    const { callsEach, callsFrom, madeEach, madeInAll } = options.bounds
+    const { callsEach, callsFrom, madeEach, madeInAll, sentEach, sentInAll } = options.bounds
     this.#options = options
     this.#databases = databases
     this.#now = now
-    this.#calls = {
-      each: new Counter(callsEach, 60),
+    this.#counts = {
+      calls: new Counter(callsEach, 60),
       from: new Counter(callsFrom, 60),
       made: new Counter(madeEach, 3_600),
       madeInAll: new Counter(madeInAll, 3_600),
+      sent: new Counter(sentEach, 3_600),
+      sentInAll: new Counter(sentInAll, 3_600),
     }
   }
 
@@ -74,7 +84,7 @@ export class Tenants {
 
   async make(from: string, seed: string): Promise<{ id: string; world: World }> {
     const { sandboxes, sandboxesEach } = this.#options.bounds
-    const wait = this.#calls.made.take(from) || this.#calls.madeInAll.take('')
+    const wait = this.#counts.made.take(from) || this.#counts.madeInAll.take('')
     if (wait) throw new Refusal('rate_limited', { reason: 'sandbox_calls', retryAfterSeconds: wait })
     const all = [...this.#tenants.values()]
     if (all.filter((one) => one.from === from).length >= sandboxesEach)
@@ -91,8 +101,7 @@ export class Tenants {
       })
     const tenant = fresh(randomBytes(12).toString('hex'), from, this.#now)
     this.#tenants.set(tenant.id, tenant)
-    // One after another: each takes a second of the processor.
-    tenant.opened = this.#making.run(() => this.#openWorlds(tenant, { key: newKey(), seed }))
+    tenant.opened = this.#openWorlds(tenant, { key: newKey(), seed })
     return this.#used(tenant, async (world) => ({ id: tenant.id, world }))
   }
 
@@ -105,10 +114,11 @@ export class Tenants {
   ): Promise<Result> {
     const tenant = this.#tenants.get(id)
     if (tenant === undefined) throw UNKNOWN
-    const wait = this.#calls.each.take(id) || this.#calls.from.take(from)
+    const wait = this.#counts.calls.take(id) || this.#counts.from.take(from)
     if (wait) throw new Refusal('rate_limited', { reason: 'sandbox_calls', retryAfterSeconds: wait })
     if (tenant.underWay >= this.#options.bounds.underWay)
       throw new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
+    if (tenant.isFull && !ALLOWED_WHEN_FULL.test(call)) await this.#measure(tenant)
     if (tenant.isFull && !ALLOWED_WHEN_FULL.test(call))
       throw new Refusal('permission_denied', { reason: 'sandbox_full' })
     return this.#used(tenant, work)
@@ -119,20 +129,42 @@ export class Tenants {
     if (tenant === undefined) throw UNKNOWN
     this.#tenants.delete(id)
     await tenant.closing
-    for (const name of tenant.parked ?? []) await this.#databases.drop(this.#urlOf(name))
-    await (await tenant.opened)?.close()
+    const worlds = await tenant.opened?.catch(() => undefined)
+    const names = worlds?.databases() ?? tenant.parked ?? []
+    await worlds?.park()
+    await this.#discard(names)
   }
 
   /** Now and then: closes what is idle, drops what nobody wants any more, and looks how much room each takes. */
   async sweep(): Promise<void> {
+    const { shelf, prefix, onFault } = this.#options
+    const sizes = await readSizes(shelf, prefix)
+    this.#now = sizes.now
+    for (const tenant of [...this.#tenants.values()]) await this.#look(tenant, sizes.bytes).catch(onFault)
+    await this.#discard([...this.#left])
+  }
+
+  async #look(tenant: Tenant, bytes: Sizes): Promise<void> {
+    const { idleMs, keptMs } = this.#options.bounds
+    await this.#measure(tenant, bytes)
+    const idle = tenant.underWay === 0 ? this.#now - tenant.usedAt : 0
+    if (tenant.opened === undefined && idle > keptMs) await this.drop(tenant.id)
+    else if (tenant.opened && idle > idleMs) await this.#close(tenant)
+  }
+
+  async #measure(tenant: Tenant, known?: Sizes): Promise<void> {
     const { shelf, prefix, bounds } = this.#options
-    const { now, bytes } = await readSizes(shelf, prefix)
-    this.#now = now
-    for (const tenant of this.#tenants.values()) {
-      if (tenant.parked === undefined) tenant.isFull = (await sizeOf(tenant, bytes)) > bounds.size
-      const idle = tenant.underWay === 0 ? now - tenant.usedAt : 0
-      if (tenant.parked !== undefined && idle > bounds.keptMs) await this.drop(tenant.id)
-      else if (tenant.opened && !tenant.closing && idle > bounds.idleMs) await this.#close(tenant)
+    const bytes = known ?? (await readSizes(shelf, prefix)).bytes
+    const worlds = await tenant.opened?.catch(() => undefined)
+    const names = worlds?.databases() ?? tenant.parked ?? []
+    tenant.isFull = names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0) > bounds.size
+  }
+
+  async #discard(names: readonly string[]): Promise<void> {
+    for (const name of names) this.#left.add(name)
+    for (const name of names) {
+      await this.#databases.drop(this.#urlOf(name))
+      this.#left.delete(name)
     }
   }
 
@@ -145,6 +177,8 @@ export class Tenants {
     tenant.underWay++
     try {
       await tenant.closing
+      // Dropped or lost meanwhile.
+      if (!this.#tenants.has(tenant.id)) throw UNKNOWN
       tenant.opened ??= this.#reopen(tenant)
       const worlds = await tenant.opened
       return await work(worlds.present())
@@ -155,11 +189,16 @@ export class Tenants {
   }
 
   async #reopen(tenant: Tenant): Promise<Worlds> {
-    if (tenant.parked === undefined) throw UNKNOWN
-    const databaseUrl = this.#urlOf(tenant.parked[0])
+    const [own = ''] = tenant.parked ?? []
+    const held = await unpark(this.#options.adminUrl, this.#urlOf(own)).catch((error) => {
+      // It is still as it was; the next call tries again.
+      tenant.opened = undefined
+      this.#options.onFault(error)
+      throw NOT_NOW
+    })
+    const worlds = await this.#openWorlds(tenant, held)
     tenant.parked = undefined
-    const held = await unpark(this.#options.adminUrl, databaseUrl).catch((error) => this.#lose(tenant, error))
-    return this.#openWorlds(tenant, held)
+    return worlds
   }
 
   #urlOf(name: string): string {
@@ -171,18 +210,21 @@ export class Tenants {
     const { id } = tenant
     const { databaseUrl, state, log, snapshots, key, seed } = from
     const parked = databaseUrl && state && log && snapshots ? { databaseUrl, state, log, snapshots } : undefined
-    const address = { baseUrl: `${this.#options.baseUrl}/sandbox/${id}`, place: hostedAs(id, this.#options.reportKey) }
+    const { baseUrl, reportKey, drawing, onFault } = this.#options
+    const maySend = () => (this.#counts.sent.take(id) || this.#counts.sentInAll.take('')) === 0
+    const databases = { ...this.#databases, drop: (url: string) => this.#discard([nameIn(url)]).catch(onFault) }
+    const shared = { databases, making: this.#making, place: hostedAs({ name: id, reportKey, maySend, drawing }) }
     try {
-      return await openWorlds({ databases: this.#databases, ...address, key, seed, from: parked })
+      return await openWorlds({ ...shared, baseUrl: `${baseUrl}/sandbox/${id}`, key, seed, from: parked })
     } catch (error) {
-      return this.#lose(tenant, error)
+      await this.#lose(tenant)
+      throw error
     }
   }
 
-  #lose({ id }: Tenant, error: unknown): never {
+  async #lose({ id, parked }: Tenant): Promise<void> {
     this.#tenants.delete(id)
-    this.#options.onFault(error)
-    throw error
+    await this.#discard(parked ?? []).catch(this.#options.onFault)
   }
 
   #close(tenant: Tenant): Promise<void> {
@@ -191,16 +233,15 @@ export class Tenants {
     const closed = async () => {
       const worlds = await opened
       const { key, seed } = worlds.present().options
-      const [own = '', ...snapshots] = worlds.databases()
+      tenant.parked = worlds.databases()
       const parked = await worlds.park()
       await park(this.#options.adminUrl, { id, from, usedAt }, { ...parked, key, seed })
-      tenant.parked = [own, ...snapshots]
       tenant.opened = undefined
     }
     tenant.closing = closed()
       .catch((error) => {
-        this.#tenants.delete(id)
         this.#options.onFault(error)
+        return this.#lose(tenant)
       })
       .finally(() => {
         tenant.closing = undefined
@@ -212,10 +253,4 @@ export class Tenants {
 function fresh(id: string, from: string, usedAt: number): Tenant {
   const nothing = { parked: undefined, opened: undefined, closing: undefined }
   return { id, from, usedAt, ...nothing, underWay: 0, isFull: false }
-}
-
-async function sizeOf({ opened }: Tenant, bytes: ReadonlyMap<string, number>): Promise<number> {
-  const worlds = await opened?.catch(() => undefined)
-  const names = worlds?.databases() ?? []
-  return names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0)
 }

@@ -3,11 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { administer, urlOf } from '../../sandbox/databases.ts'
 import type { Bounds } from '../../sandbox/hosted/bounds.ts'
 import { FROM, type Host, openHost, SECRET } from '../../sandbox/hosted/host.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
+import { connectOnce } from '../src/db/database.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
+import { waitFor } from './processes.ts'
 import { sandboxServer } from './sandboxes.ts'
-import { callService } from './service.ts'
+import { callService, type RequestOptions } from './service.ts'
 
 const MAIN = fileURLToPath(new URL('../../sandbox/hosted/main.ts', import.meta.url))
 const BASE = 'https://ideas.example'
@@ -19,6 +23,10 @@ before(async () => {
 })
 after(() => server?.drop())
 
+/** What could be taken for our own notes, and what is too deep to be written down. */
+const LIKE_OURS = '{"$set": 5, "$map": [1]}'
+const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+
 interface Made {
   id: string
   key: string
@@ -27,10 +35,15 @@ interface Made {
 
 /** As the service passes calls on. */
 function reach(port: number, secret = OPTIONS.secret) {
-  const call = (method: string, path: string, body?: unknown, options: { token?: string; from?: string } = {}) =>
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    { from, ...options }: RequestOptions & { from?: string } = {},
+  ) =>
     callService(`http://127.0.0.1:${port}`, method, path, body, {
-      ...(options.token && { token: options.token }),
-      headers: { [FROM]: options.from ?? '192.0.2.1', [SECRET]: secret },
+      ...options,
+      headers: { [FROM]: from ?? '192.0.2.1', [SECRET]: secret },
     })
   const make = async (from?: string): Promise<Made> => {
     const { status, body } = await call('POST', '/sandboxes', undefined, { ...(from && { from }) })
@@ -39,13 +52,17 @@ function reach(port: number, secret = OPTIONS.secret) {
     assert.equal(body.page, `${BASE}/app/developers/sandbox#${body.sandbox_id}/${body.sandbox_key}`)
     return { id: body.sandbox_id, key: body.sandbox_key, token: body.bot_token }
   }
-  const control = ({ id, key }: Made, method: string, path: string, body?: unknown) =>
+  const control = ({ id, key }: Omit<Made, 'token'>, method: string, path: string, body?: unknown) =>
     call(method, `/sandbox/${id}${path}`, body, { token: key })
   return { call, make, control }
 }
 
-/** A host of its own, with narrower bounds. */
-async function withHost(bounds: Partial<Bounds>, work: (host: Host & ReturnType<typeof reach>) => Promise<void>) {
+/** A host of its own, with narrower bounds, in which as much goes wrong as is expected. */
+async function withHost(
+  bounds: Partial<Bounds>,
+  work: (host: Host & ReturnType<typeof reach>) => Promise<void>,
+  expected = 0,
+) {
   const faults: unknown[] = []
   const host = await openHost({ ...OPTIONS, databaseUrl: server.url, bounds, onFault: (error) => faults.push(error) })
   try {
@@ -53,7 +70,7 @@ async function withHost(bounds: Partial<Bounds>, work: (host: Host & ReturnType<
   } finally {
     await host.close()
   }
-  assert.deepEqual(faults, [])
+  assert.equal(faults.length, expected, String(faults))
 }
 
 describe('sandboxes of an installation', () => {
@@ -115,13 +132,17 @@ describe('sandboxes of an installation', () => {
       await control(own, 'PATCH', '/sandbox/people/ada', { reacts: [] })
       const { body: before } = await control(own, 'POST', '/sandbox/clock/advance', { by: 'P1D' })
       assertAccepted(await call('GET', `/sandbox/${made.id}/bots/status`, undefined, { token: made.token }), 200)
+      for (const raw of [LIKE_OURS, DEEP]) {
+        const write = `/sandbox/${made.id}/bots/action/create-business`
+        assertRefused(await call('POST', write, undefined, { token: made.token, raw }), 422, 'validation_failed')
+      }
       await sweep()
       const { body } = await control(own, 'GET', '/sandbox')
       assert.equal(body.clock.now, before.now)
       assert.deepEqual(body.people.find(({ persona }: { persona: string }) => persona === 'ada').reacts, [])
       assert.deepEqual(body.snapshots, ['early'])
       const { requests } = (await control(own, 'GET', '/sandbox/requests')).body
-      assert.equal(requests.length, 1)
+      assert.equal(requests.length, 3)
     })
     const made = own as unknown as Made
     await withHost({}, async ({ call, control }) => {
@@ -133,6 +154,101 @@ describe('sandboxes of an installation', () => {
       assertRefused(await control(made, 'GET', '/sandbox'), 404, 'not_found')
     })
     assert.deepEqual(await server.names(), [])
+  })
+
+  it('leave nothing behind that cannot be opened again', async () => {
+    for (const [harm, status] of [
+      ["update sandbox_parked set state = '{'", 503],
+      ['drop table events cascade', 500],
+    ] as const) {
+      await withHost(
+        { idleMs: -1, keptMs: -1 },
+        async ({ make, control, sweep }) => {
+          const own = await make()
+          const [name = ''] = await server.names()
+          assertAccepted(await control(own, 'POST', '/sandbox/snapshots', { name: 'kept' }), 200)
+          await sweep()
+          await administer(urlOf(server.url, name), [harm])
+          const answer = await control(own, 'GET', '/sandbox')
+          assert.equal(answer.status, status, answer.text)
+          await sweep()
+          assert.deepEqual(await server.names(), [])
+        },
+        1,
+      )
+    }
+  })
+
+  it('are not kept for somebody who has hung up', async () => {
+    await withHost({ sandboxesEach: 1, madeEach: 10_000, madeInAll: 10_000 }, async ({ call, control, port }) => {
+      const impatient = new AbortController()
+      const headers = { [FROM]: '192.0.2.1', [SECRET]: OPTIONS.secret }
+      const asked = fetch(`http://127.0.0.1:${port}/sandboxes`, { method: 'POST', headers, signal: impatient.signal })
+      await waitFor('its database', 30_000, async () => (await server.names()).length > 0)
+      impatient.abort()
+      await assert.rejects(asked)
+      const { body } = await waitFor('its place to be free', 60_000, async () => {
+        const answer = await call('POST', '/sandboxes')
+        return answer.status === 201 && answer
+      })
+      assertAccepted(await control({ id: body.sandbox_id, key: body.sandbox_key }, 'DELETE', ''), 200)
+    })
+  })
+
+  it('go on at once when they are no longer full', async () => {
+    const client = await connectOnce(server.url)
+    const { rows } = await client.query(`select pg_database_size('ideabridge_template') as bytes`)
+    await client.end()
+    await withHost({ size: Number(rows[0].bytes) + 20_000_000 }, async ({ make, control, sweep }) => {
+      const own = await make()
+      const [name = ''] = await server.names()
+      await administer(urlOf(server.url, name), [
+        'create table filler as select md5(i::text) from generate_series(1, 600000) i',
+      ])
+      await sweep()
+      const hour = () => control(own, 'POST', '/sandbox/clock/advance', { by: 'PT1H' })
+      assert.equal((await hour()).body.reason, 'sandbox_full')
+      assertAccepted(await control(own, 'POST', '/sandbox/reset'), 200)
+      assertAccepted(await hour(), 200)
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+    })
+  })
+
+  it('call nobody any more when they have called often enough, and a reset changes nothing about that', async () => {
+    await withHost({ sentEach: 0 }, async ({ make, call, control }) => {
+      const own = await make()
+      assertAccepted(await control(own, 'POST', '/sandbox/reset'), 200)
+      const agent = (method: string, path: string, body?: unknown) =>
+        call(method, `/sandbox/${own.id}${path}`, body, { token: own.token })
+      assertAccepted(await agent('POST', '/bots/webhook', { webhook_url: 'https://192.0.43.7/hook' }), 200)
+      await agent('POST', '/bots/webhooks/test', {})
+      await control(own, 'POST', '/sandbox/clock/advance', { by: 'PT1M' })
+      assert.match((await agent('GET', '/bots/webhooks/deliveries')).text, /too many have been sent/)
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+    })
+  })
+
+  it('are reset one at a time', async () => {
+    await withHost({}, async ({ make, control }) => {
+      const own = await make()
+      const all = await Promise.all(Array.from({ length: 6 }, () => control(own, 'POST', '/sandbox/reset')))
+      assert.deepEqual(all.map(({ status, body }) => body.reason ?? status).sort(), [
+        200,
+        ...Array(5).fill('many_at_once'),
+      ])
+      assertAccepted(await control(own, 'GET', '/sandbox'), 200)
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+    })
+  })
+
+  it('leave databases alone that only begin alike, and take no name that another could have', async () => {
+    const beside = `${prefixOf(server.url)}world_of_others`
+    await administer(server.url, [`create database ${beside}`])
+    await withHost({}, async ({ sweep }) => sweep())
+    assert.deepEqual(await server.names(), [beside])
+    await administer(server.url, [`drop database ${beside}`])
+    for (const name of ['Sandboxes', 'sand-boxes', 's'.repeat(41), ''])
+      assert.throws(() => prefixOf(`postgres://somebody@127.0.0.1/${name}`), /at most 40/)
   })
 
   it('belong to one process; what a killed one had open is dropped by the next', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { CHECKS } from '../../sandbox/checks.ts'
 import type { RequestEntry } from '../../sandbox/requests.ts'
+import { SCENARIOS } from '../../sandbox/scenarios.ts'
 
 const AT = '2026-03-12T09:00:00.000+00:00'
 const DECLINED = new Map([[7, Date.parse(AT)]])
@@ -66,6 +68,14 @@ const CASES: Readonly<Record<string, { good: RequestEntry[]; bad: RequestEntry[]
 }
 
 describe('the report of a sandbox', () => {
+  it('is explained in the guide, and so is each scenario', () => {
+    const guide = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8')
+    const [, way = ''] = guide.split('## From zero to a good agent')
+    const named = new Set(way.match(/(?<=`)[\w-]+(?=`)/g))
+    for (const name of [...CHECKS.map(({ check }) => check), ...Object.keys(SCENARIOS)])
+      assert.ok(named.has(name), name)
+  })
+
   it('has an example of each check', () => {
     assert.deepEqual(
       CHECKS.map(({ check }) => check),

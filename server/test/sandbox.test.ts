@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
+import { waitFor } from './processes.ts'
 import { openReceiver } from './receivers.ts'
 import { startSandbox, type TestSandbox, testDatabases, useSandbox } from './sandboxes.ts'
 import { callService, settled, type TestAnswer } from './service.ts'
@@ -180,6 +181,23 @@ describe('what the control calls refuse', () => {
       assertRefused(answer, 422, 'validation_failed')
       assert.deepEqual(Object.keys(answer.body.errors), [field])
     })
+
+  it('more of them at once than it takes, whether or not somebody waits for the answers', async () => {
+    const held = Promise.withResolvers<void>()
+    void sandbox.sandbox.world().moving.run(() => held.promise)
+    const statuses: number[] = []
+    const all = Array.from({ length: 25 }, async () => {
+      statuses.push((await sandbox.advance({ by: 'PT1M' })).status)
+    })
+    try {
+      await waitFor('refusals', 30_000, () => statuses.length === 5)
+      assert.deepEqual(statuses, Array(5).fill(429))
+    } finally {
+      held.resolve()
+    }
+    await Promise.all(all)
+    assert.deepEqual(statuses.slice(5), Array(20).fill(200))
+  })
 
   it('what is no JSON object', async () => {
     const answer = await sandbox.control('POST', '/sandbox/act', [])

@@ -34,7 +34,7 @@ export const SANDBOX_REASONS = {
     de: 'Zu viele Aufrufe an Sandboxes. Versuch es gleich noch einmal.',
   }),
   sandbox_full: say({
-    api: 'This sandbox has no room left. POST /sandbox/reset empties it.',
+    api: 'This sandbox has no room left. POST /sandbox/reset empties it. Snapshots take room, too: keep a smaller one under the same name.',
     en: 'This sandbox is full. Reset it to go on.',
     de: 'Diese Sandbox ist voll. Setz sie zurück, um weiterzumachen.',
   }),
