@@ -45,7 +45,7 @@ export interface CallContext {
   /** Draws words all over one of our own pictures, unless too many of these wait already. */
   stamp(userId: number, words: string, picture: Buffer): Promise<Drawn>
   /** Draws a page to print, likewise. A reader is a person, or an address where nobody is signed in. */
-  sheet(reader: string, sheet: Sheet): Promise<Drawn>
+  sheet(reader: number | string, sheet: Sheet): Promise<Drawn>
   /** The body of an operation with `upload`. */
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */

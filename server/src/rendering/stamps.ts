@@ -5,25 +5,36 @@ import type { RenderTask } from './task.ts'
 /** With all of them one reader would shut out the others. */
 const STAMPS_PER_READER = 4
 
+/** Of those who wait together; the others are for people who are signed in. */
+const STRANGERS = 8
+
 /** Draws for readers while they wait: their names on pages, and ideas on a page to print. All in turn. */
 export class Stamps {
   readonly #renderer: Renderer
-  readonly #waiting = new Map<string, number>()
+  readonly #waiting = new Map<number | string, number>()
+  #strangers = 0
 
   constructor(bounds: RenderBounds) {
     this.#renderer = new Renderer(bounds)
   }
 
   stamp(userId: number, words: string, picture: Buffer): Promise<Drawn> {
-    return this.#inTurn(`${userId}`, { kind: 'stamp', words }, picture)
+    return this.#inTurn(userId, { kind: 'stamp', words }, picture)
   }
 
-  /** `reader` is an address where nobody is signed in. */
-  sheet(reader: string, sheet: Sheet): Promise<Drawn> {
-    return this.#inTurn(reader, { kind: 'sheet' }, Buffer.from(JSON.stringify(sheet)))
+  /** `reader` is an address where nobody is signed in. All addresses together leave room for people. */
+  async sheet(reader: number | string, sheet: Sheet): Promise<Drawn> {
+    const stranger = typeof reader === 'string' ? 1 : 0
+    if (stranger === 1 && this.#strangers >= STRANGERS) return { waiting: 'all' }
+    this.#strangers += stranger
+    try {
+      return await this.#inTurn(reader, { kind: 'sheet' }, Buffer.from(JSON.stringify(sheet)))
+    } finally {
+      this.#strangers -= stranger
+    }
   }
 
-  async #inTurn(reader: string, task: RenderTask, content: Buffer): Promise<Drawn> {
+  async #inTurn(reader: number | string, task: RenderTask, content: Buffer): Promise<Drawn> {
     const before = this.#waiting.get(reader) ?? 0
     if (before >= STAMPS_PER_READER) return { waiting: 'reader', limit: STAMPS_PER_READER }
     this.#waiting.set(reader, before + 1)

@@ -11,6 +11,8 @@ export interface Line {
 }
 
 const LONGEST = 20_000
+/** Letters of a line that is broken anywhere. Marks above letters take no room, and thousands of them would be measured with each. */
+const MOST_LETTERS = 300
 
 /** Words in lines that fit, at most `most` of them; the last one says that there was more. */
 export function linesOf(
@@ -40,15 +42,17 @@ export function linesOf(
 function inPieces(lengthOf: (words: string) => number, width: number): (word: string) => string[] {
   return (word) => {
     if (lengthOf(word) <= width) return [word]
+    const letters = [...word]
     const pieces: string[] = []
-    let piece = ''
-    for (const letter of word) {
-      if (piece !== '' && lengthOf(piece + letter) > width) {
-        pieces.push(piece)
-        piece = ''
+    while (letters.length > 0) {
+      let [fits, tooMany] = [1, Math.min(letters.length, MOST_LETTERS) + 1]
+      while (tooMany - fits > 1) {
+        const middle = (fits + tooMany) >> 1
+        if (lengthOf(letters.slice(0, middle).join('')) <= width) fits = middle
+        else tooMany = middle
       }
-      piece += letter
+      pieces.push(letters.splice(0, fits).join(''))
     }
-    return [...pieces, piece]
+    return pieces
   }
 }

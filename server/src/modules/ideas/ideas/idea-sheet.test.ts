@@ -71,6 +71,27 @@ describe('an idea on one page', () => {
     assertRefused(await service.get(`/account/ideas/${ideaId}/sheet`), 401, 'unauthenticated')
   })
 
+  it('is another one once its owner hides, although nothing of the idea has changed', async () => {
+    const owner = await createPerson(service, { name: 'Ines Carvalho', username: 'ines' })
+    const ideaId = await draftOf(owner)
+    await setIdeaStatus(service, ideaId, 'approved')
+    await service.call('PATCH', '/account/profile', { visibility: 'public' }, { headers: owner.session })
+    const { answer: first } = await read(`/ideas/${ideaId}/sheet`)
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    assert.equal((await read(`/ideas/${ideaId}/sheet`, known)).answer.status, 304)
+    await service.call('PATCH', '/account/profile', { visibility: 'hidden' }, { headers: owner.session })
+    assert.equal((await read(`/ideas/${ideaId}/sheet`, known)).answer.status, 200)
+  })
+
+  it('is drawn of words that were made to be slow', async () => {
+    const owner = await createPerson(service)
+    // Wider than a line, and then thousands of marks that take no room: each was measured with all before it.
+    const marks = `${'W'.repeat(100)}${'\u0301'.repeat(9_800)}`
+    const ideaId = await draftOf(owner, { description: marks, idea_development_description: marks })
+    const { answer } = await read(`/account/ideas/${ideaId}/sheet`, owner.session)
+    assert.equal(answer.status, 200)
+  })
+
   it('is not made for more at once than anybody reads', async () => {
     const owner = await createPerson(service)
     const ideaId = await draftOf(owner)

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { cover, coverKindOf } from '@ideabridge/pictures'
 import Type from 'typebox'
 import { anyone, person } from '../../../contract/access.ts'
-import { drawnOrRefused } from '../../../contract/drawn.ts'
+import { drawnOrRefused, type Sheet } from '../../../contract/drawn.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
@@ -51,37 +52,37 @@ export const getOwnIdeaSheet = defineOperation({
     const idea = await readOwn<IdeaRow>(context.tx, 'idea', user_id, idea_id)
     if (idea === undefined) throw noRecord('idea')
     const foot = context.baseUrl
-    return sheetOf(context, `${user_id}`, { ...idea, by: name, foot }, `/account/ideas/${idea_id}/sheet`)
+    return sheetOf(context, user_id, { ...idea, by: name, foot }, `/account/ideas/${idea_id}/sheet`)
   },
 })
 
 type Words = 'annotation' | 'description' | 'idea_development_description' | 'type_of_idea' | 'region_of_idea_selling'
 type Figures = 'amount_of_shares' | 'price_per_unit' | 'currency'
-type Told = Pick<IdeaRow, Words | Figures | 'idea_id' | 'name' | 'updated_at' | 'created_by_bot' | 'edited_by_bot'> & {
+type Told = Pick<IdeaRow, Words | Figures | 'idea_id' | 'name' | 'created_by_bot' | 'edited_by_bot'> & {
   by: string
   foot: string
 }
 
-async function sheetOf(context: CallContext, reader: string, idea: Told, path: string) {
+async function sheetOf(context: CallContext, reader: number | string, idea: Told, path: string) {
   const { idea_id, name, annotation, description, type_of_idea, region_of_idea_selling } = idea
   const art = { kind: coverKindOf(type_of_idea), light: 'day', wide: true } as const
-  const content = drawnOrRefused(
-    await context.sheet(reader, {
-      cover: cover(`idea-${idea_id}`, art),
-      title: name ?? '',
-      line: annotation ?? '',
-      by: idea.by,
-      writtenBy: writtenBy(idea, context.reader ?? 'en'),
-      facts: [askOf(idea, context.reader ?? 'en'), [type_of_idea, region_of_idea_selling].filter(Boolean).join(', ')],
-      text: [description, idea.idea_development_description].filter(Boolean).join('\n\n'),
-      foot: idea.foot,
-    }),
-  )
+  const sheet: Sheet = {
+    cover: cover(`idea-${idea_id}`, art),
+    title: name ?? '',
+    line: annotation ?? '',
+    by: idea.by,
+    writtenBy: writtenBy(idea, context.reader ?? 'en'),
+    facts: [askOf(idea, context.reader ?? 'en'), [type_of_idea, region_of_idea_selling].filter(Boolean).join(', ')],
+    text: [description, idea.idea_development_description].filter(Boolean).join('\n\n'),
+    foot: idea.foot,
+  }
+  const content = drawnOrRefused(await context.sheet(reader, sheet))
   const file = {
     name: `idea-${idea_id}.pdf`,
     contentType: PDF,
     bytes: content.length,
-    tag: `sheet-${idea_id}-${Date.parse(idea.updated_at)}-${context.reader ?? 'en'}`,
+    // Of all that is on it: a name may go from there without a change to the idea.
+    tag: createHash('sha256').update(JSON.stringify(sheet)).digest('base64url'),
     piece: async (from: number, length: number) => content.subarray(from, from + length),
   }
   return new FileReply(file, { idea_id, url: `${context.baseUrl}${path}` })
