@@ -1,7 +1,7 @@
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
-import { changeOf, UPDATES_PER_IDEA } from './post-update.ts'
+import { UPDATES_PER_IDEA } from './post-update.ts'
 import { countUpdates, insertUpdate, type UpdateRow } from './updates.sql.ts'
 
 /** What an owner answered to a question: an update that is shown with it, and told to nobody else. */
@@ -19,6 +19,6 @@ export async function postAnswer(
   if (updates >= UPDATES_PER_IDEA) throw refuseField('answer', 'update_limit', { limit: UPDATES_PER_IDEA })
   const update = await insertUpdate(tx, { ideaId, title: null, body: answer, questionId })
   // The owner's words only: those of who asked go when they leave.
-  await recordPublishedChange(tx, idea, { [changeOf(update)]: [null, answer] }, context.actor)
+  await recordPublishedChange(tx, idea, { [`answer:${update.update_id}`]: [null, answer] }, context.actor)
   return update
 }

@@ -42,8 +42,7 @@ export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
     `select (select count(*) from idea_updates where idea_id = $1) as updates, count(*) as today,
        ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now()))::integer as seconds_left
      from idea_edits e where idea_id = $1 and created_at > app_now() - interval '24 hours' and exists (
-       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null
-         and not exists (select 1 from idea_updates a where a.question_id is not null and c.key = 'update:' || a.update_id))`,
+       select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null)`,
     [ideaId],
   )
 }

@@ -8,7 +8,8 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id } from '../../../schema/types.ts'
 import { readPublished } from '../../ideas/ideas/index.ts'
 import { postAnswer, removeAnswer } from '../../ideas/updates/index.ts'
-import { authorOf, lockOrRefuse, postSystemMessage } from '../../messages/conversations/index.ts'
+import { authorOf, lockOrRefuse, postSystemMessage, REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
+import { isBlocked } from '../../trust/blocks/index.ts'
 import { GROUP, IdeaId, PublishedAnswer, QuestionId } from './questions.schema.ts'
 import { keepPrivate, listAnswers, lockQuestion } from './questions.sql.ts'
 
@@ -33,6 +34,9 @@ export const publishAnswer = defineOperation({
     const { tx } = context
     const found = await lockQuestion(tx, question_id, context.person.user_id)
     if (found === undefined || found.asker_user_id === context.person.user_id) throw noRecord('question')
+    // Words that an admin removed, or of somebody who is separated from the owner by a block, are not shown to everybody.
+    const apart = await isBlocked(tx, { userId: context.person.user_id, agentId: null }, found.asker_user_id)
+    if (apart || found.question === REMOVED_MESSAGE) throw noRecord('question')
     if (found.publish === 'no') throw refuseField('question_id', 'question_private')
     if (found.published) throw refuseField('question_id', 'question_published')
     const update = await postAnswer(context, found.idea_id, question_id, answer)

@@ -1,5 +1,6 @@
 import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
 import type { PUBLISHING } from './questions.schema.ts'
 
 type Publish = (typeof PUBLISHING)[number]
@@ -15,13 +16,13 @@ export interface QuestionRow {
 
 const COLUMNS = 'question_id, idea_id, conversation_id, question, publish, asked_at'
 
-/** A published idea with an owner who can be asked, kept published until the end. */
+/** A published idea with an owner who can be asked. Locked, so that it stays published, and those who ask are counted in turn. */
 export function findAskable(
   tx: Tx,
   ideaId: number,
 ): Promise<{ idea_id: number; owner_user_id: number | null } | undefined> {
   return tx.first(
-    `select i.idea_id, i.owner_user_id from ideas i where i.idea_id = $1 and ${isPublished('i')} for share of i`,
+    `select i.idea_id, i.owner_user_id from ideas i where i.idea_id = $1 and ${isPublished('i')} for no key update of i`,
     [ideaId],
   )
 }
@@ -35,7 +36,7 @@ const DAY = `interval '1 day'`
 const COUNTED = `select count(*)::integer as asked, ceil(extract(epoch from min(asked_at) + ${DAY} - app_now()))::integer as seconds_left
   from idea_questions where asked_at > app_now() - ${DAY}`
 
-/** In the last 24 hours; call with the asker's quota locked, so that two calls at once are counted one after the other. */
+/** In the last 24 hours; call with the asker's quota and the idea locked, so that calls at once are counted one after the other. */
 export function countAskedBy(tx: Tx, userId: number): Promise<Today> {
   return tx.one(`${COUNTED} and user_id = $1`, [userId])
 }
@@ -67,12 +68,20 @@ export function insertQuestion(
   )
 }
 
-/** With whose it is, locked; undefined if this person neither asked it nor owns the idea. */
-export function lockQuestion(
+/**
+ * With whose it is; undefined if this person neither asked it nor owns the idea. Its idea is locked first, as everywhere else, and
+ * only then is it read: of two who publish it at once, the second sees that it is.
+ */
+export async function lockQuestion(
   tx: Tx,
   questionId: number,
   userId: number,
 ): Promise<(QuestionRow & { asker_user_id: number; published: boolean }) | undefined> {
+  await tx.rows(
+    `select 1 from ideas i join idea_questions q using (idea_id)
+     where q.question_id = $1 and (q.user_id = $2 or i.owner_user_id = $2) for update of i`,
+    [questionId, userId],
+  )
   return tx.first(
     `select ${COLUMNS.replaceAll(/(^|, )/g, '$1q.')}, q.user_id as asker_user_id,
        exists (select 1 from idea_updates u where u.question_id = q.question_id) as published
@@ -94,15 +103,15 @@ export interface AnswerRow {
   answered_at: string
 }
 
-/** On the page of a published idea, newest first. Whoever hides meanwhile is named no longer. */
+/** On the page of a published idea, newest first. Whoever hides meanwhile is named no longer; what an admin removed is not shown. */
 export function listAnswers(tx: Tx, ideaId: number, before: number, limit: number): Promise<AnswerRow[]> {
   return tx.rows(
     `select a.update_id, q.question, a.body as answer, a.created_at as answered_at,
        case when q.publish = 'named' and ${isPublic('u')} then json_build_object('name', u.name, 'username', u.username) end as asker
      from idea_updates a join idea_questions q using (question_id) join ideas i on i.idea_id = a.idea_id
        join users u on u.user_id = q.user_id
-     where a.idea_id = $1 and q.publish <> 'no' and ${isPublished('i')} and a.update_id < $2
+     where a.idea_id = $1 and q.publish <> 'no' and q.question <> $4 and ${isPublished('i')} and a.update_id < $2
      order by a.update_id desc limit $3`,
-    [ideaId, before, limit],
+    [ideaId, before, limit, REMOVED_MESSAGE],
   )
 }

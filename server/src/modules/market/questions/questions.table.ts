@@ -11,5 +11,6 @@ export const questionsTables = [
       en: 'Questions about ideas, by you and to you',
       de: 'Fragen zu Ideen, von dir und an dich',
     },
+    writers: ['modules/trust/reports'],
   }),
 ]

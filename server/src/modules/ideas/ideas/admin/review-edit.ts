@@ -49,7 +49,7 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
 /** What others could read and now cannot; not what its owner has removed already. */
 async function removeAdded(tx: Tx, ideaId: number, changes: Changes): Promise<string[]> {
   const documents = await removeDocuments(tx, ideaId, added(changes, 'document:'))
-  const updates = await removeUpdates(tx, ideaId, added(changes, 'update:'))
+  const updates = await removeUpdates(tx, ideaId, [...added(changes, 'update:'), ...added(changes, 'answer:')])
   return [...documents.map((id) => `document:${id}`), ...updates.map((id) => `update:${id}`)]
 }
 
@@ -66,8 +66,8 @@ function stateAgainst({ tx, person }: PersonContext, editId: number, userId: num
   })
 }
 
-/** Documents and updates appear among the changes as `document:` and their id; a removed one is gone for good. */
-export function added(changes: Changes, prefix: 'document:' | 'update:'): number[] {
+/** Documents, updates and answers appear among the changes as `document:` and their id; a removed one is gone for good. */
+export function added(changes: Changes, prefix: 'document:' | 'update:' | 'answer:'): number[] {
   return Object.entries(changes)
     .filter(([field, [before]]) => field.startsWith(prefix) && before === null)
     .map(([field]) => Number(field.slice(prefix.length)))

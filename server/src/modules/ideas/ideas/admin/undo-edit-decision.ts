@@ -50,7 +50,7 @@ export async function applyEditAgain(context: PersonContext, editId: number): Pr
 
 async function applyAgain(context: PersonContext, ideaId: number, changes: Changes): Promise<void> {
   const { tx } = context
-  if ([...added(changes, 'document:'), ...added(changes, 'update:')].length > 0)
+  if ((['document:', 'update:', 'answer:'] as const).some((prefix) => added(changes, prefix).length > 0))
     throw refuseField('edit_id', 'not_undoable')
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
   if (idea === undefined) throw refuseField('edit_id', 'undo_gone')
