@@ -26,6 +26,6 @@ export function documentFile(
 }
 
 /** Public as soon as its idea is. */
-export function isPublic({ approval_status }: DocumentRow): boolean {
+export function isPublic({ approval_status }: Pick<DocumentRow, 'approval_status'>): boolean {
   return approval_status === 'with_idea' || approval_status === 'approved'
 }

@@ -118,8 +118,8 @@ export async function readPiece(tx: Tx, documentId: number, from: number, length
 }
 
 export function deleteDocument(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
-  return tx.first(`delete from idea_documents where idea_id = $1 and document_id = $2 returning ${DOCUMENT_COLUMNS}`, [
-    ideaId,
-    documentId,
-  ])
+  return tx.first(
+    `delete from idea_documents where idea_id = $1 and document_id = $2 and ${LISTED} returning ${DOCUMENT_COLUMNS}`,
+    [ideaId, documentId],
+  )
 }

@@ -11,6 +11,5 @@ export const questionsTables = [
       en: 'Questions about ideas, by you and to you',
       de: 'Fragen zu Ideen, von dir und an dich',
     },
-    writers: ['modules/trust/reports'],
   }),
 ]

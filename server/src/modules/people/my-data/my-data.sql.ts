@@ -162,8 +162,8 @@ export interface OwnFile {
 
 export function listFiles(tx: Tx, userId: number): Promise<OwnFile[]> {
   return tx.rows(
-    `select d.document_id, d.file_name, d.bytes from idea_documents d left join ideas i using (idea_id)
-     where i.owner_user_id = $1 or d.user_id = $1 order by d.document_id`,
+    `select d.document_id, d.file_name, d.bytes from idea_documents d join ideas i using (idea_id) where i.owner_user_id = $1
+     union all select document_id, file_name, bytes from idea_documents where user_id = $1 order by document_id`,
     [userId],
   )
 }

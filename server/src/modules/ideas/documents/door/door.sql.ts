@@ -166,7 +166,7 @@ export function setDoor(
        preview_state = case when $4 and not watermark and content_type = 'application/pdf' then 'waiting' else preview_state end,
        preview_tries = case when $4 and not watermark then 0 else preview_tries end,
        preview_begun_at = case when $4 and not watermark then null else preview_begun_at end
-     where idea_id = $1 and document_id = $2 returning ${documentColumns()}`,
+     where idea_id = $1 and document_id = $2 and shown_as is null returning ${documentColumns()}`,
     [ideaId, documentId, door, watermark],
   )
 }

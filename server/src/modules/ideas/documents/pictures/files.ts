@@ -24,10 +24,11 @@ export const getPicture = defineOperation({
   path: BELOW,
   group: 'Browse',
   summary: 'A picture of a published idea, or the face of a person with a public profile.',
-  description: 'Drawn by the service. Its address never shows anything else, so browsers may keep it.',
+  description:
+    'Drawn by the service. Its address never shows anything else, so browsers may keep it. Of covers and faces only what their frame says: not large and small.',
   access: anyone,
   async handler(context, asked) {
-    if (!(await isShown(context.tx, asked.picture_id))) throw missing()
+    if (!(await isShown(context.tx, asked.picture_id, asked.size))) throw missing()
     return fileOf(context, asked, '')
   },
 })
@@ -76,7 +77,8 @@ async function fileOf({ tx, baseUrl }: CallContext, { picture_id, version, size 
     bytes: picture.bytes,
     tag: `shown-${picture_id}-${size}-${version}`,
     shown: true as const,
-    immutable: true as const,
+    // Not one's own, nor those in review: who looks next at this browser may be somebody else.
+    ...(below === '' && { immutable: true as const }),
     piece: (from: number, length: number) => readPicturePiece(tx, picture, from, length),
   }
   return new FileReply(file, { picture_id, url: `${baseUrl}${below}/pictures/${picture_id}/${version}/${size}` })

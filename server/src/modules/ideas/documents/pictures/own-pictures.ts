@@ -2,12 +2,13 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
+import { lockQuotaOfUser } from '../../../../limits/quotas.sql.ts'
 import { lockOwnIdea, recordPublishedChange } from '../../ideas/index.ts'
 import { isPublic } from '../document-file.ts'
 import { IdeaId } from '../documents.schema.ts'
 import { readDocument } from '../documents.sql.ts'
 import { AltText, FrameField, OwnPicture, PictureId } from './pictures.schema.ts'
-import { changePicture, deletePicture, listOwnPictures, readOwnPicture } from './pictures.sql.ts'
+import { changePicture, deleteBefore, deletePicture, listOwnPictures, readOwnPicture } from './pictures.sql.ts'
 
 /** A person's own pictures: those of their ideas, and their face. */
 
@@ -47,12 +48,18 @@ export const changeOwnPicture = defineOperation({
   example: { picture_id: 1, frame: { x: 0.1, y: 0.2, width: 0.5 } },
   async handler(context, { picture_id, frame, alt }) {
     const { tx, person } = context
-    const before = await lockPicture(context, picture_id)
+    const { idea, ...before } = await lockPicture(context, picture_id)
     if (frame !== undefined && before.version === null) throw refuseField('frame', 'picture_not_made')
-    await changePicture(tx, picture_id, {
-      frame: frame ?? before.frame,
-      alt: alt === undefined ? before.alt : alt || null,
-    })
+    const words = alt === undefined ? before.alt : alt || null
+    await changePicture(tx, picture_id, { frame: frame ?? before.frame, alt: words })
+    // Admins read what is said of a picture that everybody can see.
+    if (idea && isPublic(before) && words !== before.alt)
+      await recordPublishedChange(
+        tx,
+        idea,
+        { [`document:${picture_id}`]: [before.alt ?? '', words ?? ''] },
+        context.actor,
+      )
     tx.notifyUsers([person.user_id], 'records')
     return { picture: (await readOwnPicture(tx, person.user_id, picture_id)) ?? before }
   },
@@ -73,10 +80,11 @@ export const removePicture = defineOperation({
   example: { picture_id: 1 },
   async handler(context, { picture_id }) {
     const { tx, person } = context
-    const { idea_id } = await lockPicture(context, picture_id)
-    const idea = idea_id === null ? undefined : await lockOwnIdea(tx, person.user_id, idea_id, null)
+    const { idea, shown_as, version, ...picture } = await lockPicture(context, picture_id)
     const document = idea && (await readDocument(tx, idea.idea_id, picture_id))
     await deletePicture(tx, picture_id)
+    if (shown_as !== 'gallery' && (version !== null || shown_as === 'video') && isPublic(picture))
+      await deleteBefore(tx, shown_as, { ideaId: picture.idea_id, userId: person.user_id }, picture_id)
     if (idea && document && isPublic(document)) {
       const change = { [`document:${picture_id}`]: [document.file_name, null] as [unknown, unknown] }
       await recordPublishedChange(tx, idea, change, { agentId: null, userId: person.user_id })
@@ -89,8 +97,10 @@ export const removePicture = defineOperation({
 /** With its idea locked first, as everywhere else. */
 async function lockPicture({ tx, person: { user_id } }: PersonContext, pictureId: number) {
   const found = await readOwnPicture(tx, user_id, pictureId)
-  if (found?.idea_id) await lockOwnIdea(tx, user_id, found.idea_id, null)
+  const idea = found?.idea_id ? await lockOwnIdea(tx, user_id, found.idea_id, null) : undefined
+  // Those of a person are locked with the person.
+  if (found?.idea_id === null) await lockQuotaOfUser(tx, user_id)
   const picture = await readOwnPicture(tx, user_id, pictureId)
   if (picture === undefined) throw missing()
-  return picture
+  return { ...picture, idea }
 }

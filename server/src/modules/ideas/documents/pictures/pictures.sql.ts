@@ -10,6 +10,11 @@ const made = (size: ShownSize) =>
   `exists (select 1 from document_pictures p where p.document_id = d.document_id and p.size = '${size}')`
 const APPROVED = `d.approval_status in ('with_idea', 'approved')`
 
+/** A newer one took its place: it may be seen, and is made. `beside`: of the same idea or person. */
+const replacedBy = (beside: string) => `exists (select 1 from idea_documents n
+  where ${beside} and n.shown_as = d.shown_as and n.document_id > d.document_id and n.approval_status in ('with_idea', 'approved')
+    and exists (select 1 from document_pictures p where p.document_id = n.document_id))`
+
 export interface PictureRow {
   picture_id: number
   version: number
@@ -30,7 +35,7 @@ export function findCovers(tx: Tx, ideaIds: readonly number[]): Promise<(Picture
 /** The faces of people with a public profile: where a name leads nowhere, there is no face either. */
 export function findFaces(tx: Tx, usernames: readonly string[]): Promise<(PictureRow & { username: string })[]> {
   return tx.rows(
-    `select distinct on (u.user_id) u.username, d.document_id as picture_id, ${version} as version, d.alt
+    `select distinct on (u.user_id) u.username, d.document_id as picture_id, ${version} as version, null as alt
      from users u join idea_documents d on d.user_id = u.user_id
      where u.username = any ($1) and ${isPublic('u')} and ${APPROVED} and ${made('face')}
      order by u.user_id, d.document_id desc`,
@@ -57,13 +62,15 @@ export async function findVideo(tx: Tx, ideaId: number): Promise<string | null> 
   return row?.link ?? null
 }
 
-/** Whether everybody may see it now. */
-export async function isShown(tx: Tx, pictureId: number): Promise<boolean> {
+/** Whether everybody may see it in this size now: of a cover or a face what its frame says, and only of the newest. */
+export async function isShown(tx: Tx, pictureId: number, size: ShownSize): Promise<boolean> {
   const rows = await tx.rows(
     `select 1 from idea_documents d left join ideas i using (idea_id) left join users u on u.user_id = d.user_id
-     where d.document_id = $1 and d.shown_as is not null and ${APPROVED}
-       and (u.user_id is not null and ${isPublic('u')} or i.idea_id is not null and ${isPublished('i')})`,
-    [pictureId],
+     where d.document_id = $1 and ${APPROVED}
+       and (u.user_id is not null and ${isPublic('u')} or i.idea_id is not null and ${isPublished('i')})
+       and (d.shown_as = 'gallery' or d.shown_as in ('cover', 'face') and $2 not in ('large', 'small')
+         and not ${replacedBy('n.idea_id = d.idea_id')} and not ${replacedBy('n.user_id = d.user_id')})`,
+    [pictureId, size],
   )
   return rows.length === 1
 }
@@ -101,11 +108,19 @@ const OWN_FROM = `idea_documents d left join ideas i using (idea_id)
 /** Of the person $1. */
 const OWN = `d.shown_as is not null and (d.user_id = $1 or i.owner_user_id = $1 and i.held_for_bot_id is null)`
 
+/** Those of one idea, or of one person; the index of either finds them. */
+interface Whose {
+  ideaId: number | null
+  userId: number | null
+}
+const ofThese = ({ ideaId }: Whose, place: string) =>
+  ideaId === null ? `d.user_id = ${place}` : `d.idea_id = ${place}`
+
 /** Those of one idea, or their face. */
 export function listOwnPictures(tx: Tx, userId: number, ideaId: number | null): Promise<OwnPictureRow[]> {
   return tx.rows(
-    `select ${OWN_COLUMNS} from ${OWN_FROM} where ${OWN} and d.idea_id is not distinct from $2 order by d.document_id`,
-    [userId, ideaId],
+    `select ${OWN_COLUMNS} from ${OWN_FROM} where ${OWN} and ${ofThese({ ideaId, userId }, '$2')} order by d.document_id`,
+    [userId, ideaId ?? userId],
   )
 }
 
@@ -126,7 +141,7 @@ export function listFaces(
 ): Promise<FaceRow[]> {
   return tx.rows(
     `select ${OWN_COLUMNS}, d.user_id, u.name, d.created_at from ${OWN_FROM} join users u on u.user_id = d.user_id
-     where (d.user_id = $1 or $1 is null and d.approval_status = 'pending') and d.document_id > $2
+     where ${userId === null ? `$1::bigint is null and d.approval_status = 'pending'` : 'd.user_id = $1'} and d.document_id > $2
      order by d.document_id limit $3`,
     [userId, after, limit],
   )
@@ -140,20 +155,15 @@ export async function countGallery(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-interface Whose {
-  ideaId: number | null
-  userId: number | null
-}
-
-/** Of a cover, a face and a video there is one, and for a while the one it replaces: all others go. */
-export async function removeReplaced(tx: Tx, shownAs: ShownAs, { ideaId, userId }: Whose, kept: number): Promise<void> {
+/** Of a cover, a face and a video there is one, and for a while the one that is shown until it is: all others go. */
+export async function removeReplaced(tx: Tx, shownAs: ShownAs, whose: Whose, kept: number): Promise<void> {
+  const these = `d.shown_as = $1 and ${ofThese(whose, '$2')} and d.document_id <> $3`
   await tx.rows(
-    `delete from idea_documents where shown_as = $1 and idea_id is not distinct from $2 and user_id is not distinct from $3
-       and document_id <> $4 and document_id is distinct from (
-         select d.document_id from idea_documents d
-         where d.shown_as = $1 and d.idea_id is not distinct from $2 and d.user_id is not distinct from $3
-           and d.document_id <> $4 and ${APPROVED} and d.preview_state <> 'failed' order by d.document_id desc limit 1)`,
-    [shownAs, ideaId, userId, kept],
+    `delete from idea_documents d where ${these} and d.document_id is distinct from (
+       select d.document_id from idea_documents d where ${these} and ${APPROVED}
+         and (d.shown_as = 'video' or exists (select 1 from document_pictures p where p.document_id = d.document_id))
+       order by d.document_id desc limit 1)`,
+    [shownAs, whose.ideaId ?? whose.userId, kept],
   )
 }
 
@@ -175,4 +185,12 @@ export async function changePicture(
 
 export async function deletePicture(tx: Tx, pictureId: number): Promise<void> {
   await tx.rows('delete from idea_documents where document_id = $1', [pictureId])
+}
+
+/** Those that it took the place of: they must not be seen again when it goes. */
+export async function deleteBefore(tx: Tx, shownAs: ShownAs, whose: Whose, pictureId: number): Promise<void> {
+  await tx.rows(
+    `delete from idea_documents d where d.shown_as = $1 and ${ofThese(whose, '$2')} and d.document_id < $3`,
+    [shownAs, whose.ideaId ?? whose.userId, pictureId],
+  )
 }

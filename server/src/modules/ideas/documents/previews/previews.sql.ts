@@ -15,6 +15,9 @@ export interface WaitingDocument {
   content: Buffer
 }
 
+/** Changes when the pictures of a document `d` do. */
+const MADE = '(extract(epoch from d.preview_made_at) * 1000)::bigint'
+
 /** A document that crashed the process working on it is tried once more, after this time. */
 const TRIES = 2
 
@@ -124,24 +127,24 @@ export function findPicture(
   size: PictureSize | ShownSize,
 ): Promise<PictureRow | undefined> {
   return tx.first(
-    `select p.document_id, p.page, p.size, octet_length(p.content) as bytes,
-       (extract(epoch from d.preview_made_at) * 1000)::bigint as made
+    `select p.document_id, p.page, p.size, octet_length(p.content) as bytes, ${MADE} as made
      from document_pictures p join idea_documents d using (document_id)
      where p.document_id = $1 and p.page = $2 and p.size = $3`,
     [documentId, page, size],
   )
 }
 
+/** Undefined once it was made anew: half of one picture and half of another would be kept under the first one's address. */
 export async function readPicturePiece(
   tx: Tx,
-  { document_id, page, size }: PictureRow,
+  { document_id, page, size, made }: PictureRow,
   from: number,
   length: number,
 ): Promise<Buffer | undefined> {
   const row = await tx.first<{ piece: Buffer }>(
-    `select substring(content from $4 for $5) as piece from document_pictures
-     where document_id = $1 and page = $2 and size = $3`,
-    [document_id, page, size, from + 1, length],
+    `select substring(p.content from $4 for $5) as piece from document_pictures p join idea_documents d using (document_id)
+     where p.document_id = $1 and p.page = $2 and p.size = $3 and ${MADE} is not distinct from $6`,
+    [document_id, page, size, from + 1, length, made],
   )
   return row?.piece
 }
