@@ -51,6 +51,8 @@ async function assertStillAt(width: number, person: TestPerson, paths: readonly 
   await page.addInitScript(OBSERVE)
   await page.addInitScript(PATIENT)
   const restless: unknown[] = []
+  // The first page of all brings the fonts. Those that stand in for them until then may not be on this machine.
+  await shiftsOn(page, paths[0] ?? '')
   for (const path of paths) {
     const shifts = await shiftsOn(page, path)
     const sum = shifts.reduce((total, { value }) => total + value, 0)

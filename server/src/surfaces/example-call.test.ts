@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
+import { plainPng } from '../../test/files.ts'
 import { createWorld } from '../../test/parity.ts'
 import { useService } from '../../test/service.ts'
 import { pathWithCurl } from '../../test/shell.ts'
@@ -17,7 +18,7 @@ const service = useService()
 describe('examples in documents', () => {
   it('run in a shell as they stand', async (test) => {
     let world = await createWorld(service)
-    const folder = await folderWith('plan.txt', test)
+    const folder = await folderOfUploads(test)
     for (const operation of catalogue.filter(({ stream }) => !stream)) {
       const { agent, userToken } = world
       const tokens = { BOT_TOKEN: agent.token, USER_TOKEN: userToken }
@@ -45,11 +46,14 @@ async function addMessageEvent(botId: number): Promise<void> {
   await service.settled()
 }
 
-/** Examples send this file. */
-async function folderWith(file: string, test: { after(work: () => Promise<void>): void }): Promise<string> {
+/** With the files that examples send. */
+async function folderOfUploads(test: { after(work: () => Promise<void>): void }): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-examples-'))
   test.after(() => rm(folder, { recursive: true }))
-  await writeFile(path.join(folder, file), 'The plan.')
+  for (const { example } of catalogue.filter(({ upload }) => upload)) {
+    const name = String(example.file_name)
+    await writeFile(path.join(folder, name), name.endsWith('.txt') ? 'The plan.' : plainPng())
+  }
   return folder
 }
 

@@ -46,7 +46,7 @@ export const Registration = Type.Object({
     Type.Boolean({ description: 'Whether people paired with you can give you tasks; see platform_list_tasks.' }),
   ),
   sandbox_report: Type.Optional(
-    Type.String({ maxLength: 4000, description: 'From GET /sandbox/report in a sandbox of this installation.' }),
+    Type.String({ maxLength: 4000, description: 'What a sandbox of this installation said of you, as it signed it.' }),
   ),
   accept_terms: judgedByHandler(Type.Boolean({ description: 'Must be true: accepts the current terms.' })),
   terms_version: Type.Optional(
