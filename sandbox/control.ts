@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { FirstUse } from '../server/src/config/first-use.ts'
 import { Refusal } from '../server/src/contract/errors.ts'
 import { fault } from '../server/src/contract/fault.ts'
@@ -51,10 +51,8 @@ export function addControl(server: FastifyInstance, options: ControlOptions): vo
         if (!hasKey(request, key)) throw NO_KEY
         const input = { ...(request.query as Fields), ...bodyOf(request), ...(request.params as Fields) }
         const output = await run(options, control, input)
-        return closing(reply, control)
-          .type(JSON_TYPE)
-          .header('Cache-Control', 'no-store')
-          .send(JSON.stringify({ status: true, ...output }))
+        const body = JSON.stringify({ status: true, ...output })
+        return reply.type(JSON_TYPE).header('Cache-Control', 'no-store').send(body)
       },
     })
   }
@@ -102,11 +100,6 @@ async function run({ world }: ControlOptions, control: Control, input: Fields): 
   } finally {
     underWay.set(opened, (underWay.get(opened) ?? 1) - 1)
   }
-}
-
-/** Another world answers at this address by now. */
-function closing(reply: FastifyReply, { route }: Control): FastifyReply {
-  return /\/(reset|restore)$/.test(route) ? reply.header('Connection', 'close') : reply
 }
 
 /** What comes of a write at once: people who answer without delay, and what their answers send. */

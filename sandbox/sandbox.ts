@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { newLinkToken } from '../server/src/secrets/secrets.ts'
 import type { Databases } from './databases.ts'
 import { LOCAL } from './place.ts'
-import type { World } from './world.ts'
+import { passTo, type World } from './world.ts'
 import { openWorlds, type Worlds } from './worlds.ts'
 
 export interface SandboxOptions {
@@ -21,13 +22,16 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** As the service's own. */
+const KEEP_ALIVE_MS = 72_000
+
 /** On this machine, at an address of its own. */
 export async function openSandbox({ databases, port = 0, seed = '1' }: SandboxOptions): Promise<Sandbox> {
   let worlds: Worlds | undefined
-  // Connections are handed to the server of the present world, so the address stays when the world is another.
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    if (worlds) worlds.present().app.server.server.emit('connection', socket)
-    else socket.destroy()
+  // The address and its connections stay when the world is another.
+  const door = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (worlds) void passTo(worlds.present(), request, response)
+    else response.destroy()
   })
   door.listen(port, '127.0.0.1')
   await once(door, 'listening')
@@ -46,6 +50,7 @@ export async function openSandbox({ databases, port = 0, seed = '1' }: SandboxOp
       door.close()
       worlds = undefined
       await opened.close()
+      door.closeAllConnections()
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { type App, buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config/config.ts'
 import { migrate } from '../server/src/db/migrate.ts'
@@ -149,6 +151,15 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     await app.close()
     throw error
   }
+}
+
+/** A call that came in at another server, whose connections outlive this world. */
+export async function passTo({ app, serving }: World, request: IncomingMessage, response: ServerResponse) {
+  const served = finished(response).catch(() => {})
+  serving.add(served)
+  app.server.server.emit('request', request, response)
+  await served
+  serving.delete(served)
 }
 
 function settingsOf({ allowPrivate, connections, documents }: Place) {

@@ -112,7 +112,6 @@ export async function openWorlds({ databases, from, making = new Lock(), ...opti
     await Promise.race([Promise.all(serving), pause(DRAIN_MS, undefined, { ref: false })])
     await Promise.all(settling)
     await app.close()
-    app.server.server.closeIdleConnections()
   }
 
   async function park(): Promise<Parked> {

@@ -2,7 +2,6 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { finished } from 'node:stream/promises'
 import { MEBIBYTE } from '../../server/src/config/mebibyte.ts'
 import { StartupFault } from '../../server/src/config/startup-fault.ts'
 import { Refusal } from '../../server/src/contract/errors.ts'
@@ -15,7 +14,7 @@ import { bodyOf, JSON_TYPE } from '../../server/src/surfaces/http/refusals.ts'
 import { bearerToken } from '../../server/src/surfaces/http/server.ts'
 import { refuseInput } from '../refuse.ts'
 import { summary } from '../sandbox.ts'
-import type { World } from '../world.ts'
+import { passTo, type World } from '../world.ts'
 import { BOUNDS, type Bounds } from './bounds.ts'
 import { prefixOf, takeShelf } from './shelf.sql.ts'
 import { Tenants } from './tenants.ts'
@@ -134,15 +133,11 @@ async function answer(tenants: Tenants, request: IncomingMessage, response: Serv
     await tenants.drop(id)
     return send(response, 200, { status: true, message: 'This sandbox is gone.' })
   }
-  await tenants.serve(id, from, call, async ({ app, serving }) => {
+  await tenants.serve(id, from, call, (world) => {
     request.url = rest.startsWith('/') ? rest : `/${rest}`
     // Pages would lead to those of the service.
     if (isPage(request)) request.headers.accept = 'text/markdown'
-    const served = finished(response).catch(() => {})
-    serving.add(served)
-    app.server.server.emit('request', request, response)
-    await served
-    serving.delete(served)
+    return passTo(world, request, response)
   })
 }
 

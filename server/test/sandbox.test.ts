@@ -263,6 +263,13 @@ describe('from nothing', () => {
     }
   })
 
+  it('again, over the same connections', async () => {
+    const all = <Answer>(work: () => Promise<Answer>) => Promise.all(Array.from({ length: 8 }, work))
+    await all(() => sandbox.control('GET', '/sandbox'))
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    for (const answer of await all(() => sandbox.act('ada', 'account_get_profile'))) assertAccepted(answer, 200)
+  })
+
   it('again, after a reset, with the same token; and nothing is left behind', async () => {
     const databases = testDatabases()
     const opened = await openSandbox({ databases })
