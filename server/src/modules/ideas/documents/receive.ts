@@ -11,7 +11,7 @@ import { dropUpload, type Finished, finishUpload, startUpload, storePiece } from
 /** The field of refusals that concern the file. */
 export const BODY = 'body'
 
-interface Receiving<Place> {
+interface Receiving<Place, Kept> {
   /** Null for a face. */
   ideaId: number | null
   kinds: readonly DocumentKind[]
@@ -20,11 +20,12 @@ interface Receiving<Place> {
   /** Locks what it belongs to and refuses what has no room; asked before the first byte, and again after the last. */
   place: (tx: Tx) => Promise<Place>
   finished: (place: Place, kind: DocumentKind) => Finished
-  attached: (tx: Tx, place: Place, document: DocumentRow) => Promise<void>
+  /** Its outcome is answered: a moment later another upload may have taken its place. */
+  attached: (tx: Tx, place: Place, document: DocumentRow) => Promise<Kept>
 }
 
 /** Takes a file from a person and keeps it as a document of theirs. */
-export async function receive<Place>(context: PersonContext, taking: Receiving<Place>): Promise<DocumentRow> {
+export async function receive<Place, Kept>(context: PersonContext, taking: Receiving<Place, Kept>): Promise<Kept> {
   const { tx, sent, person } = context
   if (sent === undefined || sent.bytes === 0) throw refuseField(BODY, 'file_missing')
   // Everything that can be refused is refused before the first byte is accepted.
@@ -43,7 +44,7 @@ export async function receive<Place>(context: PersonContext, taking: Receiving<P
   }
 }
 
-type Kinds = Pick<Receiving<unknown>, 'kinds' | 'otherKind'>
+type Kinds = Pick<Receiving<unknown, unknown>, 'kinds' | 'otherKind'>
 
 /** Each chunk is stored before the next is read, so a sender is never faster than the database. */
 async function takePieces(
@@ -63,20 +64,19 @@ async function takePieces(
   return kind
 }
 
-async function attach<Place>(
+async function attach<Place, Kept>(
   context: PersonContext,
   uploadId: number,
   kind: DocumentKind,
-  taking: Receiving<Place>,
-): Promise<DocumentRow> {
+  taking: Receiving<Place, Kept>,
+): Promise<Kept> {
   const { tx, person } = context
   // The upload's bytes are already counted; this takes the lock, and catches a quota that shrank meanwhile.
   await refuseDocumentOverQuota(context, person, 0, BODY)
   const place = await taking.place(tx)
   const document = await finishUpload(tx, uploadId, taking.finished(place, kind))
   if (document === undefined) throw refuseGone()
-  await taking.attached(tx, place, document)
-  return document
+  return taking.attached(tx, place, document)
 }
 
 /** The database crashed and lost its chunks, or the account or idea was deleted meanwhile. */

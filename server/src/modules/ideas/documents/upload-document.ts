@@ -31,7 +31,10 @@ export const uploadDocument = defineOperation({
       otherKind: 'document_type',
       place: (tx) => lockIdeaWithRoom(tx, person.user_id, idea_id, BODY),
       finished: (idea, kind) => ({ fileName: safeFileName(file_name, kind), kind, status: firstStatus(person, idea) }),
-      attached: (tx, idea, attached) => recordAttached(tx, person.user_id, idea, attached),
+      async attached(tx, idea, attached) {
+        await recordAttached(tx, person.user_id, idea, attached)
+        return attached
+      },
     })
     return { document }
   },

@@ -91,6 +91,16 @@ for (const shownAs of ['cover', 'face'] as const)
     })
   })
 
+describe('pictures that are uploaded at once', () => {
+  it('are all answered, although one takes the place of the other', async () => {
+    const { upload, headers, ideaId } = await trusted()
+    // Each asserts that its upload was accepted.
+    await Promise.all(Array.from({ length: 6 }, () => upload('cover')))
+    const { pictures } = (await service.get(`/account/pictures?idea_id=${ideaId}`, { headers })).body
+    assert.equal(pictures.length, 1)
+  })
+})
+
 describe('what is said of a picture', () => {
   it('is read by admins when everybody can read it', async () => {
     const { ideaId, upload, change, shown } = await trusted()

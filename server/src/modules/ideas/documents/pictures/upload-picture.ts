@@ -2,10 +2,12 @@ import Type from 'typebox'
 import { personOfAnyAge, person as personWith } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { FILE } from '../../../../contract/exempt.ts'
-import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
+import { type CallingPerson, defineOperation } from '../../../../contract/operation.ts'
+import type { Tx } from '../../../../db/tx.ts'
 import { lockOwnIdea } from '../../ideas/index.ts'
 import { firstStatus, recordAttached } from '../attach.ts'
 import { FileName, IdeaId, LARGEST_DOCUMENT } from '../documents.schema.ts'
+import type { DocumentRow } from '../documents.sql.ts'
 import { safeFileName } from '../file-name.ts'
 import { BODY, receive } from '../receive.ts'
 import { AltText, GALLERY_PICTURES, OwnPicture } from './pictures.schema.ts'
@@ -36,7 +38,7 @@ export const uploadPicture = defineOperation({
   example: { idea_id: 1, file_name: 'bench.jpg', shown_as: 'cover' },
   async handler(context, { idea_id, file_name, shown_as, alt }) {
     const { person } = context
-    const document = await receive(context, {
+    const picture = await receive(context, {
       ideaId: idea_id,
       kinds: KINDS,
       otherKind: 'picture_type',
@@ -55,9 +57,10 @@ export const uploadPicture = defineOperation({
         if (shown_as === 'cover')
           await removeReplaced(tx, 'cover', { ideaId: idea_id, userId: null }, attached.document_id)
         await recordAttached(tx, person.user_id, idea, attached)
+        return uploaded(tx, person, attached)
       },
     })
-    return { picture: await uploaded(context, document.document_id) }
+    return { picture }
   },
 })
 
@@ -73,8 +76,9 @@ export const uploadFace = defineOperation({
   input: Type.Object({ file_name: FileName }),
   example: { file_name: 'me.jpg' },
   async handler(context, { file_name }) {
-    const { user_id, trusted, premium } = context.person
-    const document = await receive(context, {
+    const { person } = context
+    const { user_id, trusted, premium } = person
+    const picture = await receive(context, {
       ideaId: null,
       kinds: KINDS,
       otherKind: 'picture_type',
@@ -83,14 +87,17 @@ export const uploadFace = defineOperation({
         ...{ fileName: safeFileName(file_name, kind), kind, status: trusted || premium ? 'approved' : 'pending' },
         shown: { as: 'face', userId: user_id, alt: null },
       }),
-      attached: (tx, _, { document_id }) => removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, document_id),
+      async attached(tx, _, attached) {
+        await removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, attached.document_id)
+        return uploaded(tx, person, attached)
+      },
     })
-    return { picture: await uploaded(context, document.document_id) }
+    return { picture }
   },
 })
 
-async function uploaded({ tx, person: { user_id } }: PersonContext, pictureId: number) {
-  const picture = await readOwnPicture(tx, user_id, pictureId)
+async function uploaded(tx: Tx, { user_id }: CallingPerson, { document_id }: DocumentRow) {
+  const picture = await readOwnPicture(tx, user_id, document_id)
   if (picture === undefined) throw noRecord('picture')
   return picture
 }
