@@ -1,3 +1,5 @@
+import type { Wants } from '../../scripts/demo/written/read.ts'
+
 /** People and ideas, and who fits which idea in somebody's judgement. */
 export interface Market {
   readonly name: string
@@ -18,16 +20,7 @@ export interface MarketPerson {
   readonly roles: readonly string[]
   readonly bio: string | null
   /** What they look for; null for people who only have ideas. */
-  readonly wants: {
-    readonly types: readonly string[]
-    readonly regions: readonly string[]
-    readonly stages: readonly string[]
-    readonly skills: readonly string[]
-    readonly least: number | null
-    readonly most: number | null
-    readonly currency: string | null
-    readonly about: string
-  } | null
+  readonly wants: Wants | null
 }
 
 export interface MarketIdea {
