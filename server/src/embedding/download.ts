@@ -33,6 +33,8 @@ export async function download(wanted: Download): Promise<void> {
     await fetchInto(part, before, wanted).catch((error: unknown) => {
       wanted.signal.throwIfAborted()
       if (error instanceof StartupFault) throw error
+      // A full disk, or somebody else's folder: asking again does not mend that. What the network fails with is wrapped.
+      if ('syscall' in (error as object)) throw notWritten(part, error)
       why = reasonOf(error)
     })
     const after = await sizeOf(part)
@@ -49,7 +51,9 @@ export async function download(wanted: Download): Promise<void> {
 }
 
 async function fetchInto(part: string, from: number, { url, file, signal, onBytes }: Download): Promise<void> {
-  const answer = await fetch(url, { signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} })
+  // As it is: parts of what was packed for the way are not parts of the file.
+  const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) }
+  const answer = await fetch(url, { signal, headers })
   const continues = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${from}-`)
   if (!continues && answer.status !== 200) {
     await answer.body?.cancel()
@@ -69,7 +73,7 @@ async function fetchInto(part: string, from: number, { url, file, signal, onByte
         yield piece
       }
     },
-    createWriteStream(part, { flags: continues ? 'a' : 'w' }),
+    createWriteStream(part, { flags: continues ? 'a' : 'w', flush: true }),
   )
 }
 
@@ -85,6 +89,10 @@ async function isRight(file: string, integrity: string): Promise<boolean> {
   const hash = createHash(algorithm)
   await pipeline(createReadStream(file), hash)
   return `${algorithm}-${hash.digest('base64')}` === integrity
+}
+
+export function notWritten(place: string, error: unknown): StartupFault {
+  return new StartupFault(`${place} could not be written: ${reasonOf(error)}. What came so far is kept.`)
 }
 
 function reasonOf(error: unknown): string {

@@ -25,6 +25,8 @@ const EMBEDDING_MEMORY_MB = 2_048
 const EMBEDDING_SECONDS = 300
 const USUAL: EmbedderBounds = { memory: EMBEDDING_MEMORY_MB * MEBIBYTE, seconds: EMBEDDING_SECONDS, idleSeconds: 120 }
 const LOOK_EVERY_MS = 200
+/** Of one answer: about twenty times what the vectors of a batch take. */
+const MOST_BYTES = 16 * MEBIBYTE
 
 /** Once it was open, it broke, took too long or too much memory, perhaps on one of these texts only. */
 export class EmbeddingFailed extends Error {}
@@ -137,8 +139,17 @@ function start(folder: string, model: Ready, memory: number): Running {
   child.stdin.on('error', () => {})
   yieldTo(child.pid)
   const waiting: ((answer: Answer) => void)[] = []
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => waiting.shift()?.(JSON.parse(line)))
+  let unanswered = 0
+  child.stdout.on('data', ({ length }: Buffer) => {
+    unanswered += length
+    if (unanswered > MOST_BYTES) child.kill('SIGKILL')
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const answer = readAnswer(line)
+    if (answer === undefined) return
+    unanswered = 0
+    waiting.shift()?.(answer)
+  })
   const ask = async (asked: Asked) => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     waiting.push(resolve)
@@ -150,6 +161,16 @@ function start(folder: string, model: Ready, memory: number): Running {
   const started = ask({ places: placesIn(folder), tokens: model.tokens })
   started.catch(() => {})
   return { child, started, ended, ask: (texts) => ask({ texts }) }
+}
+
+/** Undefined for anything else: libraries may print what they like. */
+function readAnswer(line: string): Answer | undefined {
+  if (!/^\{"(vectors|fault)":/.test(line)) return undefined
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }
 
 /** It may read the model, and our own few files. */

@@ -15,8 +15,17 @@ export type Ready = Pick<Model, 'name' | 'prefixes' | 'tokens'>
 /** The model in this folder, as far as it is complete; undefined where there is none, or another than this version uses. */
 export async function readyModel(folder: string, name = MODEL.name): Promise<Ready | undefined> {
   const written = await readFile(path.join(folder, READY), 'utf8').catch(() => undefined)
-  const ready = written === undefined ? undefined : (JSON.parse(written) as Ready)
+  const ready = written === undefined ? undefined : readyIn(written)
   return ready?.name === name ? ready : undefined
+}
+
+/** A machine that lost its power may leave half of a file. */
+function readyIn(written: string): Ready | undefined {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
 }
 
 export function placesIn(folder: string) {

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { download } from './download.ts'
+import { StartupFault } from '../config/startup-fault.ts'
+import { alone } from './alone.ts'
+import { download, notWritten } from './download.ts'
 import { placesIn, READY, readyModel } from './folder.ts'
 import { MODEL, type Model, type Package, type PinnedFile } from './model.ts'
 
@@ -26,9 +28,16 @@ interface Getting {
 }
 
 /** Fetches what is missing of a model. Again, it continues or finds everything there. */
-export async function getModel({ folder, sources, signal, model = MODEL, say }: Getting): Promise<void> {
+export async function getModel(getting: Getting): Promise<void> {
+  const { folder, model = MODEL, say } = getting
   if ((await readyModel(folder, model.name)) !== undefined) return say(`${model.name} is there already, in ${folder}.`)
   await mkdir(folder, { recursive: true })
+  await alone(folder, () => getInto(folder, model, getting)).catch((error: unknown) => {
+    throw error instanceof Error && 'syscall' in error ? notWritten(folder, error) : error
+  })
+}
+
+async function getInto(folder: string, model: Model, { sources, signal, say }: Getting): Promise<void> {
   // Until everything of this version is there, nothing is used.
   await rm(path.join(folder, READY), { force: true })
   const get = async (source: string, file: PinnedFile, to: string) => {
@@ -50,7 +59,9 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
   await mkdir(places.runtime, { recursive: true })
   for (const archive of archives) await unpack(archive.at, archive, places.runtime)
   const { name, prefixes, tokens } = model
-  await writeFile(path.join(folder, `${READY}.new`), JSON.stringify({ name, prefixes, tokens }))
+  await writeFile(path.join(folder, `${READY}.new`), JSON.stringify({ name, prefixes, tokens }), {
+    flush: true,
+  })
   await rename(path.join(folder, `${READY}.new`), path.join(folder, READY))
   // Until now, so that an interrupted command need not fetch them again.
   for (const { at } of archives) await rm(at)
@@ -60,7 +71,11 @@ export async function getModel({ folder, sources, signal, model = MODEL, say }: 
 /** Only the files that are used, out of an archive whose digest was right. */
 async function unpack(archive: string, { uses }: Package, into: string): Promise<void> {
   const wanted = uses.map((name) => `package/dist/${name}`)
-  await promisify(execFile)('tar', ['-xzf', archive, '-C', into, '--strip-components=2', ...wanted])
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', into, '--strip-components=2', ...wanted]).catch(
+    ({ message }: Error) => {
+      throw new StartupFault(`${archive} could not be unpacked: ${message.trim()}`)
+    },
+  )
 }
 
 function sizeOf({ bytes }: PinnedFile): string {
