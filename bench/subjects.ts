@@ -18,8 +18,8 @@ export interface Subject {
   readonly backers: readonly Agent[]
   /** As many for each run, the one that warms up too; nobody has asked for them before. */
   readonly newcomers: readonly Agent[]
-  /** Makers, each with an approved idea. */
-  readonly makers: readonly (Agent & { readonly idea_id: number })[]
+  /** Makers, each with an approved idea and a draft as long as ideas can be. */
+  readonly makers: readonly (Agent & { readonly idea_id: number; readonly long_id: number })[]
 }
 
 export async function openSubject(options: BenchOptions, size: number): Promise<Subject> {
@@ -39,6 +39,14 @@ export async function openSubject(options: BenchOptions, size: number): Promise<
        order by md5(idea_id::text) limit $1) i`,
     [PEOPLE],
   )
+  const long = await query<{ idea_id: string }>(
+    lab.databaseUrl,
+    `insert into ideas (owner_user_id, name, description, approval_status)
+     select user_id, 'Long', (select left(string_agg(description, ' '), 20000) from (
+       select description from ideas i where i.idea_id >= o.idea_id and description is not null order by i.idea_id limit 200) d), 'draft'
+     from unnest($1::bigint[], $2::bigint[]) o (user_id, idea_id) returning idea_id`,
+    [owning.map(({ user_id }) => user_id), owning.map(({ idea_id }) => idea_id)],
+  )
   const ids = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => Number(user_id))
   const backers = await prepareAgents(lab.databaseUrl, asking.length, ids(asking))
   const newcomers = await prepareAgents(lab.databaseUrl, unknown.length, ids(unknown))
@@ -47,7 +55,11 @@ export async function openSubject(options: BenchOptions, size: number): Promise<
   const { url } = await lab.startService()
   return {
     ...{ lab, url, tokens, backers, newcomers },
-    makers: makers.map((agent, index) => ({ ...agent, idea_id: Number(owning[index]?.idea_id) })),
+    makers: makers.map((agent, index) => ({
+      ...agent,
+      idea_id: Number(owning[index]?.idea_id),
+      long_id: Number(long[index]?.idea_id),
+    })),
   }
 }
 
