@@ -75,6 +75,7 @@ const TOLD_OF_DECISIONS: Readonly<Record<string, readonly NoticeKind[] | string>
   admin_grant_points: 'points belong to agents',
   admin_mark_warning_seen: 'changes the admins’ own list',
   admin_run_monitor: 'starts what runs by itself; those it concerns get agent_paused by mail',
+  admin_switch_match_learning: 'about how all are ranked; nobody’s matter more than another’s',
   admin_approve_business: ['business_approved'],
   admin_reject_business: ['business_rejected'],
   admin_undo_business_decision: ['business_reopened'],

@@ -14,7 +14,7 @@ import { countViews } from '../modules/ideas/views/index.ts'
 import { forgetWords, listIdeas } from '../modules/market/discover/index.ts'
 import { remindOwners as remindOfInterests } from '../modules/market/interests/index.ts'
 import { lapseIntroductions, remindAsked } from '../modules/market/introductions/index.ts'
-import { fileProfiles, keepVectors, tellBackers, tellWatchers } from '../modules/market/matching/index.ts'
+import { fileProfiles, keepVectors, learnWeights, tellBackers, tellWatchers } from '../modules/market/matching/index.ts'
 import { tellSearchers } from '../modules/market/searches/index.ts'
 import { mailDigests, mailNotices } from '../modules/messages/notifications/index.ts'
 import { sendPushes } from '../modules/messages/push/index.ts'
@@ -153,6 +153,7 @@ const TABLE = {
     everySeconds: 10,
     run: ({ database, config, embedder, onEmbedded }) => keepVectors(database, config, embedder, onEmbedded),
   },
+  'match-learning': { everySeconds: 10 * MINUTE, run: ({ database, config }) => learnWeights(database, config) },
   'view-counting': {
     everySeconds: MINUTE,
     run: ({ database }) => countViews(database, IDEA_VIEW_DAYS),

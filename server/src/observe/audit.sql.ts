@@ -15,6 +15,7 @@ export interface AuditedSubject {
     | 'monitor'
     | 'mail'
     | 'payment'
+    | 'matching'
   id: number | null
 }
 

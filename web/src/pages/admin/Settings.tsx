@@ -7,6 +7,7 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
 import { asWords } from './parts/as-words.ts'
+import { MatchLearning } from './parts/MatchLearning.tsx'
 
 type Setting = Operations['admin_read_settings']['output']['settings'][number]
 
@@ -28,6 +29,7 @@ export function Settings() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      {wanted === '' && <MatchLearning />}
       <Loaded query={query}>{({ settings }) => <Groups settings={settings.filter(({ name }) => fits(name))} />}</Loaded>
     </Page>
   )

@@ -15,6 +15,7 @@ import {
   readOwnProfile,
   wordsToLookFor,
 } from './ideas.sql.ts'
+import { withLearned } from './learning/learn-weights.ts'
 import { nearestIdeas } from './meaning/nearest.ts'
 import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import { closest } from './scoring/closest.ts'
@@ -65,7 +66,7 @@ export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked
   // What is kept may have been taken down since, or its owner blocked.
   if (known !== undefined) return showing(await readCards(tx, reader, [...known.keys()]), known)
   const begun = performance.now()
-  const { ideas, ranking } = await rankIdeas(tx, config, reader, asked)
+  const { ideas, ranking } = await rankIdeas(tx, await withLearned(tx, config), reader, asked)
   if (await isCostly(tx, begun)) cache.add(key, ranking, 1 + ranking.size)
   return showing(ideas, ranking)
 }

@@ -1,10 +1,12 @@
 import { findIdeas } from './find-ideas.ts'
 import { findMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
+import { readMatchLearning, switchMatchLearning } from './learning/match-learning.ts'
 import { listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
+export { learnWeights } from './learning/learn-weights.ts'
 export { type Match, matchWith } from './match-with.ts'
 export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
 export { profileUrl } from './profile-url.ts'
@@ -24,4 +26,6 @@ export const matchingOperations = [
   getInvestors,
   listPeople,
   readPerson,
+  readMatchLearning,
+  switchMatchLearning,
 ]

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { withLearned } from './learning/learn-weights.ts'
 import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
@@ -30,7 +31,8 @@ interface MatchQuery {
  * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
  * or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
  */
-export async function matchWith(tx: Tx, config: Config, asked: MatchQuery): Promise<Match | undefined> {
+export async function matchWith(tx: Tx, asSet: Config, asked: MatchQuery): Promise<Match | undefined> {
+  const config = await withLearned(tx, asSet)
   const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
   if (idea === undefined) return undefined
   const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']

@@ -30,4 +30,5 @@ export const matchingTables = [
   defineTable({ table: 'unread_profiles', people: { user_id: 'with matching_documents' }, export: FOR_SEARCH }),
   defineTable({ table: 'unread_ideas', export: FOR_SEARCH }),
   defineTable({ table: 'vector_models', export: ABOUT_NOBODY }),
+  defineTable({ table: 'match_learning', export: ABOUT_NOBODY }),
 ]

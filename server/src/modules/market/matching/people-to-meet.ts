@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { withLearned } from './learning/learn-weights.ts'
 import { namedLike, newestToMeet, readConcern } from './people.sql.ts'
 import { type Kind, leaning, readWish } from './scoring/factors.ts'
 import { REGION_FITS, readAllPlaces, readPlaces, regionFit } from './scoring/places.ts'
@@ -28,9 +29,10 @@ interface Wanted {
  * Whom somebody could meet, those who fit their ideas first; without ideas, those who are about the same. A search keeps whoever has
  * its words in the name or profile, or others that mean the same.
  */
-export async function peopleToMeet(tx: Tx, config: Config, wanted: Wanted): Promise<number[]> {
+export async function peopleToMeet(tx: Tx, asSet: Config, wanted: Wanted): Promise<number[]> {
   const { userId, role, search: words, region } = wanted
   const roles: Kind[] = role ? [role] : ['investor', 'partner']
+  const config = await withLearned(tx, asSet)
   const concern = await readConcern(tx, userId)
   const wish = readWish(concern)
   const search = await prepareSearch(tx, words ?? concern.text)

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { watchersOf } from '../watches/index.ts'
+import { withLearned } from './learning/learn-weights.ts'
 import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import {
   type ChangedProfile,
@@ -42,7 +43,8 @@ export async function tellWatchers(database: Database, config: Config): Promise<
 async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
   const userIds = await takeChanges(tx, BATCH)
   // In a fixed order, so that two processes notifying the same people cannot deadlock.
-  for (const userId of userIds.sort((a, b) => a - b)) await tellOf(tx, config, userId)
+  const weighing = userIds.length > 0 ? await withLearned(tx, config) : config
+  for (const userId of userIds.sort((a, b) => a - b)) await tellOf(tx, weighing, userId)
   return userIds.length
 }
 

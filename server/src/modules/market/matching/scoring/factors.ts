@@ -121,6 +121,10 @@ export function swing(facet: Facet, fit: number, weights: Weights): number {
   return weights[facet] * RANGE * (fit - NEUTRAL[facet])
 }
 
+export function textOdds(likelihood: number, weights: Weights): number {
+  return (logOdds(likelihood) * weights.text) / TEXT_WEIGHT
+}
+
 /** How far type, region and amount speak for a match, by themselves. */
 export function leaning(fits: Fits, weights: Weights): number {
   const facets = (['type', 'region', 'ticket'] as const).filter((facet) => fits[facet] !== null)
@@ -141,7 +145,7 @@ export function scoreOf(fits: Fits, weights: Weights): Score {
     const fit = fits[facet]
     return fit === null ? 0 : swing(facet, fit, weights)
   })
-  const text = fits.text <= 0 ? 0 : logistic((logOdds(fits.text) * weights.text) / TEXT_WEIGHT)
+  const text = fits.text <= 0 ? 0 : logistic(textOdds(fits.text, weights))
   const moved = moves.reduce((sum, move) => sum + move, 0)
   const total = text === 0 ? 0 : logistic(logOdds(text) + moved)
   // The value of a step of the odds between the two, so that the parts add up even if they pull in different

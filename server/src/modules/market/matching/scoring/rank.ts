@@ -1,5 +1,6 @@
 import type { Config } from '../../../../config/config.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import { withLearned } from '../learning/learn-weights.ts'
 import { nearestProfiles } from '../meaning/nearest.ts'
 import { meaningInForce, readMeanings } from '../meaning/read-meanings.ts'
 import { readProfileWords } from '../notices.sql.ts'
@@ -58,10 +59,11 @@ interface Ranked {
 /** The people who fit the idea, best first. */
 export async function rank(
   tx: Tx,
-  config: Config,
+  asSet: Config,
   idea: MatchedIdea,
   { kind, limit, place = null, unlikely = false, agentId = null }: RankQuery,
 ): Promise<Ranked> {
+  const config = await withLearned(tx, asSet)
   const seen = place?.seen ?? 0
   const wish = readWish(idea)
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']

@@ -1,0 +1,84 @@
+import { isPublished } from '../../../../db/conditions.sql.ts'
+import type { Tx } from '../../../../db/tx.ts'
+import type { Kind } from '../scoring/factors.ts'
+import type { Fit } from './fit-weights.ts'
+
+export interface Learning {
+  on_since: string
+  fitted_at: string | null
+  fit: Fit | null
+  /** Not looked at for a week; or in the future, by a clock that ran ahead. */
+  is_due: boolean
+}
+
+/** Undefined while it is off. */
+export function readLearning(tx: Tx): Promise<Learning | undefined> {
+  return tx.first(
+    `select on_since, fitted_at, fit, coalesce(fitted_at
+       not between app_now() - interval '7 days' and app_now() + interval '1 minute', true) as is_due from match_learning`,
+  )
+}
+
+/** False if nothing changes: it was on before, and what was learned stays. */
+export async function switchOn(tx: Tx): Promise<boolean> {
+  const rows = await tx.rows('insert into match_learning default values on conflict do nothing returning 1')
+  return rows.length === 1
+}
+
+/** What was learned goes with it. */
+export async function switchOff(tx: Tx): Promise<boolean> {
+  return (await tx.rows('delete from match_learning returning 1')).length === 1
+}
+
+/** Unless it was switched off meanwhile. */
+export async function saveFit(tx: Tx, fit: Fit): Promise<void> {
+  await tx.rows('update match_learning set fit = $1, fitted_at = app_now()', [JSON.stringify(fit)])
+}
+
+export interface Answer {
+  idea_id: number
+  owner_user_id: number
+  user_id: number
+  kind: Kind
+  worked: boolean
+}
+
+/** The newest that are looked at; those of one owner with which it worked, and as many others; and all: some seconds of work. */
+const MOST = { looked: 20_000, ofOwner: 20, all: 2_000 }
+
+/** An account that somebody made for the day does not count. */
+function counts(user: string): string {
+  return `${user}.email_verified_at is not null and ${user}.erased_at is null and ${user}.suspended_at is null
+    and not is_minor(${user}.date_of_birth) and ${user}.created_at < app_now() - interval '30 days'`
+}
+
+/**
+ * What became of people and published ideas, once for each pair: accepted, or both have written; declined because it does not fit.
+ * No other reason says anything about that. The newest of every owner come first, however many somebody else has.
+ */
+export function readAnswers(tx: Tx): Promise<Answer[]> {
+  return tx.rows(
+    `with asked as (
+       select idea_id, user_id, case kind when 'invest' then 'investor' else kind end as kind, status, decline_reason,
+         conversation_id, decided_at, held_for_bot_id
+       from (select * from interests order by interest_id desc limit $1) n where user_id is not null
+       union all
+       select idea_id, match_user_id, kind, status, decline_reason, conversation_id, decided_at, held_for_bot_id
+       from (select * from introductions order by introduction_id desc limit $1) n),
+     pairs as (
+       select distinct on (a.idea_id, a.user_id) a.idea_id, i.owner_user_id, a.user_id, a.kind, a.status <> 'declined' as worked
+       from asked a join ideas i using (idea_id) join users o on o.user_id = i.owner_user_id
+       join users u on u.user_id = a.user_id
+       where a.held_for_bot_id is null and ${isPublished('i')} and o.user_id <> u.user_id and ${counts('o')} and ${counts('u')}
+         and (a.status = 'accepted' or (a.status = 'declined' and a.decline_reason in ('not_my_field', 'region', 'amount'))
+           or (a.status = 'new'
+             and exists (select from messages m where m.conversation_id = a.conversation_id and m.user_id = u.user_id)
+             and exists (select from messages m where m.conversation_id = a.conversation_id and m.user_id = o.user_id)))
+       order by a.idea_id, a.user_id, a.decided_at desc nulls last),
+     placed as (
+       select *, row_number() over (partition by owner_user_id, worked order by idea_id desc, user_id desc) as place from pairs)
+     select idea_id, owner_user_id, user_id, kind, worked from placed where place <= $2
+     order by place, idea_id desc, user_id limit $3`,
+    [MOST.looked, MOST.ofOwner, MOST.all],
+  )
+}
