@@ -2,11 +2,11 @@ import { noRecord, type Refusal, refuseField } from '../../../contract/errors.ts
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { GivenAnswer } from '../../../schema/expected-answers.ts'
-import { type Author, lockOrRefuse, postSystemMessage } from '../../messages/conversations/index.ts'
+import { type Author, lockOrRefuse, postSystemMessage, seeMessages } from '../../messages/conversations/index.ts'
 import { bookPoints } from '../../money/points/index.ts'
 import { areBlockedIn } from '../../trust/blocks/index.ts'
 import { noteAnswer } from '../answer-times/index.ts'
-import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
+import { findIdeaOf, type InterestRow, lastOfOpening, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
 import { settleReminder, tellInterested, tellOwner } from './notify-participants.ts'
 
 /** An interest with the owner's answer. */
@@ -31,12 +31,19 @@ export async function respond(
   await setStatus(context.tx, interestId, decision, decline_reason)
   await noteAnswer(context.tx, author.side.userId, interest.age)
   await lockOrRefuse(context.tx, interest.conversation_id, author)
+  if (author.agentId === null) await seeOpening(context.tx, author, interest)
   await postSystemMessage(context.tx, interest.conversation_id, `interest_${decision}`, author)
   const idea = await findIdeaOf(context.tx, interest.idea_id)
   await tellInterested(context.tx, idea, decided)
   await settleReminder(context.tx, idea, interest)
   if (decision === 'accepted') await rewardAgent(context, interest)
   return decided
+}
+
+/** Who answers has read what the interest began with, wherever that was shown. Later messages stay unread. */
+async function seeOpening(tx: Tx, author: Author, { interest_id, conversation_id }: InterestRow): Promise<void> {
+  const to = await lastOfOpening(tx, interest_id)
+  if (to !== undefined) await seeMessages(tx, conversation_id, author, { from: 0, to })
 }
 
 function isKeptApart(tx: Tx, { side, agentId }: Author, { conversation_id }: InterestRow): Promise<boolean> {

@@ -114,6 +114,17 @@ export function lockReceived(tx: Tx, interestId: number, { side, agentId }: Auth
   )
 }
 
+/** The last message that was written with the interest: our line about it, or what its author said then. */
+export async function lastOfOpening(tx: Tx, interestId: number): Promise<number | undefined> {
+  const last = await tx.first<{ id: number }>(
+    `select first.id from interests n cross join lateral (
+       select m.id, m.created_at from messages m where m.conversation_id = n.conversation_id order by m.id limit 2) first
+     where n.interest_id = $1 and first.created_at = n.created_at order by first.id desc limit 1`,
+    [interestId],
+  )
+  return last?.id
+}
+
 /** An interest that this participant expressed, locked. */
 export function lockPlaced(tx: Tx, interestId: number, { side, agentId }: Author): Promise<InterestRow | undefined> {
   return tx.first(

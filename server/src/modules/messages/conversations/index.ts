@@ -15,6 +15,7 @@ export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
 export { type Author, authorOf } from './participants.ts'
 export { lockOrRefuse, postMessage, postSystemMessage } from './post-message.ts'
+export { seeMessages } from './see-messages.ts'
 export { REMOVED_MESSAGE } from './system-lines.ts'
 
 export const conversationOperations = [

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { registerAgent } from '../../../../test/agents.ts'
 import { assertRefused } from '../../../../test/assertions.ts'
 import { act } from '../../../../test/ideas.ts'
-import { interested, market } from '../../../../test/market.ts'
+import { interested, market, publishedIdea } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { rowsRead } from '../../../../test/rows-read.ts'
 import { useService } from '../../../../test/service.ts'
@@ -67,6 +67,26 @@ it('counts what waits for a person, until they have dealt with it', async () => 
   await service.sql('update businesses set claim_expires_at = app_now() where claim_email = $1', [person.email])
   await service.sql('update conversation_members set unread_count = 0 where user_id = $1', [person.user_id])
   assert.deepEqual(await waitingFor(person), NOTHING)
+})
+
+it('no longer counts the conversation of an interest that its owner has answered', async () => {
+  const scene = await market(service)
+  const { person, agent } = scene.owner
+  const { interest_id } = await interested(service, scene)
+  const headers = person.session
+  const accepted = await service.post(
+    `/account/interests/${interest_id}/respond`,
+    { decision: 'accepted' },
+    { headers },
+  )
+  assert.equal(accepted.status, 200, accepted.text)
+  const { unread_conversations, unread_messages } = await waitingFor(person)
+  assert.deepEqual([unread_conversations, unread_messages], [0, 0])
+  // What an agent answered for its person is news to them.
+  const second = await interested(service, { ...scene, ideaId: await publishedIdea(service, person, 'Wind kiln') })
+  const body = { interest_id: second.interest_id, decision: 'accepted', user_id: person.user_id }
+  assert.equal((await service.post('/bots/action/respond-interest', body, { token: agent.token })).status, 200)
+  assert.equal((await waitingFor(person)).unread_conversations, 1)
 })
 
 it('counts requests for a talk, up to a hundred of anything, and is private', async () => {
