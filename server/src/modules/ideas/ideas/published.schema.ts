@@ -38,6 +38,7 @@ export const PublishedPageFields = {
   idea_development_description: text,
   duration: text,
   profit_share_option: text,
+  bot_id: Nullable(Id('The agent; null unless it is listed.')),
   business: Nullable(
     Type.Object(
       { business_id: Id('The business.'), business_name: text },

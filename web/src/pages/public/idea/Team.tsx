@@ -12,7 +12,7 @@ import type { PublishedIdea } from './types.ts'
 export function Team({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const pitch = usePitch()
-  const { owner, business, bot_name } = idea
+  const { owner, business, bot_id, bot_name } = idea
   if (!owner && !business && !bot_name) return null
   return (
     <section>
@@ -26,8 +26,14 @@ export function Team({ idea }: { idea: PublishedIdea }) {
           </Member>
         )}
         {bot_name && (
-          <Member face={<AgentFace id={bot_name} size={52} />} role={pitch.writer}>
-            {bot_name}
+          <Member face={<AgentFace id={bot_id ?? bot_name} size={52} />} role={pitch.writer}>
+            {bot_id === null ? (
+              bot_name
+            ) : (
+              <AnchorLink to="/directory/$botId" params={{ botId: String(bot_id) }} inherit underline="always">
+                {bot_name}
+              </AnchorLink>
+            )}
           </Member>
         )}
         {business && (
