@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { pruneStyles } from './prune-styles.ts'
@@ -57,6 +60,22 @@ const stylesFirst: Plugin = {
   },
 }
 
+/** Smaller files for browsers that take them, which are all that the app is built for; the server has the others zipped. */
+const brotliToo: Plugin = {
+  name: 'brotli-too',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+    await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(dir, name)
+        const content = await readFile(file)
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+      }),
+    )
+  },
+}
+
 /** `vite build --ssr src/page.tsx`: the same app as a module with which the server writes public pages. */
 const SERVER_BUILD: UserConfig = {
   plugins: [react()],
@@ -69,7 +88,7 @@ const SERVER_BUILD: UserConfig = {
 
 const BROWSER_BUILD: UserConfig = {
   base: '/app/',
-  plugins: [react(), listRoutes, pruneStyles, stylesFirst],
+  plugins: [react(), listRoutes, pruneStyles, stylesFirst, brotliToo],
   build: {
     target: 'es2023',
     manifest: true,

@@ -15,6 +15,8 @@ before(async () => {
   await writeFile(path.join(folder, 'index.html'), '<p>The app')
   await writeFile(path.join(folder, 'routes.json'), '["/","/my-ideas/$ideaId"]')
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
+  await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'br!')
+  await writeFile(path.join(folder, 'assets', 'late-abc.js'), 'late()')
   await writeFile(path.join(folder, 'site.webmanifest'), '{"name":"Ideabridge","start_url":"/app/home"}')
   await writeFile(path.join(folder, 'push-worker.js'), 'listen()')
   const tx = undefined as never
@@ -49,6 +51,21 @@ describe('/app', () => {
     assert.equal(statusCode, 200)
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
     assert.match(String(headers['cache-control']), /immutable/)
+  })
+
+  it('built files come as small as the browser takes them', async () => {
+    const coding = async (wish: string, name = 'main-abc.js') => {
+      const url = `/app/assets/${name}`
+      const { headers, statusCode, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': wish } })
+      assert.match(String(headers.vary), /Accept-Encoding/)
+      return [statusCode, headers['content-encoding'], rawPayload.toString('latin1').slice(0, 3)]
+    }
+    assert.deepEqual(await coding('gzip, deflate, br, zstd'), [200, 'br', 'br!'])
+    assert.deepEqual(await coding('br;q=0.5, gzip'), [200, 'br', 'br!'])
+    assert.deepEqual(await coding('br;q=0, identity'), [200, undefined, 'run'])
+    for (const wish of ['gzip', 'gzip, br;q=0.0']) assert.equal((await coding(wish))[1], 'gzip')
+    assert.equal((await coding('br', 'late-abc.js'))[1], undefined)
+    assert.equal((await server.inject('/app/assets/main-abc.js.br')).statusCode, 404)
   })
 
   it('a file of an earlier build is 404, and no page', async () => {
