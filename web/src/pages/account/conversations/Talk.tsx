@@ -62,6 +62,9 @@ export function Talk({ conversation_id, block, children }: TalkProps) {
   )
 }
 
+/** Whoever is this close to the end reads the end. */
+const NEAR_PX = 40
+
 interface LogProps {
   messages: Message[]
   decision: ReactNode
@@ -72,15 +75,33 @@ interface LogProps {
 function Log({ messages, decision, children }: LogProps) {
   const text = useAccount().conversations
   const box = useRef<HTMLDivElement>(null)
+  const waits = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
   const lastId = messages.at(-1)?.id
   const decides = Boolean(decision)
+  const toEnd = () => box.current?.scrollTo(0, box.current.scrollHeight)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message or a decision came
+  useEffect(() => void toEnd(), [lastId, decides])
+  // What waits is read after it has appeared, and grows then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a decision came
   useEffect(() => {
-    box.current?.scrollTo(0, box.current.scrollHeight)
-  }, [lastId, decides])
+    if (!waits.current) return
+    const observer = new ResizeObserver(() => void (atEnd.current && toEnd()))
+    observer.observe(waits.current)
+    return () => observer.disconnect()
+  }, [decides])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div ref={box} className="talk-log" role="log" aria-label={text.messages} tabIndex={0}>
+    <div
+      ref={box}
+      className="talk-log"
+      role="log"
+      aria-label={text.messages}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX
+      }}
+    >
       {children}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
@@ -92,7 +113,11 @@ function Log({ messages, decision, children }: LogProps) {
           <MessageItem message={message} />
         </Fragment>
       ))}
-      {decision}
+      {decides && (
+        <div ref={waits} className="talk-waits">
+          {decision}
+        </div>
+      )}
     </div>
   )
 }
