@@ -32,7 +32,12 @@ export function ClockSheet({ sandbox, state, onMoved }: ClockProps) {
       },
     },
   )
-  const reset = useFormCall((_: null) => sandbox.reset(), { onDone: onMoved })
+  const reset = useFormCall((_: null) => sandbox.reset(), {
+    onDone: () => {
+      setHappened(null)
+      return onMoved()
+    },
+  })
   const [first] = state.upcoming
   const fault = move.message ?? reset.message
   return (

@@ -44,7 +44,7 @@ function Opened({ place }: { place: Place }) {
   const text = useSandboxText()
   const client = useQueryClient()
   const sandbox = useMemo(() => createSandbox({ baseUrl: baseUrlOf(place), key: place.key }), [place])
-  const queryKey = ['sandbox', place.id]
+  const queryKey = ['sandbox', place.id, place.key]
   const query = useQuery({
     queryKey,
     queryFn: async () => {
