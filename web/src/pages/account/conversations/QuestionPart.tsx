@@ -29,7 +29,7 @@ export function QuestionPart({ talk, question, name }: QuestionPartProps) {
   if (published) return <Note>{text.published}</Note>
   if (publish === 'no') return <Note>{text.private}</Note>
   // First the answer, then what becomes of it.
-  return answered === undefined ? null : <Publish key={answered} question={question} words={answered} name={name} />
+  return answered === undefined ? null : <Publish question={question} words={answered} name={name} />
 }
 
 function Note({ children }: { children: string }) {
@@ -43,7 +43,8 @@ function Note({ children }: { children: string }) {
 function Publish({ question, words, name }: { question: Question; words: string; name: string }) {
   const text = useQuestions().answer
   const quoted = useQuoted()
-  const [answer, setAnswer] = useState(words)
+  const [typed, setTyped] = useState<string>()
+  const answer = typed ?? words
   const publish = useAct(() => api.accountPublishAnswer({ question_id: question.question_id, answer: answer.trim() }), {
     changes: CHANGES,
   })
@@ -63,7 +64,7 @@ function Publish({ question, words, name }: { question: Question; words: string;
         minRows={2}
         maxLength={2000}
         value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Problem error={publish.error} again={publish.again} />
       <Group>
@@ -83,7 +84,11 @@ function OfAsker({ question }: { question: Question }) {
   return (
     <Group gap="sm">
       <Note>{question.published ? text.published : text.mayPublish}</Note>
-      <ConfirmButton question={text.keepPrivateQuestion} loading={keep.busy} onConfirm={() => keep.run(undefined)}>
+      <ConfirmButton
+        question={text.keepPrivateQuestion({ published: String(question.published) })}
+        loading={keep.busy}
+        onConfirm={() => keep.run(undefined)}
+      >
         {text.keepPrivate}
       </ConfirmButton>
       <Problem error={keep.error} />
@@ -91,10 +96,10 @@ function OfAsker({ question }: { question: Question }) {
   )
 }
 
-/** What the reader wrote last in the talk, which is most of an answer. */
+/** What the reader, or an agent for them, wrote last in the talk, which is most of an answer. */
 function useOwnWords(conversation_id: number): string | undefined {
   const { me } = useSession()
   // Read beside it.
   const { data } = useQuery<Known>({ queryKey: ['messages', conversation_id], enabled: false })
-  return data?.messages.findLast(({ sender }) => sender.user_id === me?.user_id && sender.account_type === 'user')?.body
+  return data?.messages.findLast(({ sender }) => (sender.on_behalf_of ?? sender).user_id === me?.user_id)?.body
 }

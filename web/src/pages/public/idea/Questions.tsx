@@ -22,7 +22,8 @@ import { useStanding } from './use-standing.ts'
 export function Questions({ idea }: { idea: PublishedIdea }) {
   const text = useQuestions()
   const { idea_id } = idea
-  const own = useStanding(idea_id).data?.own ?? false
+  const standing = useStanding(idea_id).data
+  const own = standing?.own ?? false
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['idea', idea_id, 'answers'],
     queryFn: ({ pageParam }) =>
@@ -40,7 +41,7 @@ export function Questions({ idea }: { idea: PublishedIdea }) {
       <Stack gap="lg">
         {answers.length === 0 && (
           <Text c="dimmed">
-            {text.none} {text.noneLead}
+            {text.none} {!standing?.question_conversation_id && text.noneLead}
           </Text>
         )}
         {answers.map(({ update_id, question, asker, answer, answered_at }) => (
