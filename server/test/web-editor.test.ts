@@ -168,7 +168,7 @@ describe('the idea editor', () => {
     await (await choosing).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') })
     await files.getByText('plan.txt').waitFor()
     await assertAccessible(page)
-    await files.getByRole('button', { name: 'Who sees them' }).click()
+    await files.getByRole('button', { name: 'Who sees the documents' }).click()
     await page.getByRole('tab', { name: 'Documents', selected: true }).waitFor()
     const pdf = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Save as a PDF' }).click()

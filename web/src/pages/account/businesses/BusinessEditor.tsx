@@ -89,7 +89,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
   return (
     <Editor
       record={record}
-      bar={<p className="editor-state">{isDraft ? (business ? text.privateSaved : text.private) : text.typed}</p>}
+      draft={isDraft ? (business ? 'saved' : 'new') : undefined}
       preview={<BusinessPreview live={live} />}
       end={
         <Missing

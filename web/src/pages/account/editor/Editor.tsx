@@ -7,8 +7,10 @@ import type { useRecord } from '../records/use-record.ts'
 
 interface EditorProps {
   record: ReturnType<typeof useRecord>
-  /** What there is to say and choose above the page. */
-  bar: ReactNode
+  /** Whether it is stored. Undefined for what others see, or may see soon. */
+  draft: 'new' | 'saved' | undefined
+  /** What there is to choose above the page. */
+  bar?: ReactNode
   /** As others will see it. */
   preview: ReactNode
   /** What is missing, and the buttons. */
@@ -17,13 +19,16 @@ interface EditorProps {
 }
 
 /** A page one writes on, beside what others will see of it. On a phone the two take turns. */
-export function Editor({ record, bar, preview, end, children }: EditorProps) {
+export function Editor({ record, draft, bar, preview, end, children }: EditorProps) {
   const text = useEditor()
   const [looks, setLooks] = useState(false)
   return (
     <form className="editor" data-looks={looks} {...record.frame}>
       <LeaveWarning unsaved={record.unsaved} kept />
-      <Group className="editor-bar" justify="space-between" gap="sm">
+      <Group key={`bar ${record.version}`} className="editor-bar" justify="space-between" gap="sm">
+        <p className="editor-state">
+          {draft === 'new' ? text.private : draft === 'saved' && !record.typed ? text.privateSaved : text.typed}
+        </p>
         {bar}
       </Group>
       <Button.Group className="editor-turns">

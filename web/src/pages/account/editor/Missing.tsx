@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react
 import { DateField } from '../../../forms/DateField.tsx'
 import { useEditor } from '../../../i18n/editor.ts'
 import type { Me } from '../../../session/session.ts'
-import { ageOf } from '../profile/age.ts'
+import { ADULT, ageOf } from '../profile/age.ts'
 
 /** For the few who are under 18. */
 const MissingGuardian = lazy(async () => ({ default: (await import('../parts/MissingAge.tsx')).MissingGuardian }))
@@ -13,9 +13,6 @@ export interface Lack {
   /** The id of the field that is empty. */
   field: string
 }
-
-/** From this age on nobody else has to approve. */
-const ADULT = 18
 
 export interface Birth {
   day: string

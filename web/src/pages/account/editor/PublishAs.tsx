@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { BusinessFace } from '../../../components/BusinessFace.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useEditor } from '../../../i18n/editor.ts'
+import type { Me } from '../../../session/session.ts'
 import type { Publisher } from './publishers.ts'
 
 /** Beyond these a list is easier to survey. */
@@ -9,12 +10,12 @@ const MOST_SHOWN = 3
 
 interface PublishAsProps {
   choices: readonly Publisher[]
-  name: string
+  me: Me
   chosen: string
 }
 
 /** Under whose name: one's own, or a business. */
-export function PublishAs({ choices, name, chosen }: PublishAsProps) {
+export function PublishAs({ choices, me, chosen }: PublishAsProps) {
   const text = useEditor()
   if (choices.length > MOST_SHOWN)
     return (
@@ -32,7 +33,7 @@ export function PublishAs({ choices, name, chosen }: PublishAsProps) {
       {choices.map((choice) => (
         <label key={choice.own ? 'own' : choice.value}>
           <input type="radio" name="business_id" value={choice.value} defaultChecked={choice.value === chosen} />
-          {choice.own ? <PersonFace name={name} size={26} /> : <BusinessFace size={26} />}
+          {choice.own ? <PersonFace name={me.name} face={me.face} size={26} /> : <BusinessFace size={26} />}
           {choice.own ? text.myself : choice.name}
         </label>
       ))}

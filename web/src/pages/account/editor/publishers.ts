@@ -9,6 +9,8 @@ export interface Publisher {
   name: string | null
   /** Somebody's own name. */
   own: boolean
+  /** Others see the business. */
+  approved: boolean
 }
 
 /** Publishing needs a business. Who has none and wants none gets one in their own name, which nobody else sees. */
@@ -28,11 +30,12 @@ export function publishersOf(
   const personal = usable.find(({ business_name }) => business_name === me)
   const rest = usable.filter((business) => business !== personal)
   return [
-    { value: personal ? String(personal.business_id) : MYSELF, name: null, own: true },
-    ...rest.map(({ business_id, business_name }) => ({
+    { value: personal ? String(personal.business_id) : MYSELF, name: null, own: true, approved: false },
+    ...rest.map(({ business_id, business_name, approval_status }) => ({
       value: String(business_id),
       name: business_name ?? untitled,
       own: false,
+      approved: approval_status === 'approved',
     })),
   ]
 }

@@ -11,10 +11,10 @@ import { IdeaEditor, type OwnIdea } from './IdeaEditor.tsx'
 interface EditIdeaProps extends ReturnType<typeof useReview> {
   idea: OwnIdea
   birth: Omit<Birth, 'error'>
-  onDocuments: () => void
+  onFiles: (tab: 'pictures' | 'documents') => void
 }
 
-export function EditIdea({ idea, form, element, onSubmit, publish, birth, onDocuments }: EditIdeaProps) {
+export function EditIdea({ idea, form, element, onSubmit, publish, birth, onFiles }: EditIdeaProps) {
   const { common } = useText()
   const text = useEditor()
   const standing = reviewStateOf(idea)
@@ -33,7 +33,7 @@ export function EditIdea({ idea, form, element, onSubmit, publish, birth, onDocu
         </>
       }
       busy={publish.busy}
-      files={<FilesHere ideaId={idea.idea_id} onManage={onDocuments} />}
+      files={<FilesHere ideaId={idea.idea_id} onManage={onFiles} />}
     />
   )
 }

@@ -3,27 +3,38 @@ import { IconFileText, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { api } from '../../../calls/api.ts'
+import { ownUrl } from '../../../components/shown-pictures.ts'
 import { useEditor } from '../../../i18n/editor.ts'
+import { usePictures } from '../../../i18n/pictures.ts'
 import { Problem } from '../parts/Problem.tsx'
+import { ownPictures } from '../pictures/own-pictures.ts'
 import { useSize } from './files.ts'
 import { useAddDocument } from './use-add-document.ts'
 
+interface FilesHereProps {
+  ideaId: number
+  /** Opens the tab where they are cropped, described and shown to some. */
+  onManage: (tab: 'pictures' | 'documents') => void
+}
+
 /** The pictures and documents of an idea where it is written: added with a click or dropped. */
-export function FilesHere({ ideaId, onManage }: { ideaId: number; onManage: () => void }) {
+export function FilesHere({ ideaId, onManage }: FilesHereProps) {
   const text = useEditor()
+  const { shown } = usePictures()
   const sizeOf = useSize()
-  const add = useAddDocument(ideaId)
+  const add = useAddDocument(ideaId, { showsPictures: true })
   const [over, setOver] = useState(false)
   const { data } = useQuery({
     queryKey: ['documents', ideaId],
     queryFn: () => api.accountListDocuments({ idea_id: ideaId }),
   })
   const documents = data?.documents ?? []
+  const pictures = useQuery(ownPictures(ideaId)).data?.pictures.filter(({ shown_as }) => shown_as === 'gallery') ?? []
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) add.run(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) add.run(files)
   }
   return (
     <section
@@ -38,6 +49,16 @@ export function FilesHere({ ideaId, onManage }: { ideaId: number; onManage: () =
       onDrop={drop}
     >
       <ul>
+        {pictures.map(({ picture_id, version, alt }, place) => (
+          <li key={picture_id}>
+            {version === null ? (
+              <IconPhoto aria-hidden />
+            ) : (
+              <img src={ownUrl({ picture_id, version }, 'small')} alt="" />
+            )}
+            <span className="words">{alt ?? shown.number({ number: place + 1 })}</span>
+          </li>
+        ))}
         {documents.map(({ document_id, file_name, content_type, bytes }) => (
           <li key={document_id}>
             {content_type.startsWith('image/') ? <IconPhoto aria-hidden /> : <IconFileText aria-hidden />}
@@ -61,8 +82,11 @@ export function FilesHere({ ideaId, onManage }: { ideaId: number; onManage: () =
             </Button>
           )}
         </FileButton>
+        <Anchor component="button" type="button" size="sm" onClick={() => onManage('pictures')}>
+          {text.files.pictures}
+        </Anchor>
         {documents.length > 0 && (
-          <Anchor component="button" type="button" size="sm" onClick={onManage}>
+          <Anchor component="button" type="button" size="sm" onClick={() => onManage('documents')}>
             {text.files.manage}
           </Anchor>
         )}

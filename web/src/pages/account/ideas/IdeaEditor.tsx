@@ -14,7 +14,7 @@ import { type Publisher, preselected, publishersOf } from '../editor/publishers.
 import type { Values } from '../records/fields.ts'
 import { type RecordOptions, useRecord } from '../records/use-record.ts'
 import { IdeaParts } from './IdeaParts.tsx'
-import { IdeaPreview } from './IdeaPreview.tsx'
+import { IdeaPreview, isShown } from './IdeaPreview.tsx'
 import { ideaFields } from './idea-fields.ts'
 import { useIdeaLacks } from './idea-lacks.ts'
 import { useBusinesses } from './use-businesses.ts'
@@ -111,18 +111,14 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
   return (
     <Editor
       record={record}
-      bar={
-        <>
-          <p className="editor-state">{isDraft ? (idea ? text.privateSaved : text.private) : text.typed}</p>
-          <PublishAs choices={publishers} name={me.name} chosen={String(record.begins('business_id') || chosen)} />
-        </>
-      }
+      draft={isDraft ? (idea ? 'saved' : 'new') : undefined}
+      bar={<PublishAs choices={publishers} me={me} chosen={String(record.begins('business_id') || chosen)} />}
       preview={
         <IdeaPreview
           ideaId={idea?.idea_id}
           live={live}
-          name={me.name}
-          business={publisher && !publisher.own ? publisher.name : null}
+          me={me}
+          business={publisher?.approved ? publisher.name : null}
         />
       }
       end={
@@ -137,9 +133,10 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
                 isDraft
                   ? [
                       ...(me.trusted || me.premium ? [] : [text.then.review({ mailed: String(me.email_verified) })]),
-                      publisher && !publisher.own
-                        ? text.then.publicAs({ business: publisher.name ?? '' })
-                        : text.then.public,
+                      text.then.public({ named: String(isShown(me)) }),
+                      ...(publisher && !publisher.own
+                        ? [text.then.publicAs({ business: publisher.name ?? '', approved: String(publisher.approved) })]
+                        : []),
                       text.then.after,
                     ]
                   : []

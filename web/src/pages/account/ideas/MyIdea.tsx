@@ -119,7 +119,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" pt="md">
-          <EditIdea idea={idea} {...review} birth={birth} onDocuments={() => setTab('documents')} />
+          <EditIdea idea={idea} {...review} birth={birth} onFiles={setTab} />
         </Tabs.Panel>
         <Tabs.Panel value="pictures" pt="md">
           <Suspense fallback={<Bones />}>

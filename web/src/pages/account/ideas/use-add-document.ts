@@ -5,11 +5,27 @@ import { useAct } from '../parts/use-act.ts'
 /** What the service takes. */
 const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
 
-/** Adds a file to an idea; for the library's button that opens the device's files. */
-export function useAddDocument(idea_id: number) {
-  const add = useAct((file: File) => api.accountUploadDocument({ idea_id, file_name: file.name, file }), {
-    changes: ['documents'],
-  })
+const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png'
+
+interface AddOptions {
+  /** Pictures are shown on the idea's page instead of being documents. */
+  showsPictures?: boolean
+}
+
+/** Adds files to an idea; for the library's button that opens the device's files. */
+export function useAddDocument(idea_id: number, { showsPictures = false }: AddOptions = {}) {
+  const send = (file: File) => {
+    const given = { idea_id, file_name: file.name, file }
+    return showsPictures && isPicture(file)
+      ? api.accountUploadPicture({ ...given, shown_as: 'gallery' })
+      : api.accountUploadDocument(given)
+  }
+  const add = useAct(
+    async (files: readonly File[]) => {
+      for (const file of files) await send(file)
+    },
+    { changes: ['documents', 'pictures'] },
+  )
   const emptyField = useRef<() => void>(null)
   return {
     busy: add.busy,
@@ -19,7 +35,7 @@ export function useAddDocument(idea_id: number) {
       accept: KINDS,
       resetRef: emptyField,
       onChange: (file: File | null) => {
-        if (file) add.run(file)
+        if (file) add.run([file])
         // Or choosing the same file again, after a failure, would change nothing.
         emptyField.current?.()
       },

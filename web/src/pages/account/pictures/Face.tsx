@@ -9,18 +9,12 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { CHANGES, inUse, OwnPicture } from './OwnPicture.tsx'
-
-const LOOK_AGAIN_MS = 2_000
+import { ownPictures } from './own-pictures.ts'
 
 /** A face for oneself; without one, initials. */
 export function Face({ me }: { me: Me }) {
   const { face: text, intro } = usePictures()
-  const { data } = useQuery({
-    queryKey: ['pictures', 'face'],
-    queryFn: () => api.accountListPictures({}),
-    refetchInterval: ({ state }) =>
-      state.data?.pictures.some((picture) => picture.state === 'waiting') ? LOOK_AGAIN_MS : false,
-  })
+  const { data } = useQuery(ownPictures())
   const faces = inUse(data?.pictures ?? [])
   const upload = useAct((file: File) => api.accountUploadFace({ file_name: file.name, file }), { changes: CHANGES })
   return (

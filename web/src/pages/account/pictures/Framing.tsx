@@ -1,5 +1,5 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePictures } from '../../../i18n/pictures.ts'
 import { type Frame, type Framed, moved, widest, zoomed } from './frame.ts'
 
@@ -20,6 +20,7 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
   const hint = useId()
   const [frame, setFrame] = useState(() => picture.frame ?? zoomed(picture, undefined, 1))
   const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.focus(), [])
   const held = useRef<{ x: number; y: number; from: Frame }>(undefined)
   const height = (frame.width * picture.width) / picture.ratio / picture.height
   const move = (from: Frame, x: number, y: number) => setFrame(moved(picture, from, x, y))
@@ -58,7 +59,8 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
           held.current = { x: event.clientX, y: event.clientY, from: frame }
         }}
         onPointerMove={onPointerMove}
-        onPointerUp={() => {
+        // Let go, or taken away by the system.
+        onLostPointerCapture={() => {
           held.current = undefined
         }}
       >

@@ -9,20 +9,14 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { CHANGES, inUse, type Own, OwnPicture } from './OwnPicture.tsx'
+import { ownPictures } from './own-pictures.ts'
 
 const GALLERY = 6
-const LOOK_AGAIN_MS = 2_000
-const whileMaking = (pictures: readonly Own[] | undefined) =>
-  pictures?.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false
 
 /** The cover, the gallery and the video of one's own idea. */
 export function IdeaPictures({ idea_id }: { idea_id: number }) {
   const text = usePictures()
-  const query = useQuery({
-    queryKey: ['pictures', idea_id],
-    queryFn: () => api.accountListPictures({ idea_id }),
-    refetchInterval: ({ state }) => whileMaking(state.data?.pictures),
-  })
+  const query = useQuery(ownPictures(idea_id))
   return (
     <Stack component="section" gap="lg">
       <Text size="sm" c="dimmed">

@@ -32,6 +32,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
   const { picture_id, version, shown_as, width, height, frame } = picture
   const ratio = RATIOS[shown_as]
   useShownAnew(version)
+  const crop = useFocusAfter(framing)
   const change = useAct(
     (fields: { frame?: NonNullable<Own['frame']>; alt?: string }) =>
       api.accountChangePicture({ picture_id, ...fields }),
@@ -67,7 +68,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
       {!framing && (
         <Group gap="xs">
           {made && ratio && (
-            <Button size="compact-sm" variant="default" onClick={() => setFraming(true)}>
+            <Button ref={crop} size="compact-sm" variant="default" onClick={() => setFraming(true)}>
               {text.frame}
             </Button>
           )}
@@ -82,6 +83,17 @@ export function OwnPicture({ picture }: { picture: Own }) {
       <Problem error={change.error ?? remove.error} />
     </Stack>
   )
+}
+
+/** For the button that opened something in its own place, and is back once that is closed. */
+function useFocusAfter(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(open)
+  useEffect(() => {
+    if (was.current && !open) button.current?.focus()
+    was.current = open
+  }, [open])
+  return button
 }
 
 /** Once it has been drawn, it is elsewhere on the page too. */

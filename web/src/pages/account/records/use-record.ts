@@ -22,6 +22,7 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
   const { draft, keep, forget } = useDraft(name)
   const [restored, setRestored] = useState(draft)
   const [saved, setSaved] = useState(false)
+  const [typed, setTyped] = useState(draft !== null)
   // Compared with what the fields showed, not with what is stored now: an untouched field must not undo an agent's
   // change.
   const shown = useRef(before)
@@ -33,6 +34,7 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
     if (element.current === null) return
     const entered = enteredIn(fields, new FormData(element.current), shown.current)
     unsaved.current = Object.keys(entered).length > 0
+    setTyped(unsaved.current)
     keep(entered)
     onType?.(entered)
   }
@@ -42,6 +44,7 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
     shown.current = { ...shown.current, ...sent.current }
     unsaved.current = false
     forget()
+    setTyped(false)
     setSaved(true)
   }
   /** What would be sent now. */
@@ -52,6 +55,8 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
   }
   return {
     unsaved,
+    /** The same, for what is drawn. */
+    typed,
     changes,
     /** What was typed earlier, until it is saved or dropped. */
     kept: restored && !saved ? restored : null,
@@ -62,6 +67,7 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
     discard: () => {
       unsaved.current = false
       forget()
+      setTyped(false)
       setRestored(null)
       onType?.({})
     },
