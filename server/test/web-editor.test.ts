@@ -15,6 +15,11 @@ const visit = visitsTo(service, browser)
 
 const MOST_CLICKS = 6
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
 const part = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'As others will see it' })
@@ -158,6 +163,39 @@ describe('the idea editor', () => {
     assert.equal(idea?.description, description.replace('# Market\n- big\n\n', '# Market\n\n- huge\n\n'))
   })
 
+  it('says what is saved, and what others will see of whom', async () => {
+    const person = await createPerson(service, { name: 'Ines Carvalho' })
+    for (const [name, status] of [
+      ['Lamplight Ltd', 'approved'],
+      ['Wicks Ltd', 'draft'],
+    ])
+      await service.sql(`insert into businesses (owner_user_id, business_name, approval_status) values ($1, $2, $3)`, [
+        person.user_id,
+        name,
+        status,
+      ])
+    const made = await service.post('/account/ideas', { name: 'Warm stops', is_draft: 1 }, { headers: person.session })
+    const page = await visit(person, `/my-ideas/${made.body.idea_id}`)
+    await page.getByText('Draft saved. Only you see it.').waitFor()
+    await preview(page).getByText('Ines Carvalho').waitFor()
+    await page.getByText('under your name').waitFor()
+    await page.getByRole('radio', { name: 'Lamplight Ltd' }).check()
+    await page.getByText('What you type is kept in this browser until you save it.').waitFor()
+    await page.getByText('Lamplight Ltd stands beside it.').waitFor()
+    await preview(page).getByText('Lamplight Ltd').waitFor()
+    await page.getByRole('radio', { name: 'Wicks Ltd' }).check()
+    await page.getByText('as soon as it is approved itself').waitFor()
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [person.user_id])
+    await page.reload()
+    await page.getByText('without your name').waitFor()
+    assert.equal(await preview(page).getByText('Ines Carvalho').count(), 0)
+    // A draft that is dropped takes the choice of a business with it.
+    assert.ok(await page.getByRole('radio', { name: 'Wicks Ltd' }).isChecked())
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('radio', { name: 'Wicks Ltd', checked: false }).waitFor()
+    await page.getByText('Draft saved. Only you see it.').waitFor()
+  })
+
   it('takes documents where they are spoken of', async () => {
     const person = await createPerson(service)
     const made = await service.post('/account/ideas', { name: 'Warm stops', is_draft: 1 }, { headers: person.session })
@@ -167,7 +205,15 @@ describe('the idea editor', () => {
     await files.getByRole('button', { name: 'Pictures and documents' }).click()
     await (await choosing).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') })
     await files.getByText('plan.txt').waitFor()
+    // A picture is shown on the page, and is no document.
+    const picture = page.waitForEvent('filechooser')
+    await files.getByRole('button', { name: 'Pictures and documents' }).click()
+    await (await picture).setFiles({ name: 'bench.png', mimeType: 'image/png', buffer: PIXEL })
+    await files.getByText('Picture 1').waitFor()
     await assertAccessible(page)
+    await files.getByRole('button', { name: 'Cover and pictures' }).click()
+    await page.getByRole('tab', { name: 'Pictures', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Details' }).click()
     await files.getByRole('button', { name: 'Who sees the documents' }).click()
     await page.getByRole('tab', { name: 'Documents', selected: true }).waitFor()
     const pdf = page.waitForEvent('download')

@@ -27,6 +27,12 @@ describe('a question in the browser', () => {
     await field.press('Enter')
     await mine.getByRole('heading', { name: 'Show it on your idea’s page?' }).waitFor()
     await assertAccessible(mine)
+    // What is typed there stays when something else is said meanwhile.
+    await mine.getByLabel('Your answer, as everyone will read it').fill('A **new** pane, free.')
+    await field.fill('Free of charge, too.')
+    await field.press('Enter')
+    await mine.getByRole('log').getByText('Free of charge, too.').waitFor()
+    assert.equal(await mine.getByLabel('Your answer, as everyone will read it').inputValue(), 'A **new** pane, free.')
     await mine.getByRole('button', { name: 'Publish question and answer' }).click()
     await mine.getByText('The question and an answer are on the idea’s page.').waitFor()
 
@@ -36,6 +42,7 @@ describe('a question in the browser', () => {
     assert.equal(await answered.locator('strong').textContent(), 'new')
     await theirs.getByRole('link', { name: 'Go to the conversation' }).click()
     await theirs.getByRole('button', { name: 'Keep it between us' }).click()
+    await theirs.getByRole('dialog').getByText('Your question is taken off the idea’s page.').waitFor()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await theirs.getByRole('button', { name: 'Keep it between us' }).waitFor({ state: 'detached' })
     assert.deepEqual((await service.get(`/ideas/${ideaId}/answers`)).body.answers, [])

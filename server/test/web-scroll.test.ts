@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { appOn, pageHolds, useBrowser, visitsTo, wakeApp } from './browser.ts'
+import { act } from './ideas.ts'
+import { interested, market } from './market.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -59,4 +61,33 @@ describe('a page that the app takes over', () => {
     await page.mouse.up()
     await page.waitForURL('**/app/imprint')
   })
+})
+
+it('a talk opens at the draft that waits in it, however long that grows', async () => {
+  const scene = await market(service)
+  const { person, agent } = scene.owner
+  const { conversation_id } = await interested(service, scene)
+  await service.sql(
+    `insert into messages (conversation_id, account_type, user_id, body)
+     select $1, 'user', $2, 'Line ' || n from generate_series(1, 40) n`,
+    [conversation_id, scene.investor.person.user_id],
+  )
+  const grants = [{ permission: 'send_message', mode: 'ask' }]
+  await service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: person.session })
+  const body = Array.from({ length: 30 }, (_, line) => `Sentence ${line}.`).join('\n\n')
+  const asked = await act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body })
+  assert.equal(asked.status, 202, asked.text)
+  const page = await browser.open({ person, service })
+  const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>()
+  // What the draft says comes last.
+  await page.route('**/account/approvals/*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`${service.url}/app/conversations/${conversation_id}`)
+  await page.getByRole('heading', { name: /wants to/ }).waitFor()
+  letThrough()
+  const log = `document.querySelector('.talk-log')`
+  await page.getByText('Sentence 29.').waitFor()
+  await pageHolds(page, `${log}.scrollHeight - ${log}.scrollTop - ${log}.clientHeight < 5`)
 })

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/generated/app/account/push.ts'
+import { texts } from '../../../texts/generated/app/push.ts'
 import { inReadersLanguage } from './index.tsx'
 
 /** Texts about push notifications, loaded where they are set. */

@@ -6,7 +6,7 @@ import { api } from '../../calls/api.ts'
 import { ConfirmButton } from '../../components/ConfirmButton.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PersonFace } from '../../components/pictures.tsx'
-import { useAccount } from '../../i18n/account.ts'
+import { useGuardian } from '../../i18n/guardian.ts'
 import { Problem } from '../account/parts/Problem.tsx'
 import { Approved } from './guardian/Approved.tsx'
 import { Part } from './guardian/Part.tsx'
@@ -25,7 +25,7 @@ const SEND = {
 
 /** Target of the email to a guardian, who needs no account. Opening it decides nothing. */
 export function Guardian() {
-  const text = useAccount().guardian
+  const text = useGuardian().guardian
   const { token } = useSearch({ from: '/guardian' })
   const query = useQuery({
     queryKey: ['guardian', token],
@@ -43,7 +43,7 @@ export function Guardian() {
 }
 
 function GuardianDecision({ request, token }: { request: Request; token: string }) {
-  const text = useAccount().guardian
+  const text = useGuardian().guardian
   const { child_name: child, approved_at } = request
   const act = useMutation<unknown, Error, Act>({ mutationFn: (decision) => SEND[decision]({ token }) })
   const title = approved_at === null ? text.title({ child }) : text.approvedTitle({ child })
@@ -70,7 +70,7 @@ interface UndecidedProps {
 
 /** Which rights, how long, which data; then the decision. */
 function Undecided({ request, busy, error, decide }: UndecidedProps) {
-  const { guardian: text, guarded } = useAccount()
+  const { guardian: text, guarded } = useGuardian()
   const { child_name: child, of_age_on } = request
   return (
     <Card withBorder maw={720}>

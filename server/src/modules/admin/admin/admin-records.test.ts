@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, it } from 'node:test'
 import { useAdmin } from '../../../../test/admins.ts'
 import { registerAgent } from '../../../../test/agents.ts'
@@ -6,6 +8,7 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { useService } from '../../../../test/service.ts'
 import { SETTING_GROUPS } from '../../../config/settings-in-force.ts'
 
+const WORDS = path.resolve(import.meta.dirname, '../../../../../texts/en/app/admin/settings.json')
 const SECRET = 'swordfish-4711-of-32-characters-x'
 const service = useService({
   settings: {
@@ -155,5 +158,14 @@ describe('settings', () => {
     const groups = settings.map(({ group }: { group: string }) => group)
     const changes = groups.filter((group: string, at: number) => group !== groups[at - 1])
     assert.deepEqual(changes, SETTING_GROUPS)
+  })
+
+  it('are each said in words', async () => {
+    const { settings } = (await admin.get('/admin/settings')).body
+    const said = JSON.parse(readFileSync(WORDS, 'utf8')).settingWords
+    assert.deepEqual(
+      settings.map(({ name }: { name: string }) => name).filter((name: string) => !said[name]),
+      [],
+    )
   })
 })

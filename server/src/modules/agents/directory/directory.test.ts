@@ -60,6 +60,25 @@ describe('the directory', () => {
     assert.deepEqual([listing, listing_url], ['listed', `${service.url}/app/directory/${agent.bot_id}`])
   })
 
+  it('is where the name of an agent on an idea’s page leads, if it is listed', async () => {
+    const owner = await createPerson(service)
+    for (const [steps, isLink] of [
+      [ALL, true],
+      [['approved'], false],
+    ] as const) {
+      const agent = await agentWith(steps, { bot_name: 'Lark' })
+      const [row] = await service.sql<{ idea_id: number }>(
+        `insert into ideas (owner_user_id, created_by_bot_id, name, approval_status, published_at)
+         values ($1, $2, 'Solar kiln', 'approved', app_now()) returning idea_id`,
+        [owner.user_id, agent.bot_id],
+      )
+      const { idea } = (await service.get(`/ideas/${row?.idea_id}`)).body
+      assert.deepEqual([idea.bot_name, idea.bot_id], ['Lark', isLink ? agent.bot_id : null])
+      const { text } = await service.get(`/app/ideas/${row?.idea_id}`, { headers: { accept: 'text/html' } })
+      assert.equal(text.includes(`href="/app/directory/${agent.bot_id}"`), isLink)
+    }
+  })
+
   it('never lists an assistant, whatever its row says', async () => {
     const agent = await agentWith(ALL)
     const person = await createPerson(service)

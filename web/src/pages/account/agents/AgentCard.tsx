@@ -6,6 +6,7 @@ import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
@@ -14,7 +15,8 @@ import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { usePause } from './use-pause.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
-  const { agents, connect } = useAccount()
+  const { agents } = useAccount()
+  const connect = useConnect()
   const { bot_id, bot_name, paused } = agent
   const pause = usePause(agent)
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: CHANGED_BY_ENDING })

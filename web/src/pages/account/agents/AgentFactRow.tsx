@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { AgentState } from './AgentState.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
 /** Who stands behind the agent, and how it stands with the person. */
 export function AgentFactRow({ agent }: { agent: PairedAgent }) {
-  const { agents, connect } = useAccount()
+  const { agents } = useAccount()
+  const connect = useConnect()
   const { assistant, contact_email, third_party_provider } = agent
   return (
     <dl className="fact-row">

@@ -2,12 +2,14 @@ import { Button, Card, CopyButton, Group, Stack, Text, TextInput, Title } from '
 import type { ReactNode } from 'react'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
 import { assistantAddress } from '../connect/assistant-address.ts'
 
 /** How to get an agent: connect an assistant, pair by code, or write one. */
 export function WaysToAnAgent({ onLeave }: { onLeave?: () => void }) {
-  const { getAgent: text, connect } = useAccount()
+  const { getAgent: text } = useAccount()
+  const connect = useConnect()
   const directory = useDirectory()
   const address = assistantAddress()
   const leave = onLeave && { onClick: onLeave }

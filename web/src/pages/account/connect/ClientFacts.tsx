@@ -1,12 +1,12 @@
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AgentBadge } from '../../../components/Labels.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { Fact } from '../parts/Fact.tsx'
 import type { AskedConnection } from './asked-connection.ts'
 
 /** Who the client says it is, and the host that really gets access. */
 export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode: boolean }) {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const { client_name, client_host, receiver_host, on_this_device, expected_host, bot_status } = asked
   const stopped = bot_status === 'suspended' || bot_status === 'rejected'
   return (

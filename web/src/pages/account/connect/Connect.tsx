@@ -2,13 +2,13 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Copyable } from '../../../components/Copyable.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { assistantAddress, installLinks } from './assistant-address.ts'
 import { DeviceCodeForm } from './Device.tsx'
 
 /** The address to copy, and where to paste it. */
 export function Connect(): ReactNode {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const address = assistantAddress()
   return (
     <Page title={connect.title}>

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Outcome } from '../../../components/Outcome.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { withPausesOf, withPreset } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -15,7 +15,7 @@ type Choice = 'allow' | 'deny'
 
 /** Who asks, who gets access, and what for: nothing is granted before the person confirms. */
 export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey }) {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const granted = asked.granted ?? []
   // What it has already is shown too: nothing is saved that was not.
   const requested_permissions = [
@@ -70,7 +70,7 @@ export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey
 }
 
 function Decided({ connected, leaves }: { connected: boolean; leaves: boolean }) {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const text = leaves ? connect.goesOn : connected ? connect.deviceDone : connect.deviceDenied
   return (
     <Outcome color={connected ? 'platform' : undefined} maw={720}>

@@ -2,12 +2,12 @@ import { Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { WaitingRequest } from './Request.tsx'
 
 /** For programs without a browser: the person types the code that they show, or follows a link that carries it. */
 export function ConnectDevice(): ReactNode {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const { user_code } = useSearch({ strict: false })
   return (
     <Page title={connect.requestTitle}>
@@ -24,7 +24,7 @@ export function ConnectDevice(): ReactNode {
 }
 
 export function DeviceCodeForm({ initial = '' }: { initial?: string }) {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useConnect } from '../../../i18n/connect.ts'
 import { isUnknown } from '../parts/is-unknown.ts'
 import type { RequestKey } from './asked-connection.ts'
 import { Decision } from './Decision.tsx'
 
 /** Where an assistant sends its person. */
 export function ConnectRequest(): ReactNode {
-  const { connect } = useAccount()
+  const connect = useConnect()
   const { requestId = '' } = useParams({ strict: false })
   return (
     <Page title={connect.requestTitle}>

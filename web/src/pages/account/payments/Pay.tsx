@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { usePayments } from '../../../i18n/payments.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useMoney } from './use-money.ts'
@@ -18,7 +18,7 @@ type Payment = Operations['payment_read']['output']['payment']
 /** Target of an agent's payment link. Anyone with the link may look; only the person asked can pay. */
 export function Pay(): ReactNode {
   const { token } = useParams({ from: '/signed-in/pay/$token' })
-  const text = useAccount().payments
+  const text = usePayments()
   const query = useQuery({
     queryKey: ['payments', 'page', token],
     queryFn: () => api.paymentRead({ page_token: token }),
@@ -31,7 +31,7 @@ export function Pay(): ReactNode {
 }
 
 function PaymentView({ payment, token }: { payment: Payment; token: string }) {
-  const text = useAccount().payments
+  const text = usePayments()
   const money = useMoney()
   const pay = useAct(() => payNow(payment, token), { changes: ['payments', 'rounds', 'ventures'] })
   const cancel = useAct(() => api.paymentCancel({ page_token: token }), { changes: ['payments'] })
@@ -83,7 +83,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
 }
 
 function BackToIdea({ payment: { idea_id } }: { payment: Payment }) {
-  const text = useAccount().payments
+  const text = usePayments()
   return (
     <Text size="sm">
       <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>

@@ -5,7 +5,7 @@ import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { usePayments } from '../../../i18n/payments.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -13,7 +13,7 @@ type Payment = Operations['account_list_payments']['output']['payments'][number]
 
 /** Everything the person paid or was asked to pay, newest first. */
 export function Payments(): ReactNode {
-  const text = useAccount().payments
+  const text = usePayments()
   const query = usePages(['payments', 'list'], (page) => api.accountListPayments(page))
   return (
     <Page title={text.list}>
@@ -32,7 +32,7 @@ export function Payments(): ReactNode {
 }
 
 function Row({ payment }: { payment: Payment }) {
-  const text = useAccount().payments
+  const text = usePayments()
   const money = useMoney()
   const open = payment.payment_status === 'pending'
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { usePayments } from '../../../i18n/payments.ts'
 import { useMoney } from './use-money.ts'
 import './receipt.css'
 
@@ -16,7 +16,7 @@ type Paid = Operations['account_read_payment']['output']
 
 /** A page to print or keep. */
 export function Receipt(): ReactNode {
-  const text = useAccount().payments.receipt
+  const text = usePayments().receipt
   const { paymentId } = useParams({ from: '/signed-in/payments/$paymentId' })
   const query = useQuery({
     queryKey: ['payments', 'receipt', paymentId],
@@ -43,7 +43,7 @@ export function Receipt(): ReactNode {
 }
 
 function Facts({ paid: { payment, receipt_number, payer_name, payer_email } }: { paid: Paid }) {
-  const { receipt: text, ...payments } = useAccount().payments
+  const { receipt: text, ...payments } = usePayments()
   const money = useMoney()
   return (
     <Card withBorder maw={640} className="receipt">

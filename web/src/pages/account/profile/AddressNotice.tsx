@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 export function AddressNotice({ email }: { email: string }) {
-  const text = useAccount().profile.address
+  const text = useAccount().gaps.address
   const resend = useAct(() => api.accountResendVerification(), { changes: [] })
   return (
     <Alert color="attention" title={text.title}>

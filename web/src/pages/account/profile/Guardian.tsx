@@ -2,13 +2,13 @@ import { Alert, Text, TextInput } from '@mantine/core'
 import { api, queries } from '../../../calls/api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { type Me, sessionQuery } from '../../../session/session.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 /** For people under 18: asks a guardian for approval. */
 export function Guardian({ me }: { me: Me }) {
-  const text = useAccount().profile.guardian
+  const text = useOwnProfile().profile.guardian
   const form = useFormCall(
     (data: FormData) => api.accountRequestGuardian({ guardian_email: String(data.get('guardian_email')) }),
     { onDone: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) },

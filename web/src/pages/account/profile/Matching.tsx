@@ -9,6 +9,7 @@ import { NamedTags } from '../../../forms/NamedTags.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { asSent, changedMatching, isSameMatching, LISTS, type MatchingProfile, readMatching } from './matching-form.ts'
 import { SectionForm } from './SectionForm.tsx'
 
@@ -18,7 +19,8 @@ export function Matching() {
 }
 
 function MatchingForm({ profile }: { profile: MatchingProfile }) {
-  const { profile: texts, welcome } = useAccount()
+  const { welcome } = useAccount()
+  const { profile: texts } = useOwnProfile()
   const text = texts.matching
   const { discover } = useText()
   const names = { focus_types: welcome.typeNames, stages: discover.stages, regions: {}, skills: {} }

@@ -4,7 +4,7 @@ import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { useSession } from '../../../session/session.ts'
 import { useSize } from '../ideas/files.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -12,7 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 
 /** Everything that is kept about the person, as an archive. */
 export function MyData() {
-  const text = useAccount().myData
+  const text = useOwnProfile().myData
   const mailed = useSession().me?.email_verified === true
   const query = useQuery({ queryKey: ['my-data'], queryFn: () => api.accountReadData() })
   const ask = useAct(() => api.accountRequestData(), { changes: ['my-data'] })

@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 type Scope = Operations['account_create_token']['input']['scopes'][number]
@@ -11,7 +11,7 @@ type Scope = Operations['account_create_token']['input']['scopes'][number]
 const DAYS = [30, 90, 365] as const
 
 export function NewToken({ admin, onMade }: { admin: boolean; onMade: (token: string) => void }) {
-  const text = useAccount().profile.tokens
+  const text = useOwnProfile().profile.tokens
   const [scopes, setScopes] = useState<string[]>([])
   const form = useFormCall(
     (data: FormData) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { useSession } from '../../../session/session.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -28,7 +28,7 @@ const KEY = ['notifications'] as const
 
 /** How the person hears of each kind of thing. A choice is saved as it is made. */
 export function Notifications() {
-  const text = useAccount().notificationChoices
+  const text = useOwnProfile().notificationChoices
   const { me } = useSession()
   const query = useQuery({ queryKey: KEY, queryFn: () => api.accountGetNotifications() })
   const change = useAct((wanted: Change) => api.accountChangeNotifications(wanted).catch(takeBack), { changes: KEY })
@@ -90,7 +90,7 @@ interface PartProps {
 }
 
 function Group({ group, answer, save, problem }: PartProps & { group: keyof typeof GROUPS }) {
-  const { notificationChoices: text, profile } = useAccount()
+  const { notificationChoices: text, profile } = useOwnProfile()
   const kinds: readonly string[] = GROUPS[group]
   return (
     <Card withBorder>
@@ -116,7 +116,7 @@ function Group({ group, answer, save, problem }: PartProps & { group: keyof type
 }
 
 function HowOften({ answer, save, problem }: PartProps) {
-  const text = useAccount().notificationChoices
+  const text = useOwnProfile().notificationChoices
   return (
     <Card withBorder>
       <Stack gap="sm">

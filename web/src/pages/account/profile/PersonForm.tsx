@@ -4,7 +4,7 @@ import { api, queries } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { DateField } from '../../../forms/DateField.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { type Me, sessionQuery } from '../../../session/session.ts'
 import { personChanges, ROLES, readPerson, shownOf } from './person-changes.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -12,7 +12,7 @@ import { SectionForm } from './SectionForm.tsx'
 type Visibility = 'public' | 'hidden'
 
 export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
-  const text = useAccount().profile.person
+  const text = useOwnProfile().profile.person
   // Sent only if its person chose one: what an admin hides stays their decision when something else is saved.
   const [visibility, setVisibility] = useState<Visibility>()
   const shown = useRef(shownOf(me))
@@ -96,7 +96,7 @@ interface VisibleProps {
 }
 
 function Visible({ present, hiddenByAdmin, onChoice }: VisibleProps) {
-  const text = useAccount().profile.person
+  const text = useOwnProfile().profile.person
   return (
     <Radio.Group
       name="visibility"

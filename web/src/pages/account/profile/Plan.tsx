@@ -2,11 +2,11 @@ import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 
 /** What the person's plan includes. */
 export function Plan() {
-  const text = useAccount().profile.plan
+  const text = useOwnProfile().profile.plan
   const query = useQuery({ queryKey: ['benefits'], queryFn: () => api.accountGetBenefits() })
   return (
     <Card withBorder>

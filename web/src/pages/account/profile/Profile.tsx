@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Bones } from '../../../components/Bones.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { useSession } from '../../../session/session.ts'
 import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
@@ -16,7 +16,7 @@ const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Token
 const Security = lazy(async () => ({ default: (await import('../security/Security.tsx')).Security }))
 
 export function Profile(): ReactNode {
-  const text = useAccount().profile
+  const text = useOwnProfile().profile
   const { me } = useSession()
   const { tab = 'person' } = useSearch({ from: '/signed-in/profile' })
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 
 /** A secret that is never shown again. */
 export function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
   const { common } = useText()
-  const text = useAccount().profile.tokens
+  const text = useOwnProfile().profile.tokens
   return (
     <Alert color="platform" role="status" title={text.shownOnceTitle}>
       <Stack gap="sm">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -16,7 +16,7 @@ type Token = Operations['account_list_tokens']['output']['tokens'][number]
 
 /** Personal access tokens. */
 export function Tokens({ admin }: { admin: boolean }) {
-  const text = useAccount().profile.tokens
+  const text = useOwnProfile().profile.tokens
   const [made, setMade] = useState<string | null>(null)
   const query = usePages(['tokens'], (page) => api.accountListTokens(page))
   return (
@@ -38,7 +38,7 @@ export function Tokens({ admin }: { admin: boolean }) {
 }
 
 function TokenCard({ token }: { token: Token }) {
-  const text = useAccount().profile.tokens
+  const text = useOwnProfile().profile.tokens
   const revoke = useAct(() => api.accountRevokeToken({ token_id: token.token_id }), { changes: ['tokens'] })
   return (
     <Card withBorder component="li" padding="md">

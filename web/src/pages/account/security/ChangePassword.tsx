@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { useProviders } from '../../../i18n/providers.ts'
 import { useSafety } from '../../../i18n/safety.ts'
 import { linkedQuery } from '../../../session/providers/linked-query.ts'
@@ -12,7 +12,7 @@ import { SectionForm } from '../profile/SectionForm.tsx'
 import { Section } from './Section.tsx'
 
 export function ChangePassword() {
-  const text = useAccount().profile.security
+  const text = useOwnProfile().profile.security
   const safety = useSafety().password
   const providers = useProviders()
   const { passwords } = useSignInWays()

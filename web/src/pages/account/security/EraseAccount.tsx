@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { forgetDrafts } from '../../../forms/drafts.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useOwnProfile } from '../../../i18n/own-profile.ts'
 import { linkedQuery } from '../../../session/providers/linked-query.ts'
 import { forgetEverything } from '../../../session/session.ts'
 import { forgetZone } from '../../../session/zone.ts'
@@ -12,7 +12,7 @@ import { SectionForm } from '../profile/SectionForm.tsx'
 
 /** The password is the confirmation: nobody types it by accident. Who has none proves it another way. */
 export function EraseAccount() {
-  const text = useAccount().profile.security
+  const text = useOwnProfile().profile.security
   const navigate = useNavigate()
   const hasPassword = useQuery(linkedQuery).data?.password ?? true
   const form = useFormCall(

@@ -14,7 +14,7 @@ export function RoundSums({ ideaId }: { ideaId: number }) {
   if (named.length === 0) return null
   const currencies = [...new Set(named.map(({ currency }) => currency ?? ''))]
   const save = () =>
-    saveFile(new Blob([asTable(named, text.table)], { type: 'text/csv;charset=utf-8' }), `idea-${ideaId}.csv`)
+    saveFile(new Blob(['\ufeff', asTable(named, text.table)], { type: 'text/csv;charset=utf-8' }), `idea-${ideaId}.csv`)
   return (
     <Group gap="xs">
       {currencies.map((currency) => {

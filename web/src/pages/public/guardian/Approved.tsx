@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useGuardian } from '../../../i18n/guardian.ts'
 import { Problem } from '../../account/parts/Problem.tsx'
 import { Overview } from './Overview.tsx'
 import { Switches } from './Switches.tsx'
@@ -22,7 +22,7 @@ interface ApprovedProps {
 
 /** What a guardian who approved can see and change, the least drastic first. */
 export function Approved({ request, token, busy, error, onWithdraw }: ApprovedProps) {
-  const text = useAccount().guardian
+  const text = useGuardian().guardian
   const { child_name: child, approved_at, of_age_on } = request
   const query = useQuery({
     queryKey: ['guardian', token, 'overview'],

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { AgentLabel, ApprovalState, reviewStateOf, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useGuardian } from '../../../i18n/guardian.ts'
+import { usePayments } from '../../../i18n/payments.ts'
 import { useMoney } from '../../account/payments/use-money.ts'
 import { Part } from './Part.tsx'
 import { Some } from './Some.tsx'
@@ -12,7 +14,7 @@ type Seen = Operations['account_guardian_overview']['output']
 
 /** What the child has here and does, without anybody's messages. */
 export function Overview({ child, seen }: { child: string; seen: Seen }) {
-  const text = useAccount().guarded
+  const text = useGuardian().guarded
   return (
     <Part title={text.seenTitle({ child })}>
       <Text>{text.seenLead}</Text>
@@ -39,7 +41,8 @@ export function Overview({ child, seen }: { child: string; seen: Seen }) {
 }
 
 function Agent({ agent }: { agent: Seen['agents'][number] }) {
-  const { guarded: text, permissions: names } = useAccount()
+  const { permissions: names } = useAccount()
+  const { guarded: text } = useGuardian()
   const may = agent.permissions.map((each) =>
     Object.hasOwn(names, each) ? names[each as keyof typeof names].name : each,
   )
@@ -58,7 +61,8 @@ function Agent({ agent }: { agent: Seen['agents'][number] }) {
 }
 
 function Piece({ piece }: { piece: Seen['ideas'][number] }) {
-  const { guarded: text, records } = useAccount()
+  const { records } = useAccount()
+  const { guarded: text } = useGuardian()
   return (
     <Row name={piece.name ?? text.untitled}>
       <AgentLabel of={piece} created={records.byAgent} />
@@ -68,7 +72,7 @@ function Piece({ piece }: { piece: Seen['ideas'][number] }) {
 }
 
 function Payment({ payment }: { payment: Seen['payments'][number] }) {
-  const { states } = useAccount().payments
+  const { states } = usePayments()
   const money = useMoney()
   return (
     <Row name={money(payment.amount, payment.currency)} note={<Time at={payment.created_at} dayOnly />}>

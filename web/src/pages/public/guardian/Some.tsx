@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useGuardian } from '../../../i18n/guardian.ts'
 import { PlainList } from '../../account/records/RecordList.tsx'
 
 const AT_FIRST = 5
@@ -13,7 +13,7 @@ interface SomeProps<Item> {
 
 /** The newest few; the rest opens on request. */
 export function Some<Item>({ items, children }: SomeProps<Item>) {
-  const text = useAccount().guarded
+  const text = useGuardian().guarded
   const rest = items.slice(AT_FIRST)
   if (items.length === 0) return <Text size="sm">{text.none}</Text>
   return (

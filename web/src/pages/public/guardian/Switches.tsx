@@ -3,7 +3,7 @@ import { Stack, Switch, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useGuardian } from '../../../i18n/guardian.ts'
 import { Problem } from '../../account/parts/Problem.tsx'
 import { Part } from './Part.tsx'
 
@@ -21,7 +21,7 @@ const LIMITS: readonly Limit[] = ['publishing', 'rounds', 'interests', 'messages
 
 /** On means allowed. Each switch is saved by itself: a guardian who forgot to save would believe something is off. */
 export function Switches({ child, token, limits }: SwitchesProps) {
-  const text = useAccount().guarded
+  const text = useGuardian().guarded
   /** What was switched last, until the service has answered. */
   const [asked, setAsked] = useState<Limit[] | null>(null)
   const off = asked ?? limits

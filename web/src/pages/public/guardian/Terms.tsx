@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useGuardian } from '../../../i18n/guardian.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { Part } from './Part.tsx'
 
 /** How long an approval lasts. */
 export function Lasting({ until }: { until: string }) {
-  const text = useAccount().guardian
+  const text = useGuardian().guardian
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Part title={text.longTitle}>
@@ -16,7 +16,7 @@ export function Lasting({ until }: { until: string }) {
 
 /** What is kept about guardian and child. */
 export function Kept() {
-  const text = useAccount().guardian
+  const text = useGuardian().guardian
   return (
     <Part title={text.dataTitle}>
       {text.data.map((line) => (
