@@ -1,4 +1,4 @@
-import { type Argument, argumentsOf, type Part, parseMessage } from './message.ts'
+import { type Argument, argumentsOf, type Part, parseMessage, type Use } from './message.ts'
 
 /** What a JSON file of texts contains: messages, named or in a row. */
 export type Texts = string | readonly Texts[] | { readonly [key: string]: Texts }
@@ -37,17 +37,18 @@ function compileMessage(language: string, message: string, inAll: readonly strin
 }
 
 /** What callers must give: what the message does with it in any language decides. */
-function typesOf(found: readonly [string, Argument['kind']][]): string {
+function typesOf(found: readonly [string, Use][]): string {
   const names = [...new Set(found.map(([name]) => name))]
   return names
     .map((name) => `${name}: ${typeOf(found.flatMap(([each, kind]) => (each === name ? [kind] : [])))}`)
     .join('; ')
 }
 
-function typeOf(kinds: readonly Argument['kind'][]): string {
+function typeOf(kinds: readonly Use[]): string {
+  if (kinds.includes('either')) return 'boolean | null | undefined'
   if (kinds.includes('number') || kinds.includes('plural')) return 'number'
   if (kinds.includes('date')) return kinds.includes('select') ? 'string | null | undefined' : 'string'
-  return kinds.includes('select') ? 'string | boolean | null | undefined' : 'string | number'
+  return kinds.includes('select') ? 'string | null | undefined' : 'string | number'
 }
 
 const OPENED = /( ?[“„«])$/

@@ -70,12 +70,18 @@ export function parseMessage(message: string): Part[] {
 }
 
 /** The arguments of a message with what is done with each, at any depth. */
-export function argumentsOf(parts: readonly Part[]): [name: string, kind: Argument['kind']][] {
+/** What a message does with what it takes; `either` asks only whether something is so. */
+export type Use = Argument['kind'] | 'either'
+
+export function argumentsOf(parts: readonly Part[]): [name: string, use: Use][] {
   return parts.flatMap((part) =>
     typeof part === 'string'
       ? []
       : [
-          [part.name, part.kind] as [string, Argument['kind']],
+          [part.name, part.cases.some(([key]) => key === 'true' || key === 'false') ? 'either' : part.kind] as [
+            string,
+            Use,
+          ],
           ...part.cases.flatMap(([, inside]) => argumentsOf(inside)),
         ],
   )

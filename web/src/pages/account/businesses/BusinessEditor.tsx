@@ -57,7 +57,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
   })
   if (me === null) return null
   const live: Values = { ...business, ...(entered ?? record.kept?.values) }
-  const reviewed = me.trusted || me.premium ? [] : [text.then.review({ mailed: String(me.email_verified) })]
+  const reviewed = me.trusted || me.premium ? [] : [text.then.review({ mailed: me.email_verified })]
   const isNamed = String(live.business_name ?? '').trim() !== ''
   const isDraft = business === undefined || business.approval_status === 'draft'
   const send = () => {

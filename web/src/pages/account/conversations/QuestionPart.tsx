@@ -85,7 +85,7 @@ function OfAsker({ question }: { question: Question }) {
     <Group gap="sm">
       <Note>{question.published ? text.published : text.mayPublish}</Note>
       <ConfirmButton
-        question={text.keepPrivateQuestion({ published: String(question.published) })}
+        question={text.keepPrivateQuestion({ published: question.published })}
         loading={keep.busy}
         onConfirm={() => keep.run(undefined)}
       >

@@ -132,10 +132,10 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
               then={
                 isDraft
                   ? [
-                      ...(me.trusted || me.premium ? [] : [text.then.review({ mailed: String(me.email_verified) })]),
-                      text.then.public({ named: String(isShown(me)) }),
+                      ...(me.trusted || me.premium ? [] : [text.then.review({ mailed: me.email_verified })]),
+                      text.then.public({ named: isShown(me) }),
                       ...(publisher && !publisher.own
-                        ? [text.then.publicAs({ business: publisher.name ?? '', approved: String(publisher.approved) })]
+                        ? [text.then.publicAs({ business: publisher.name ?? '', approved: publisher.approved })]
                         : []),
                       text.then.after,
                     ]
