@@ -7,14 +7,16 @@ import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
 import { AdminTable } from './parts/AdminTable.tsx'
-import { AGENT_STATUSES, AgentStatusBadge, Mark } from './parts/badges.tsx'
+import { AGENT_STATUSES, AgentStatusBadge } from './parts/badges.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
+import { useNumbers } from './parts/use-numbers.ts'
 
 export function Agents() {
   const admin = useAdmin()
   const text = admin.agents
+  const { number } = useNumbers()
   const filter = useSearch({ from: '/signed-in/admins/frame/admin/agents' })
   const navigate = useNavigate({ from: '/admin/agents' })
   const many = useMany(
@@ -81,20 +83,19 @@ export function Agents() {
                 name: text.columns.queue,
                 figures: true,
                 by: ({ queued_writes }) => queued_writes,
-                cell: ({ queued_writes }) =>
-                  queued_writes > 0 && <Mark colour="attention">{text.held({ count: queued_writes })}</Mark>,
+                cell: ({ queued_writes }) => queued_writes > 0 && number(queued_writes),
               },
               {
                 name: text.columns.paired,
                 figures: true,
                 by: ({ linked_users_count }) => linked_users_count,
-                cell: ({ linked_users_count }) => text.people({ count: linked_users_count }),
+                cell: ({ linked_users_count }) => number(linked_users_count),
               },
               {
                 name: text.columns.pointsShort,
                 figures: true,
                 by: ({ points_balance }) => points_balance,
-                cell: ({ points_balance }) => text.points({ count: points_balance }),
+                cell: ({ points_balance }) => number(points_balance),
               },
               {
                 name: text.registered,
