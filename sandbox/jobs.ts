@@ -6,12 +6,17 @@ export type { Job }
 /** They speak to the world outside, or mend a clock that does not run here. */
 const LEFT_OUT = new Set(['send-mail', 'send-pushes', 'vector-keeping', 'mend-clock'])
 /** What nobody waits for, beside all that looks once an hour or a day. */
-const HOUSEKEEPING = new Set([
-  ...['document-previews', 'mail-digests', 'make-exports', 'partition-room', 'seal-log', 'subscription-expiry'],
-  ...['view-counting', 'word-forgetting'],
+const HOUSEKEEPING = new Set(['document-previews', 'mail-digests', 'make-exports', 'subscription-expiry'])
+/** What hardly anybody notices: together half the work of a day, and sealing by itself as much as all others. */
+const DAYS_BETWEEN = new Map([
+  ['partition-room', 7],
+  ['prune', 7],
+  ['prune-assistants', 7],
+  ['retention', 7],
+  ['seal-log', 28],
+  ['view-counting', 7],
+  ['word-forgetting', 7],
 ])
-/** Takes as long as all others of a day. */
-const ONCE_A_WEEK = 'seal-log'
 const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 
@@ -34,8 +39,8 @@ export class Schedule {
   }
 
   #isDue(name: string, everySeconds: number, now: number): boolean {
-    const often = everySeconds < HOUR_SECONDS && !HOUSEKEEPING.has(name)
-    const gap = name === ONCE_A_WEEK ? 7 * DAY_MS : DAY_MS
-    return often || now - (this.#lastRun.get(name) ?? 0) >= gap
+    const days = DAYS_BETWEEN.get(name)
+    const often = days === undefined && everySeconds < HOUR_SECONDS && !HOUSEKEEPING.has(name)
+    return often || now - (this.#lastRun.get(name) ?? 0) >= (days ?? 1) * DAY_MS
   }
 }
