@@ -7,12 +7,16 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Nullable } from '../../../schema/types.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 import { documentFile } from './document-file.ts'
-import { DocumentFields, DocumentId, DocumentLink, DocumentList, IdeaId, ReviewFields } from './documents.schema.ts'
+import { DocumentFields, DocumentId, DocumentLink, IdeaId, ReviewFields } from './documents.schema.ts'
 import { listOfIdea, readDocument } from './documents.sql.ts'
 import { isReviewable, listWaiting } from './review.sql.ts'
 
 /** Documents as admins see them, before and after they are public. */
 
+const Reviewed = {
+  ...{ ...DocumentFields, ...ReviewFields },
+  alt: Nullable(Type.String({ description: 'What is said to be on it, if it is shown as a picture.' })),
+}
 const AT = '/admin/ideas/{idea_id}/documents'
 
 export const adminListDocuments = defineOperation({
@@ -28,8 +32,7 @@ export const adminListDocuments = defineOperation({
   output: Type.Object({
     documents: Type.Array(
       Type.Object({
-        ...DocumentFields,
-        ...ReviewFields,
+        ...Reviewed,
         idea_name: Nullable(Type.String()),
         owner_name: Nullable(Type.String()),
       }),
@@ -53,7 +56,7 @@ export const adminListIdeaDocuments = defineOperation({
   description: 'Look at them before approving the idea: those marked with_idea become public with it.',
   access: admin,
   input: Type.Object({ idea_id: IdeaId }),
-  output: DocumentList,
+  output: Type.Object({ documents: Type.Array(Type.Object(Reviewed)) }),
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
     if (!(await isReviewable(tx, idea_id))) throw noRecord('idea')

@@ -81,9 +81,11 @@ export function listOwn(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
   )
 }
 
-/** For admins, who look at pictures too. */
-export function listOfIdea(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
-  return tx.rows(`select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 order by document_id`, [ideaId])
+/** For admins, who look at pictures too, and read what is said of them. */
+export function listOfIdea(tx: Tx, ideaId: number): Promise<(DocumentRow & { alt: string | null })[]> {
+  return tx.rows(`select ${DOCUMENT_COLUMNS}, alt from idea_documents where idea_id = $1 order by document_id`, [
+    ideaId,
+  ])
 }
 
 export function listPublic(tx: Tx, ideaId: number): Promise<DocumentRow[]> {

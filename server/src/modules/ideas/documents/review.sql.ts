@@ -4,6 +4,7 @@ import { type DocumentRow, documentColumns } from './documents.sql.ts'
 
 /** A document with the context a reviewer needs. */
 export interface ReviewedDocument extends DocumentRow {
+  alt: string | null
   idea_name: string | null
   owner_user_id: number | null
   owner_name: string | null
@@ -15,7 +16,7 @@ export interface DecidedDocument extends Omit<ReviewedDocument, 'idea_id'> {
   idea_status: string | null
 }
 
-const COLUMNS = `${documentColumns('d')}, i.name as idea_name, i.approval_status as idea_status,
+const COLUMNS = `${documentColumns('d')}, d.alt, i.name as idea_name, i.approval_status as idea_status,
   coalesce(i.owner_user_id, d.user_id) as owner_user_id, u.name as owner_name`
 
 /** Documents waiting for a review of their own, oldest first. */

@@ -41,44 +41,47 @@ function Listed({ documents }: { documents: IdeaDocument[] }) {
         </Alert>
       )}
       <Stack component="ul" gap="xs" className="admin-list">
-        {documents.map(({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason, ...rest }) => (
-          <Group component="li" key={document_id} gap="sm">
-            <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
-              {file_name}
-            </DocumentLink>
-            <Text size="sm" c="dimmed" className="words">
-              {text.documentStates[approval_status]}
-              {rejection_reason && `: ${rejection_reason}`}
-            </Text>
-            {approval_status === 'pending' && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`${text.approve}: ${file_name}`}
-                loading={approve.isPending && approve.variables === document_id}
-                onClick={() => approve.mutate(document_id)}
-              >
-                {text.approve}
-              </Button>
-            )}
-            {approval_status !== 'rejected' && (
-              <ReasonButton
-                size="compact-sm"
-                label={text.rejectDocument({ name: file_name })}
-                question={text.rejectQuestion}
-                send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
-                onDone={refreshAdmin}
-              />
-            )}
-            <div>
-              <PaperPages
-                small
-                paper={{ file_name, ...rest }}
-                url={(page, size) => api.url('admin_get_document_page', { idea_id, document_id, page, size })}
-              />
-            </div>
-          </Group>
-        ))}
+        {documents.map(
+          ({ document_id, idea_id, file_name, bytes, alt, approval_status, rejection_reason, ...rest }) => (
+            <Group component="li" key={document_id} gap="sm">
+              <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
+                {file_name}
+              </DocumentLink>
+              <Text size="sm" c="dimmed" className="words">
+                {text.documentStates[approval_status]}
+                {rejection_reason && `: ${rejection_reason}`}
+              </Text>
+              {alt && <Text className="words">{alt}</Text>}
+              {approval_status === 'pending' && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${text.approve}: ${file_name}`}
+                  loading={approve.isPending && approve.variables === document_id}
+                  onClick={() => approve.mutate(document_id)}
+                >
+                  {text.approve}
+                </Button>
+              )}
+              {approval_status !== 'rejected' && (
+                <ReasonButton
+                  size="compact-sm"
+                  label={text.rejectDocument({ name: file_name })}
+                  question={text.rejectQuestion}
+                  send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
+                  onDone={refreshAdmin}
+                />
+              )}
+              <div>
+                <PaperPages
+                  small
+                  paper={{ file_name, ...rest }}
+                  url={(page, size) => api.url('admin_get_document_page', { idea_id, document_id, page, size })}
+                />
+              </div>
+            </Group>
+          ),
+        )}
       </Stack>
     </section>
   )

@@ -115,6 +115,7 @@ function Content({ item: { changes, fields, file, ideaId } }: { item: ReviewItem
           </AnchorLink>
         )}
         <PaperPages small paper={file.paper} url={file.pages} />
+        {file.alt && <Text className="words">{file.alt}</Text>}
       </div>
     )
   return (

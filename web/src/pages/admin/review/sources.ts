@@ -24,7 +24,15 @@ export interface ReviewItem {
   /** What it belongs to: the record that its history and owner are read from. */
   about?: { record: 'idea' | 'business'; id: number }
   /** The file under review, if it is one. */
-  file?: { url: string; bytes: number; ideaName: string | null; paper: Paper; pages: PageUrl; ofPerson?: number }
+  file?: {
+    url: string
+    bytes: number
+    ideaName: string | null
+    paper: Paper
+    pages: PageUrl
+    alt?: string | null
+    ofPerson?: number
+  }
 }
 
 /** Why something is refused, by which rule. */
@@ -135,7 +143,7 @@ async function listDocuments(cursor: { cursor?: string }) {
   // Few at a time, and decided on like documents: they come with the first page.
   const faces = cursor.cursor === undefined ? await listFaces() : []
   const items = documents.map(
-    ({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes, ...rest }) => ({
+    ({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes, alt, ...rest }) => ({
       id: document_id,
       name: file_name,
       owner: owner_name,
@@ -143,7 +151,7 @@ async function listDocuments(cursor: { cursor?: string }) {
       at: created_at,
       file: {
         url: api.url('admin_get_document', { idea_id, document_id }),
-        bytes,
+        ...{ bytes, alt },
         ideaName: idea_name,
         paper: { file_name, ...rest },
         pages: (page: number, size: 'large' | 'small') =>

@@ -102,10 +102,18 @@ describe('pictures that are uploaded at once', () => {
 })
 
 describe('what is said of a picture', () => {
-  it('is read by admins when everybody can read it', async () => {
-    const { ideaId, upload, change, shown } = await trusted()
+  it('is read by admins before and when everybody can read it', async () => {
+    const { person, ideaId, upload, change, shown } = await trusted()
     const cover = await upload('cover')
     await made()
+    await service.sql('update users set trusted = false where user_id = $1', [person.user_id])
+    const waiting = await upload('gallery')
+    assertAccepted(await change(waiting, { alt: 'Cheap pills' }), 200)
+    for (const path of ['/admin/documents?limit=100', `/admin/ideas/${ideaId}/documents`]) {
+      const { documents } = (await admin.get(path)).body
+      assert.equal(documents.find(({ document_id }: Fields) => document_id === waiting).alt, 'Cheap pills')
+    }
+    await service.sql('update users set trusted = true where user_id = $1', [person.user_id])
     const changes = async () => {
       const { edits } = (await admin.get('/admin/idea-edits?limit=100')).body
       return edits
