@@ -38,7 +38,7 @@ export interface Fit {
 }
 
 /** Different people of each. */
-export const FEWEST = { owners: 30, accepted: 60, declined: 60 }
+const FEWEST = { owners: 30, accepted: 60, declined: 60 }
 /** A weight becomes one of nine, from half to double. */
 const STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const
 const PER_DOUBLING = 4
