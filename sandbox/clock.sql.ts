@@ -98,6 +98,11 @@ export async function holdBack(tx: Tx, eventIds: readonly number[]): Promise<voi
   ])
 }
 
+/** Whoever held them back is gone. */
+export async function sendHeldBack(tx: Tx): Promise<void> {
+  await tx.rows(`update deliveries set next_try_at = app_now() where next_try_at = 'infinity' and state = 'pending'`)
+}
+
 export async function newestEvent(tx: Tx): Promise<number> {
   const { newest } = await tx.one<{ newest: number }>('select coalesce(max(event_id), 0) as newest from events')
   return newest

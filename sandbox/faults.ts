@@ -1,5 +1,5 @@
 import type { App } from '../server/src/app.ts'
-import { holdBack, newestEvent, sendAgain } from './clock.sql.ts'
+import { holdBack, newestEvent, sendAgain, sendHeldBack } from './clock.sql.ts'
 import { Lock } from './lock.ts'
 
 /** What an agent can ask to go wrong, with the header Ideabridge-Fault. */
@@ -24,6 +24,7 @@ export class Deliveries {
   }
 
   static async open(app: App): Promise<Deliveries> {
+    await sendHeldBack(app.database.read)
     return new Deliveries(app, await newestEvent(app.database.read))
   }
 

@@ -349,6 +349,11 @@ describe('webhooks', () => {
     const twice = (await testEvent('duplicate_event')).body.event_id
     await receiver.expect(4)
     assert.deepEqual(ids().slice(2), [twice, twice])
+    const held = (await testEvent('out_of_order')).body.event_id
+    assertAccepted(await sandbox.control('POST', '/sandbox/snapshots', { name: 'held' }), 200)
+    assertAccepted(await sandbox.control('POST', '/sandbox/snapshots/held/restore'), 200)
+    assertAccepted(await sandbox.advance({ by: 'PT1M' }), 200)
+    assert.equal(ids().at(-1), held, 'an event that was held back is not forgotten with the world that held it')
     const { body } = await sandbox.control('POST', '/sandbox/events/replay', { event_id: early })
     assert.equal(body.replayed, 1)
     assert.equal(ids().at(-1), early)
