@@ -20,7 +20,7 @@ const OWN_TEXTS =
   /web\/src\/i18n\/(account|commands)\.|texts\/generated\/(en\/app\/account|app\/account\.later|.*app\/(business-types|commands))|sdk\/src\/generated\/rights/
 const OTHER_TEXTS = /texts\/generated\/(?!en\/)([\w-]+)\/app\/account/
 const OWN_BITS =
-  /web\/src\/(pages\/account\/(tasks\/(Question|TaskRows|TaskState|task|words)|parts\/(DeclineButton|use-value-words)|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
+  /web\/src\/(pages\/account\/(tasks\/(Question|TaskRows|TaskState|task|words)|parts\/(DeclineButton|use-value-words)|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice|ideas\/use-writer)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
 const HOME_SOURCES =
   /web\/src\/pages\/account\/(home\/(?!ForAdmins)|(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label)|tasks\/QuestionCard|work\/(IdeaStanding|IdeaChart))\.)/
 const ACT_SOURCES =

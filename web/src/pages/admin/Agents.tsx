@@ -100,7 +100,7 @@ export function Agents() {
               {
                 name: text.registered,
                 by: ({ created_at }) => Date.parse(created_at),
-                cell: ({ created_at }) => <Time at={created_at} />,
+                cell: ({ created_at }) => <Time at={created_at} dayOnly />,
               },
               {
                 name: text.lastActive,

@@ -60,7 +60,7 @@ export function Users() {
               {
                 name: text.registered,
                 by: ({ created_at }) => Date.parse(created_at),
-                cell: ({ created_at }) => <Time at={created_at} />,
+                cell: ({ created_at }) => <Time at={created_at} dayOnly />,
               },
             ]}
           />

@@ -74,7 +74,12 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
         <div>
           <Facts idea={idea} />
           <Text size="sm" mt="sm">
-            <Anchor href={api.url('platform_get_idea_sheet', { idea_id: idea.idea_id })} download inherit>
+            <Anchor
+              href={api.url('platform_get_idea_sheet', { idea_id: idea.idea_id })}
+              download
+              inherit
+              className="pitch-pdf"
+            >
               {pitch.pdf}
             </Anchor>
           </Text>
