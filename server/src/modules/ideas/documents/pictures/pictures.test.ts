@@ -253,6 +253,8 @@ describe('refused', () => {
       (await mine()).map(({ state, version }) => [state, version]),
       [['failed', null]],
     )
+    const left = await service.sql('select bytes, content from idea_documents where document_id = $1', [picture_id])
+    assert.deepEqual(left, [{ bytes: 0, content: Buffer.alloc(0) }])
   })
 
   it('404: pictures and ideas of others', async () => {

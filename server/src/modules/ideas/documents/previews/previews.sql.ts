@@ -57,10 +57,14 @@ export async function giveBack(tx: Tx, documentId: number): Promise<void> {
   )
 }
 
+/** A picture to be shown that was never made leaves nothing of what was sent: the place and the camera are in it. */
+const NEVER_MADE = `shown_as is not null and not exists (select 1 from document_pictures p where p.document_id = idea_documents.document_id)`
+const NOTHING_LEFT = `content = case when ${NEVER_MADE} then '' else content end, bytes = case when ${NEVER_MADE} then 0 else bytes end`
+
 /** Documents whose process died as often as we try. */
 export async function failAbandoned(tx: Tx, leaseSeconds: number): Promise<void> {
   await tx.rows(
-    `update idea_documents set preview_state = 'failed', preview_fault = 'crashed'
+    `update idea_documents set preview_state = 'failed', preview_fault = 'crashed', ${NOTHING_LEFT}
      where preview_state = 'waiting' and content_type <> 'text/plain' and preview_tries >= ${TRIES}
        and preview_begun_at <= app_now() - make_interval(secs => $1)`,
     [leaseSeconds],
@@ -69,8 +73,8 @@ export async function failAbandoned(tx: Tx, leaseSeconds: number): Promise<void>
 
 export async function failPreview(tx: Tx, documentId: number, fault: RenderFault): Promise<void> {
   await tx.rows(
-    `update idea_documents set preview_state = 'failed', preview_fault = $2, preview_made_at = app_now()
-     where document_id = $1`,
+    `update idea_documents set preview_state = 'failed', preview_fault = $2, preview_made_at = app_now(), ${NOTHING_LEFT}
+     where document_id = $1 and preview_state = 'waiting'`,
     [documentId, fault],
   )
 }
