@@ -116,9 +116,9 @@ export class Tenants {
     if (tenant === undefined) throw UNKNOWN
     const wait = this.#counts.calls.take(id) || this.#counts.from.take(from)
     if (wait) throw new Refusal('rate_limited', { reason: 'sandbox_calls', retryAfterSeconds: wait })
+    if (tenant.isFull && !ALLOWED_WHEN_FULL.test(call)) await this.#measure(tenant)
     if (tenant.underWay >= this.#options.bounds.underWay)
       throw new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
-    if (tenant.isFull && !ALLOWED_WHEN_FULL.test(call)) await this.#measure(tenant)
     if (tenant.isFull && !ALLOWED_WHEN_FULL.test(call))
       throw new Refusal('permission_denied', { reason: 'sandbox_full' })
     return this.#used(tenant, work)
@@ -131,7 +131,7 @@ export class Tenants {
     await tenant.closing
     const worlds = await tenant.opened?.catch(() => undefined)
     const names = worlds?.databases() ?? tenant.parked ?? []
-    await worlds?.park()
+    await worlds?.park().catch(this.#options.onFault)
     await this.#discard(names)
   }
 
@@ -141,7 +141,7 @@ export class Tenants {
     const sizes = await readSizes(shelf, prefix)
     this.#now = sizes.now
     for (const tenant of [...this.#tenants.values()]) await this.#look(tenant, sizes.bytes).catch(onFault)
-    await this.#discard([...this.#left])
+    for (const name of this.#left) await this.#discard([name]).catch(onFault)
   }
 
   async #look(tenant: Tenant, bytes: Sizes): Promise<void> {
