@@ -152,3 +152,10 @@ describe('Discover', () => {
     assert.equal(new URL(page.url()).searchParams.has('currency'), false)
   })
 })
+
+it('places that somebody looks in are named in the reader’s language', async () => {
+  const person = await addProfile(service, { about: 'Tidal mills.', regions: ['Sweden', 'North America'] })
+  await service.sql(`update users set username = 'tide', visibility = 'public' where user_id = $1`, [person.user_id])
+  const page = await service.get('/app/people/tide?lang=de', { headers: { accept: 'text/html' } })
+  assert.match(page.text, /Schweden, Nordamerika/)
+})

@@ -15,6 +15,7 @@ import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { knownName } from '../../i18n/known-name.ts'
+import { usePlaceName } from '../../i18n/place-name.ts'
 import { useTypeName } from '../../i18n/type-name.ts'
 import { useSession } from '../../session/session.ts'
 import { PublishedIdeas } from './PublishedIdeas.tsx'
@@ -83,6 +84,7 @@ function Seeks({ profile: { name, username, focus, regions } }: { profile: Profi
   const text = useText().publicPages.person
   const { me } = useSession()
   const nameOf = useTypeName()
+  const placeName = usePlaceName()
   if (focus.length + regions.length === 0 && me === null) return null
   return (
     <section>
@@ -101,7 +103,7 @@ function Seeks({ profile: { name, username, focus, regions } }: { profile: Profi
             </Group>
           </Part>
         )}
-        {regions.length > 0 && <Part label={text.regions}>{regions.join(', ')}</Part>}
+        {regions.length > 0 && <Part label={text.regions}>{regions.map(placeName).join(', ')}</Part>}
         {me && (
           <Suspense>
             <Brings username={username} />
