@@ -80,11 +80,14 @@ export async function fitWeights(comparisons: readonly Comparison[], from: Weigh
     await setImmediate()
   }
   const totals = losses.map((each, at) => sum(each) + costOf(POINTS[at] as Point))
-  const asSet = POINTS[0] as Point
   const heldOut = owners.map((own, at) => {
     const loss = (place: number) => losses[place]?.[at] as number
     const chosen = leastOf(totals.map((total, place) => total - loss(place)))
-    return { gain: loss(0) - loss(chosen), before: rightIn(own, asSet), after: rightIn(own, POINTS[chosen] as Point) }
+    return {
+      gain: loss(0) - loss(chosen),
+      before: rightIn(own, POINTS[0] as Point),
+      after: rightIn(own, POINTS[chosen] as Point),
+    }
   })
   const weight = sum(owners.flat().map((each) => each.weight))
   const right_before = round(sum(heldOut.map(({ before }) => before)) / weight)

@@ -19,15 +19,10 @@ export function readLearning(tx: Tx): Promise<Learning | undefined> {
   )
 }
 
-/** False if nothing changes: it was on before, and what was learned stays. */
-export async function switchOn(tx: Tx): Promise<boolean> {
-  const rows = await tx.rows('insert into match_learning default values on conflict do nothing returning 1')
-  return rows.length === 1
-}
-
-/** What was learned goes with it. */
-export async function switchOff(tx: Tx): Promise<boolean> {
-  return (await tx.rows('delete from match_learning returning 1')).length === 1
+/** False if it was so before, and then nothing changes. Off, what was learned is gone. */
+export async function turnLearning(tx: Tx, on: boolean): Promise<boolean> {
+  const turned = on ? 'insert into match_learning default values on conflict do nothing' : 'delete from match_learning'
+  return (await tx.rows(`${turned} returning 1`)).length === 1
 }
 
 /** Unless it was switched off meanwhile. */

@@ -8,7 +8,7 @@ import { Moment, Nothing, Nullable } from '../../../../schema/types.ts'
 import { FACTORS } from '../scoring/factors.ts'
 import { VERDICTS } from './fit-weights.ts'
 import { withLearned } from './learn-weights.ts'
-import { readLearning, switchOff, switchOn } from './learning.sql.ts'
+import { readLearning, turnLearning } from './learning.sql.ts'
 
 const Count = (description: string) => Type.Integer({ description })
 const Right = (weights: string) =>
@@ -71,8 +71,7 @@ export const switchMatchLearning = defineOperation({
   example: { on: true },
   async handler(context, { on }) {
     const { tx, config } = context
-    const changed = on ? await switchOn(tx) : await switchOff(tx)
-    if (changed) await audit(context, 'matching.learn', { type: 'matching', id: null }, { on })
+    if (await turnLearning(tx, on)) await audit(context, 'matching.learn', { type: 'matching', id: null }, { on })
     return answer(tx, config)
   },
 })
