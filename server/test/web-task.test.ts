@@ -133,6 +133,32 @@ describe('asking an agent, on a phone', () => {
     assert.equal(await button(page, choices[0]!).count(), 0)
   })
 
+  it('shows what the agent wrote while the page was first read', async () => {
+    const setting = await scene()
+    const { person, agent } = setting.owner
+    const task_id = await giveTo(setting)
+    const page = await visit(person, '/profile', PHONE)
+    const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(
+      `**/account/tasks/${task_id}*`,
+      async (route) => {
+        const before = await route.fetch()
+        read.resolve()
+        await gate.promise
+        await route.fulfill({ response: before })
+      },
+      { times: 1 },
+    )
+    await page.goto(`${service.url}/app/tasks/${task_id}`)
+    await read.promise
+    const question = { state: 'needs_answer', note: 'Where?' }
+    await act(service, agent, 'update-task', { user_id: person.user_id, task_id, ...question })
+    // The news has arrived once the rooms count what waits.
+    await page.locator('.count').first().waitFor({ state: 'attached' })
+    gate.resolve()
+    await button(page, 'Answer').waitFor()
+  })
+
   it('pauses the agent beside the task, and says who is waited for then', async () => {
     const setting = await scene()
     const page = await visit(setting.owner.person, `/tasks/${await giveTo(setting)}`, PHONE)

@@ -94,8 +94,12 @@ function lookAgain(topics: readonly string[], opened?: number): void {
   for (const query of concerned) void lookAgainAt(query)
 }
 
-/** To read a list anew ends what is being read of it: the next page that somebody has asked for comes first. */
+/**
+ * Refetching cancels a running fetch, so wait for the page the reader asked for. A first fetch is not cancelled: its answer, which may
+ * be older than the news, would count as the refetch.
+ */
 async function lookAgainAt({ queryKey, promise, state }: Query): Promise<void> {
-  if (state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore) await promise?.catch(() => undefined)
+  const first = state.data === undefined
+  if (state.fetchStatus === 'fetching' && (first || state.fetchMeta?.fetchMore)) await promise?.catch(() => undefined)
   await queries.invalidateQueries({ queryKey, exact: true })
 }
