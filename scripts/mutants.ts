@@ -4,22 +4,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import os from 'node:os'
 import path from 'node:path'
 import { temporaryServer } from '../server/test/temporary-server.ts'
+import { isInPlace, MUTANTS } from './mutant-list.ts'
 
 /**
  * Weakens one guard at a time in a copy of this checkout and tells whether the tests that should notice do:
  * `npm run test:mutants`, or with parts of the lines in mutants.txt. Ends with 1 if one is not found, or has no place any more.
  */
-interface Mutant {
-  file: string
-  text: string
-  instead: string
-  tests: string[]
-}
-
 const ROOT = path.resolve(import.meta.dirname, '..')
 const parts = process.argv.slice(2)
-const mutants = readMutants().filter(({ line }) => parts.length === 0 || parts.some((part) => line.includes(part)))
-const stale = mutants.filter(({ file, text }) => source(ROOT, file).split(text).length !== 2)
+const mutants = MUTANTS.filter(({ line }) => parts.length === 0 || parts.some((part) => line.includes(part)))
+const stale = mutants.filter((mutant) => !isInPlace(mutant, source(ROOT, mutant.file)))
 for (const { line } of stale) console.error(`Its text is not there once: ${line}`)
 if (stale.length > 0 || mutants.length === 0) process.exit(1)
 
@@ -48,18 +42,6 @@ try {
   rmSync(folder, { recursive: true })
 }
 process.exit(missed === 0 ? 0 : 1)
-
-function readMutants(): (Mutant & { line: string })[] {
-  const lines = readFileSync(path.join(import.meta.dirname, 'mutants.txt'), 'utf8').split('\n')
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [file = '', text = '', instead = '', tests = ''] = line
-        .split(' | ')
-        .map((field) => field.replaceAll('\\|', '|'))
-      return { line, file, text, instead, tests: tests.split(' ') }
-    })
-}
 
 function inSource(root: string, file: string): string {
   return path.join(root, 'server/src', file)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { isInPlace, MUTANTS } from '../../scripts/mutant-list.ts'
 import { isOnlyInAll } from './batches.ts'
 
 const RUN = path.join(import.meta.dirname, 'run.ts')
@@ -31,16 +32,23 @@ describe('npm test', () => {
   it('tries every listed guard each day, not only before a release', () => {
     const cwd = path.resolve(import.meta.dirname, '../..')
     const daily = globSync('server/{src,test}/**/*.test.ts', { cwd }).filter((file) => !isOnlyInAll(file))
-    const guards = readFileSync(path.join(cwd, 'scripts/mutants.txt'), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-    assert.ok(guards.length > 100)
-    for (const guard of guards) {
-      const tests = guard.split(' | ').at(-1)?.split(' ') ?? []
+    assert.ok(MUTANTS.length > 100)
+    for (const { line, tests } of MUTANTS)
       assert.ok(
         daily.some((file) => tests.some((part) => file.includes(part))),
-        guard,
+        line,
       )
-    }
+  })
+
+  it('finds every listed guard where the list says', () => {
+    const src = path.resolve(import.meta.dirname, '../src')
+    const stale = MUTANTS.filter((guard) => !isInPlace(guard, readFileSync(path.join(src, guard.file), 'utf8')))
+    assert.deepEqual(
+      stale.map(({ line }) => line),
+      [],
+    )
+    const moved = { text: 'if (isBound(rights)) refuse()' }
+    assert.ok(isInPlace(moved, `else ${moved.text}\n`))
+    assert.ok(!isInPlace(moved, 'refuse()') && !isInPlace(moved, moved.text.repeat(2)))
   })
 })
