@@ -85,7 +85,7 @@ it('a talk opens at the draft that waits in it, however long that grows', async 
     await route.continue()
   })
   await page.goto(`${service.url}/app/conversations/${conversation_id}`)
-  await page.getByRole('heading', { name: /asks to send a message/ }).waitFor()
+  await page.getByRole('heading', { name: /wants to (write to|send a message)/ }).waitFor()
   letThrough()
   const log = `document.querySelector('.talk-log')`
   await page.getByText('Sentence 29.').waitFor()

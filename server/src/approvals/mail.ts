@@ -22,6 +22,14 @@ export function approvalMail(asked: AskedByMail, { language }: Reader): MailData
   return { kind: 'approval_asked', params: { sentence, wish, message, to, price, link, hours } }
 }
 
+/** Who asks for what, on a page: with names as they are. */
+export function askedOnPage(asked: AskedWrite, language: Language): string {
+  return wishOf(
+    actionOf(asked, (name) => name),
+    language,
+  )
+}
+
 /** Who asks for what, in words for the person who decides. */
 export function askingSentence(asked: AskedWrite, language: Language): string {
   return sentenceOf(actionOf(asked), language)
@@ -29,26 +37,32 @@ export function askingSentence(asked: AskedWrite, language: Language): string {
 
 type AskedWrite = Pick<AskedByMail, 'agent' | 'operation' | 'preview'>
 
-function actionOf({ agent, operation, preview }: AskedWrite) {
-  const to = preview.to && ideaInMail(preview.to)
-  const asking = { agent: agentInMail(agent), operation, facts: factsOf(operation, preview), to } as const
+function actionOf({ agent, operation, preview }: AskedWrite, shown?: (name: string) => string) {
+  const named = shown ?? ideaInMail
+  const to = preview.to && named(preview.to)
+  const facts = factsOf(operation, preview, named)
+  const asking = { agent: (shown ?? agentInMail)(agent), operation, facts, to } as const
   return { ...asking, state: 'waits_for_you', code: 'awaiting_approval' } as const
 }
 
-function factsOf(operation: string, { idea, business, kind, fields }: Preview): ActionFacts {
+function factsOf(
+  operation: string,
+  { idea, business, kind, fields }: Preview,
+  named: (name: string) => string,
+): ActionFacts {
   const written = (wanted: (field: string) => boolean) => fields.find(({ field }) => wanted(field))?.after
   const name = idea?.name ?? business?.name ?? written((field) => field === 'name')
   const chosen = written((field) => field.endsWith('_status')) ?? kind
   return {
     kind: business ? 'business' : 'idea',
     id: idea?.idea_id ?? business?.business_id ?? null,
-    name: typeof name === 'string' ? ideaInMail(name) : null,
+    name: typeof name === 'string' ? named(name) : null,
     ...(typeof chosen === 'string' && { chosen }),
-    ...(operation.startsWith('platform_update_') && { changes: changesIn(fields) }),
+    ...(operation.startsWith('platform_update_') && { changes: changesIn(fields, named) }),
   }
 }
 
-function changesIn(fields: Preview['fields']): Changes {
-  const plain = (value: unknown) => (typeof value === 'string' ? ideaInMail(value) : value)
+function changesIn(fields: Preview['fields'], named: (name: string) => string): Changes {
+  const plain = (value: unknown) => (typeof value === 'string' ? named(value) : value)
   return Object.fromEntries(fields.map(({ field, before, after }) => [field, [plain(before), plain(after)]]))
 }

@@ -62,10 +62,7 @@ function WaitingApproval({ approval, token }: { approval: WholeApproval; token: 
         <Group gap="sm" wrap="nowrap">
           <AgentFace id={approval.bot_id} size={44} />
           <Text fw={620} className="words">
-            {text.asks({
-              agent: approval.bot_name,
-              act: text.acts[approval.operation as keyof typeof text.acts] ?? text.someAct,
-            })}
+            {approval.sentence}
           </Text>
         </Group>
         <Shown approval={approval} />

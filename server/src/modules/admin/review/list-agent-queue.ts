@@ -8,6 +8,7 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
 import { AnyFields, QueuedWriteFields, WriteState } from './review.schema.ts'
 import { agentExists, listWrites, WRITE_STATES } from './review.sql.ts'
+import { wishIn } from './summary.ts'
 
 export const listAgentQueue = defineOperation({
   name: 'admin_list_queue',
@@ -27,6 +28,7 @@ export const listAgentQueue = defineOperation({
     writes: Type.Array(
       Type.Object({
         ...QueuedWriteFields,
+        sentence: Type.String({ description: 'What the agent wants to do, in your language.' }),
         user_name: Nullable(Type.String({ description: "That user's name." })),
         input: AnyFields('What the agent sent.'),
         answer: AnyFields('The answer it got, with the IDs of its records.'),
@@ -35,11 +37,15 @@ export const listAgentQueue = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { bot_id: 1 },
-  async handler({ tx, reader }, { bot_id, state, limit = 50, cursor }) {
+  async handler({ tx, reader = 'en' }, { bot_id, state, limit = 50, cursor }) {
     const rows = await listWrites(tx, bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
     if (rows.length === 0 && !(await agentExists(tx, bot_id))) throw noRecord('agent')
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
-    const writes = page.map((write) => ({ ...write, failure: write.failure && forPeople(write.failure, reader) }))
+    const writes = page.map((write) => ({
+      ...write,
+      sentence: wishIn(reader, write),
+      failure: write.failure && forPeople(write.failure, reader),
+    }))
     return { writes, next_cursor }
   },
 })

@@ -6,7 +6,7 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Moment } from '../../../schema/types.ts'
 import { AnyFields } from './review.schema.ts'
 import { listPreparedFor } from './review.sql.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf, wishIn } from './summary.ts'
 
 export const listPrepared = defineOperation({
   name: 'account_list_prepared',
@@ -24,6 +24,7 @@ export const listPrepared = defineOperation({
         write_id: Id('The write.'),
         bot_id: Id('The agent.'),
         bot_name: Type.String(),
+        sentence: Type.String({ description: 'What the agent wants to do, in your language.' }),
         operation: Type.String({ description: 'What will be done.' }),
         input: AnyFields('What the agent sent; long text is shortened.'),
         created_at: Moment('When the agent wrote it.'),
@@ -32,9 +33,10 @@ export const listPrepared = defineOperation({
     next_cursor: NextCursor,
   }),
   example: {},
-  async handler({ tx, person }, { limit = 50, cursor }) {
+  async handler({ tx, person, reader = 'en' }, { limit = 50, cursor }) {
     const rows = await listPreparedFor(tx, person.user_id, readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
-    return { prepared: page.map((row) => ({ ...row, input: summaryOf(row.input) })), next_cursor }
+    const prepared = page.map((row) => ({ ...row, sentence: wishIn(reader, row), input: summaryOf(row.input) }))
+    return { prepared, next_cursor }
   },
 })

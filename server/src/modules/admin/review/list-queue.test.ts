@@ -56,6 +56,7 @@ describe('GET /bots/queue', () => {
     assert.ok(failed.settled_at)
     const whole = await admin.get(`/admin/bots/${pair.agent.bot_id}/queue`)
     assert.deepEqual(textsOf(whole.body.writes), ['good', 'fail'])
+    assert.match(whole.body.writes[0].sentence, /^Agent \d+ wants to do something$/)
   })
 
   it('shows nobody else’s, and pages', async () => {

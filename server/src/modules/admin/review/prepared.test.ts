@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
+import { act } from '../../../../test/ideas.ts'
 import { createPerson, personToken, type TestPerson } from '../../../../test/people.ts'
 import { pendingPair } from '../../../../test/queues.ts'
 import { withReviewProbe } from '../../../../test/review-probe.ts'
@@ -30,6 +31,7 @@ describe('GET /account/prepared', () => {
     assert.deepEqual(first, {
       bot_id: pair.agent.bot_id,
       bot_name: 'Scout',
+      sentence: 'Scout wants to do something',
       operation: 'probe_write_entry',
       input: { user_id: pair.person.user_id, text: 'one', is_draft: 0 },
     })
@@ -39,6 +41,26 @@ describe('GET /account/prepared', () => {
     const rest = await prepared(pair.person, `?cursor=${next.body.next_cursor}`)
     assert.deepEqual(rest.body.prepared, [second])
     assert.deepEqual((await prepared(await createPerson(service))).body.prepared, [])
+  })
+
+  it('says what each write would do, in the language of its reader', async () => {
+    const { agent, person } = await pendingPair(service, { bot_name: 'Scout' })
+    const { user_id, session } = person
+    const idea = await act(service, agent, 'create-idea', { user_id, name: 'www.tide-mill.example', is_draft: 1 })
+    await act(service, agent, 'update-idea', { user_id, idea_id: idea.body.idea_id, stage: 'prototype' })
+    const sentences = async (language: string) => {
+      const headers = { ...session, 'accept-language': language }
+      const { body } = await service.get('/account/prepared', { headers })
+      return body.prepared.map(({ sentence }: { sentence: string }) => sentence)
+    }
+    assert.deepEqual(await sentences('en'), [
+      'Scout wants to create the idea “www.tide-mill.example”',
+      `Scout wants to edit the idea no. ${idea.body.idea_id}`,
+    ])
+    assert.deepEqual(await sentences('de'), [
+      'Scout möchte die Idee „www.tide-mill.example“ anlegen',
+      `Scout möchte die Idee Nr. ${idea.body.idea_id} bearbeiten`,
+    ])
   })
 
   it('is empty once the agent was approved, or the pairing ended', async () => {

@@ -137,7 +137,7 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
       operation,
       code: error.code,
     })
-    // It was not done: its key must no longer say so.
+    // It was not done, so its key must not replay success.
     const intent = intentOf(write)
     if (intent) await reopenKey(release.context.tx, release.bot.bot_id, intent)
     return { write_id, failure, facts: null }
@@ -154,7 +154,7 @@ async function releaseOne({ context, bot, links, batch }: Release, write: HeldWr
   return { write_id, failure: null, facts, ...(asked && { asked }) }
 }
 
-/** For what is done once at the end, for all of them. */
+/** Collects what is done once at the end. */
 function botContext({ context, bot, batch }: Release): BotContext {
   const { person: _admin, sessionHash: _session, scopes: _scopes, ...common } = context
   const actor = { userId: null, agentId: bot.bot_id, heldFor: null }

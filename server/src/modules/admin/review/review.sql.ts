@@ -150,6 +150,7 @@ export async function pruneSettled(tx: Tx, days: number): Promise<void> {
 const STATE = `case when w.asked then 'asked' else w.state end`
 
 export interface QueuedWrite extends HeldWrite {
+  bot_name: string
   state: WriteState
   user_name: string | null
   failure: Failure | null
@@ -165,9 +166,9 @@ export function listWrites(
   limit: number,
 ): Promise<QueuedWrite[]> {
   return tx.rows(
-    `select w.write_id, w.user_id, u.name as user_name, w.operation, w.input, w.answer, ${STATE} as state, w.failure, w.created_at,
+    `select w.write_id, b.bot_name, w.user_id, u.name as user_name, w.operation, w.input, w.answer, ${STATE} as state, w.failure, w.created_at,
        w.settled_at
-     from queued_writes w left join users u using (user_id)
+     from queued_writes w join bots b using (bot_id) left join users u using (user_id)
      where w.bot_id = $1 and ${STATE} = any($2) and w.write_id > $3 order by w.write_id limit $4`,
     [botId, states, afterWrite, limit],
   )

@@ -58,6 +58,23 @@ describe('pages on which people decide', () => {
     assert.deepEqual([(await read(id)).state, await ideas(), await heard()], ['waiting', [], []])
   })
 
+  it('say what is asked in the language of the reader, with names as they are', async () => {
+    const { act, person, agent, headers, read } = await asked()
+    const { approval_id } = (await act('create-idea', { name: 'www.tide-mill.example', is_draft: 1 })).body
+    const path = `/account/approvals/${approval_id}`
+    const said = async (at: string, language: string) =>
+      (await service.get(at, { headers: { ...headers, 'accept-language': language } })).body
+    const { bot_name } = await read(approval_id)
+    const english = `${bot_name} wants to create the idea “www.tide-mill.example”`
+    const german = `${bot_name} möchte die Idee „www.tide-mill.example“ anlegen`
+    assert.deepEqual([(await said(path, 'en')).sentence, (await said(path, 'de')).sentence], [english, german])
+    assert.equal((await said('/account/approvals', 'de')).approvals[0].sentence, german)
+    const token = await mailedToken(service, person.email)
+    assert.equal((await service.post('/account/approval-link', { token })).body.sentence, english)
+    const { body } = await service.get(`/bots/approvals/${approval_id}`, { token: agent.token })
+    assert.deepEqual([body.approval_id, body.sentence], [approval_id, undefined])
+  })
+
   it('say to somebody who is suspended that they are, not that they paused the agent', async () => {
     const { person, id, token, ideas, change } = await asked()
     assertAccepted(await change({ mail_approval: true }), 200)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
 import { APPROVAL_STATES, ASK_REASONS } from '../../../approvals/approval-states.ts'
 import type { ApprovalRow } from '../../../approvals/approvals.sql.ts'
+import { askedOnPage } from '../../../approvals/mail.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import type { Language } from '../../../contract/languages.ts'
@@ -64,6 +65,7 @@ export const ApprovalFields = {
 export const ShownFields = {
   bot_id: Id('The agent.'),
   bot_name: OthersText('Its name.'),
+  sentence: Type.String({ description: 'What the agent wants to do, in your language.' }),
   ...ApprovalFields,
   task: Nullable(Type.Object({ task_id: Id('The task.'), text: Type.String({ description: 'What you asked for.' }) })),
 }
@@ -79,11 +81,12 @@ export const DecidedFields = {
 export const Hash = Type.String({ minLength: 64, maxLength: 64, description: 'The hash of what you were shown.' })
 export const Word = Type.Optional(Type.String({ maxLength: 1000, description: 'A note to the agent about why.' }))
 
-/** `reader`: the language of the person who reads why something failed. */
+/** `reader`: the language of the person who reads what is asked and why something failed. */
 export function approvalAnswer(row: ApprovalRow, reader?: Language) {
   const { overdue, answer, failure, input, done_input, task_id, task_text } = row
   return {
     ...row,
+    sentence: askedOnPage({ ...row, agent: row.bot_name }, reader ?? 'en'),
     input: done_input ?? input,
     changed_fields: changedFields(input, done_input ?? input),
     failure: failure && forPeople(failure, reader),

@@ -10,8 +10,8 @@ import { usePages } from '../parts/Pages.tsx'
 
 type Write = Operations['account_list_prepared']['output']['prepared'][number]
 
-/** Fields that tell a person what a write is about, most telling first. */
-const TELLING = ['name', 'business_name', 'annotation', 'message', 'body', 'description']
+/** Fields that tell a person what a write is about besides its name, most telling first. */
+const TELLING = ['annotation', 'message', 'body', 'description']
 
 /** Held writes of agents waiting for approval; hidden if there are none. */
 export function Prepared() {
@@ -42,16 +42,14 @@ export function Prepared() {
 }
 
 function PreparedWrite({ write }: { write: Write }) {
-  const { activity, prepared } = useAccount()
-  const operations: Record<string, string> = activity.operations
+  const { prepared } = useAccount()
   const telling = TELLING.filter((field) => typeof write.input[field] === 'string' && write.input[field] !== '')
   return (
     <Card withBorder p="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
-          <Text fw={600}>{operations[write.operation] ?? write.operation}</Text>
-          <Text size="sm" className="words">
-            {write.bot_name}
+          <Text fw={600} className="words">
+            {write.sentence}
           </Text>
           <AgentBadge />
         </Group>

@@ -12,7 +12,7 @@ import { PreviewView } from './PreviewView.tsx'
 
 /** Something that an agent asks, complete enough to decide it here. */
 export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 | 3 }) {
-  const { approval_id, bot_id, bot_name, operation } = approval
+  const { approval_id, bot_id, sentence } = approval
   const text = useAccount().approvals
   const { me } = useSession()
   const waiting = approval.state === 'waiting'
@@ -24,7 +24,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
             <AgentFace id={bot_id} size={44} person={me} />
             <div>
               <Title order={order} size="h4" className="words">
-                {text.asks({ agent: bot_name, act: text.acts[operation as keyof typeof text.acts] ?? text.someAct })}
+                {sentence}
               </Title>
               <Text size="sm" c="dimmed">
                 <Time at={approval.created_at} />

@@ -148,7 +148,7 @@ function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permissi
 }
 
 function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approval' }> }) {
-  const { inbox: text, approvals } = useAccount()
+  const { inbox: text } = useAccount()
   const { me } = useSession()
   return (
     <li>
@@ -156,9 +156,7 @@ function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approva
         <Line
           face={<AgentFace id={approval.bot_id} size={44} person={me} />}
           name={text.agentForYou({ agent: approval.bot_name })}
-          preview={text.asksTo({
-            act: approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct,
-          })}
+          preview={approval.sentence}
           at={approval.created_at}
           tag={text.tags.approval}
           tint="attention"

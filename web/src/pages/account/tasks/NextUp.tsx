@@ -5,12 +5,11 @@ import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session/session.ts'
 import { approvalPlace, approvalsIn, QUESTION_PLACE, questionIn, type Task, type WholeTask } from './task.ts'
-import { naming, useAskedFor } from './words.ts'
+import { naming } from './words.ts'
 
 /** Who acts next, with the buttons for it, so that nobody has to look for them below. */
 export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean }) {
   const { task: text } = useAccount()
-  const askedFor = useAskedFor()
   const { me } = useSession()
   const { task } = whole
   const question = questionIn(whole)
@@ -54,7 +53,7 @@ export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean })
                 </>
               }
             >
-              <span className="words">{askedFor(approval)}</span>
+              <span className="words">{approval.sentence}</span>
             </Line>
           ))}
         </ul>

@@ -18,7 +18,7 @@ import {
   type WholeTask,
   withFolds,
 } from './task.ts'
-import { naming, useAskedFor } from './words.ts'
+import { naming } from './words.ts'
 
 /** What happened, from first to last; what waits for the reader is decided where it stands. */
 export function TaskTime({ whole }: { whole: WholeTask }) {
@@ -124,9 +124,8 @@ interface AskedProps {
 /** A step that waits for the reader, who decides it here. */
 function Asked({ task, entry, approval }: AskedProps) {
   const { approvals: text } = useAccount()
-  const askedFor = useAskedFor()
   return (
-    <Moment task={task} by="agent" title={askedFor(approval)} at={entry.at} id={approvalPlace(approval.approval_id)}>
+    <Moment task={task} by="agent" title={approval.sentence} at={entry.at} id={approvalPlace(approval.approval_id)}>
       <div className="ask-card">
         <Badge color="attention">
           {text.waitsUntil} <Time at={approval.expires_at} />

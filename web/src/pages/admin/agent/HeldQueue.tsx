@@ -1,7 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { Mark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
@@ -53,21 +52,15 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
   )
 }
 
-/** Named by its operation if it has no words of its own. */
-function plain(operation: string): string {
-  return operation.replace(/^platform_/, '').replaceAll('_', ' ')
-}
-
 function Write({ write }: { write: HeldWrite }) {
-  const { operations } = useAccount().activity
   const admin = useAdmin()
   const text = admin.agent
   return (
     <Card withBorder padding="sm">
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
-          <Title order={3} size="h5">
-            {(operations as Record<string, string>)[write.operation] ?? plain(write.operation)}
+          <Title order={3} size="h5" className="words">
+            {write.sentence}
           </Title>
           <Mark colour={COLOURS[write.state]}>{text.states[write.state]}</Mark>
         </Group>
