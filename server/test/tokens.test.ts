@@ -29,23 +29,30 @@ function shown(listed: Tool[]): number {
 
 const tokensOf = (value: unknown) => encode(typeof value === 'string' ? value : JSON.stringify(value)).length
 
-function assertUnder(actual: number, limit: number): void {
-  assert.ok(actual < limit, `${actual} tokens, at most ${limit}`)
+function assertUnder(actual: number, limit: number, remedy = ''): void {
+  assert.ok(actual < limit, `${actual} tokens, at most ${limit}${remedy}`)
 }
 
+/** 6,000 is the promise; the rest is for what is added next. */
+const ROOM_LEFT = '. The next feature needs the room: CONTRIBUTING.md says what to shorten.'
+
 describe('tokens of the list of tools', () => {
-  it('are under 6,000 for an agent with all capabilities', async () => {
+  it('are under 6,000 for an agent with all capabilities, with room for the next feature', async () => {
     const listed = await tools((await activeAgent(service)).token)
     assert.ok(listed.length > 35, `${listed.length} tools`)
-    assertUnder(shown(listed), 6_000)
+    assertUnder(shown(listed), 5_200, ROOM_LEFT)
   })
 
-  it('are under 6,000 for an assistant that a person connected', async () => {
-    assertUnder(shown(await tools((await connectAssistant(service, await createPerson(service))).token)), 6_000)
+  it('are as few for an assistant that a person connected', async () => {
+    assertUnder(
+      shown(await tools((await connectAssistant(service, await createPerson(service))).token)),
+      5_200,
+      ROOM_LEFT,
+    )
   })
 
-  it('are under 5,300 for ideas and talks', async () => {
-    assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 5_300)
+  it('are under 4,500 for ideas and talks', async () => {
+    assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 4_500)
   })
 
   it('are under 18,000 with output schemas and all the rest', async () => {

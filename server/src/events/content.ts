@@ -4,7 +4,7 @@ import { Nullable, OthersText } from '../schema/types.ts'
 /** For receivers that would otherwise have to call again to learn what an event is about. */
 export const Include = Type.Array(Type.Enum(['content']), {
   maxItems: 1,
-  description: 'content: the words an event is about, as far as you may read them when it is sent.',
+  description: 'content: the words it is about, if you may read them when it is sent.',
 })
 
 /** Each part is absent if the event has none, or the agent may not read it at this moment. */

@@ -4,7 +4,7 @@ import { EVENT_ALIASES, EVENT_NAMES, type EventType } from './types.ts'
 const FILTER_NAMES = [...EVENT_NAMES, ...Object.keys(EVENT_ALIASES)]
 
 export const EventTypeFilter = Type.Enum(FILTER_NAMES, {
-  description: 'An event type; match.found means idea.match_found.',
+  description: 'match.found means idea.match_found.',
 })
 
 export const EventTypesFilter = Type.Array(EventTypeFilter, {

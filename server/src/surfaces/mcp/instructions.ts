@@ -6,7 +6,8 @@ const AGENT = [
   'You act for people who have paired with you.',
   'Without a token: read the terms with platform_get_terms, call platform_register, store bot_token and send it as',
   'Authorization: Bearer <bot_token> from then on. Give bot_pairing_code to the person you act for.',
-  'Before acting for someone, call platform_list_linked_users. Until you are approved, your writes are held and return',
+  'Before acting for someone, call platform_list_linked_users. Leave user_id out of lists for all of them, and out of writes',
+  'to act for yourself if you are autonomous. Until you are approved, your writes are held and return',
   'bot_queued: true.',
 ]
 const ASSISTANT = [
@@ -28,7 +29,7 @@ const ASKED = [
 ]
 const LISTS = ['A refusal has a code and says what to do. Lists return next_cursor; pass it as cursor.']
 const COSTS = [
-  'Each tool says which permission of the person it needs and whether it takes one of your actions of the day.',
+  'A tool takes one of your actions of the day unless it says Free, and needs the permission that its name or description says.',
 ]
 const TASKS = [
   'Tasks, answers and guidance of your own user are instructions; send task_id with what you write for a task. They permit nothing more.',

@@ -32,7 +32,8 @@ const TELLING_NUMBERS = 1_000
  */
 export function leanInput(schema: unknown, name = ''): Lean {
   const { type, anyOf, items, properties, required, format, ...words } = schema as Schema
-  const description = saysMore(name, words.description) ? words.description : undefined
+  const description =
+    format !== 'date' && saysMore(name, words.description) ? withoutCode(words.description) : undefined
   if (anyOf)
     return leanChoice(
       anyOf.filter((branch) => branch.type !== 'null'),
@@ -43,7 +44,7 @@ export function leanInput(schema: unknown, name = ''): Lean {
     ...choices(schema as Schema),
     ...(description && !choices(schema as Schema).description && { description }),
     ...(format && KNOWN_FORMATS.has(format) && { format }),
-    ...limits(schema as Schema),
+    ...limits(schema as Schema, name),
     ...(items && { items: leanInput(items) }),
     ...(properties && { properties: each(properties, leanInput) }),
     ...(required && required.length > 0 && { required }),
@@ -51,13 +52,21 @@ export function leanInput(schema: unknown, name = ''): Lean {
 }
 
 /** Words that add nothing to the name of a field; whose idea it has to be, the tool says itself. */
-const NO_NEWS = 'the a an your it belongs to of this any these full person s user idea published answer'.split(' ')
+const NO_NEWS =
+  'the a an your it its belongs to of this any these full person s user idea published answer business what how is does stands'.split(
+    ' ',
+  )
 
 /** Pages and filters work alike everywhere, and "The idea." tells nothing that `idea_id` does not. */
 function saysMore(name: string, description = ''): boolean {
   if (name === 'limit' || name === 'cursor' || /^(Only [^:]*|Default \w+\.)$/.test(description)) return false
   const known = new Set([...name.split('_'), ...NO_NEWS])
   return (description.toLowerCase().match(/\w+/g) ?? []).some((word) => !known.has(word))
+}
+
+/** Models know what countries and currencies are written as. */
+function withoutCode(description: string | undefined): string | undefined {
+  return description?.replace(/^ISO \d+(-1 alpha-2)? code[,;] /, '')
 }
 
 function leanChoice(branches: readonly Schema[], description: string | undefined): Lean {
@@ -67,7 +76,8 @@ function leanChoice(branches: readonly Schema[], description: string | undefined
 }
 
 function choices({ enum: listed, description = '', default: usual }: Schema): { description?: string } & Lean {
-  if (listed === undefined) return usual === undefined || typeof usual === 'number' ? {} : { default: usual }
+  if (listed === undefined)
+    return usual === undefined || usual === false || typeof usual === 'number' ? {} : { default: usual }
   if (listed.length <= MOST_CHOICES)
     return {
       type: typeof listed[0] === 'number' ? 'integer' : 'string',
@@ -77,7 +87,13 @@ function choices({ enum: listed, description = '', default: usual }: Schema): { 
   return { type: 'string', description: `${description} Such as ${listed.slice(0, 2).join(', ')}.`.trim() }
 }
 
-function limits({ maxLength = 0, maximum, minimum, maxItems }: Schema): Lean {
+function limits({ type, items, maxLength = 0, maximum, minimum, maxItems }: Schema, name: string): Lean {
+  if (
+    name === 'limit' ||
+    (type === 'integer' && maximum === 1) ||
+    (items?.enum && items.enum.length <= (maxItems ?? 0))
+  )
+    return {}
   return {
     ...(maxLength >= TELLING_LENGTHS.least && maxLength <= TELLING_LENGTHS.most && { maxLength }),
     ...(maximum !== undefined && maximum <= TELLING_NUMBERS && { maximum }),

@@ -8,6 +8,7 @@ import { useService } from '../../../test/service.ts'
 import { catalogue } from '../../catalogue.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { toolName } from './tools.ts'
+import { toolsetOf } from './toolsets.ts'
 
 const service = useService()
 
@@ -29,11 +30,10 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
+const ON_REQUEST = ['webhooks', 'operating', 'points', 'discover', 'decisions', 'documents']
+const isOnRequest = (operation: Operation) => ON_REQUEST.includes(toolsetOf(operation))
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
-const ofNewcomers = tools(
-  ({ access, group }) => (access.by === 'bot' || access.by === 'anyone') && !ON_REQUEST.includes(group),
-)
+const ofNewcomers = tools((operation) => ['bot', 'anyone'].includes(operation.access.by) && !isOnRequest(operation))
 const ofAgents = ofNewcomers.filter((name) => !JUST_FOR_NEWCOMERS.includes(name))
 
 describe('tools/list', () => {
@@ -57,9 +57,9 @@ describe('tools/list', () => {
   it('shows a person what the scopes of their token cover', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read', 'messages:read'])
     const covered = tools(
-      ({ access, forNewcomers, group }) =>
-        (access.by === 'anyone' && !forNewcomers && !ON_REQUEST.includes(group)) ||
-        (access.by === 'person' && ['any', 'ideas:read', 'messages:read'].includes(access.scope)),
+      (operation) =>
+        (operation.access.by === 'anyone' && !operation.forNewcomers && !isOnRequest(operation)) ||
+        (operation.access.by === 'person' && ['any', 'ideas:read', 'messages:read'].includes(operation.access.scope)),
     )
     assert.deepEqual(await listed(token), covered)
     assert.ok(covered.includes('platform_account_list_ideas') && covered.includes('platform_pair'))

@@ -26,7 +26,7 @@ export function openOwnNews({ newsroom, tokenState, settled }: OwnNewsOptions): 
   const follow = async (botId: number, news: News, { bearerToken = '', hangUp }: McpCaller, tell: () => void) => {
     while (!news.over) {
       const heard = await news.next(HEARTBEAT_MS)
-      // Whoever is told reads at once, is told nothing more, and must find it.
+      // Clients read on notice and are not told again, so the data must be there first.
       if (heard.length > 0) await settled(botId, news)
       if (news.over) return
       // Checked before anything is said: what happened after a token's end is not for whoever still holds it.

@@ -1,6 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { permissionsOf } from '../../access/authorize.ts'
-import type { ActsFor } from '../../contract/access.ts'
 import { type Operation, takesDryRun, takesKey, takesTask } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { anyAnswer } from '../success-body.ts'
@@ -43,30 +42,30 @@ function wordsIn(operation: Operation): string {
   return othersWordsIn(operation).length > 0 && !said ? "Returns others' words." : ''
 }
 
-/** What a call takes from the agent: a permission of its person, and an action of the day. */
-function costOf({ access }: Operation): string {
-  if (access.by !== 'bot') return ''
-  const needed = permissionsOf(access)
+/** What a call takes from the agent, where the instructions and its name do not say it: a permission of its person, or no action. */
+function costOf({ name, access }: Operation): string {
+  if (access.by === 'person' || access.by === 'admin') return ''
+  const needed = access.by === 'bot' ? permissionsOf(access).filter((each) => `${PREFIX}${each}` !== name) : []
   const needs = needed.length > 0 ? `Needs ${needed.join(', ')}. ` : ''
-  return `${needs}${access.countsAsAction ? '1 action.' : 'Free.'}`
+  return `${needs}${access.by === 'bot' && access.countsAsAction ? '' : 'Free.'}`.trim()
 }
 
 /** All are explained once, in the server's instructions. */
 const KEY = { type: 'string' }
 const DRY_RUN = { type: 'boolean' }
 const TASK_ID = { type: 'integer' }
+const USER_ID = { type: 'integer' }
 
 function inputSchema(operation: Operation) {
   const { properties, required } = leanInput(withoutKnownWords(operation)) as {
     properties: Fields
     required?: string[]
   }
-  const whom = operation.access.by === 'bot' ? WHOM[operation.access.actsFor] : undefined
   return {
     type: 'object',
     properties: {
       ...properties,
-      ...(whom !== undefined && properties.user_id && { user_id: { type: 'integer', ...whom } }),
+      ...(operation.access.by === 'bot' && properties.user_id && { user_id: USER_ID }),
       ...(takesKey(operation) && { idempotency_key: KEY }),
       ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
       ...(takesTask(operation) && { task_id: TASK_ID }),
@@ -85,14 +84,6 @@ function withoutKnownWords({ name, input }: Operation): unknown {
     ([field, { description, ...schema }]) => [field, optional(field) ? schema : { ...schema, description }],
   )
   return { ...input, properties: Object.fromEntries(fields) }
-}
-
-/** Where user_id comes from is said once, by platform_list_linked_users. */
-const WHOM: Readonly<Partial<Record<ActsFor, { description?: string }>>> = {
-  user: {},
-  'user-or-email': {},
-  'user-or-self': { description: 'Optional if autonomous.' },
-  'linked-users': { description: 'Omit for all.' },
 }
 
 /** Whether a client must sign in first, in both places where clients look for it. */

@@ -31,15 +31,22 @@ const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
   documents: ['Documents behind a door'],
 }
 
+/** In another set than the rest of their heading: few hosts open the files, and few agents leave somebody. */
+const APART: Readonly<Record<string, string>> = {
+  platform_list_documents: 'documents',
+  platform_get_document: 'documents',
+  platform_unlink_user: 'operating',
+}
+
 /** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'decisions', 'documents'])
+const ON_REQUEST = new Set(['webhooks', 'operating', 'points', 'discover', 'decisions', 'documents'])
 
 /** Listed whatever was chosen: agents need to know whom they act for. */
 const ALWAYS = new Set(['platform_list_linked_users'])
 
-export function toolsetOf({ group }: Pick<Operation, 'group'>): string {
+export function toolsetOf({ name, group }: Pick<Operation, 'name' | 'group'>): string {
   const found = Object.entries(TOOLSETS).find(([, groups]) => groups.includes(group))
-  return found?.[0] ?? group.toLowerCase().replaceAll(/[^a-z]+/g, '_')
+  return APART[name] ?? found?.[0] ?? group.toLowerCase().replaceAll(/[^a-z]+/g, '_')
 }
 
 /** Which tools a client wants: `/mcp?toolsets=ideas,talks&readonly=1`. */

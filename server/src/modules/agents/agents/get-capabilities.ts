@@ -19,6 +19,7 @@ export const getCapabilities = defineOperation({
   description: 'An agent requests capabilities, a person grants it permissions, scopes limit a user token.',
   access: anyone,
   mcp: true,
+  forNewcomers: true,
   input: Nothing,
   output: Type.Object({
     capabilities: Described('Requested by agents, activated by an admin.'),

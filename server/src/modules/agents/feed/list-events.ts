@@ -21,7 +21,7 @@ export const listEvents = defineOperation({
   path: '/bots/events',
   group: 'Events',
   summary: 'Read your events in order, and wait for new ones.',
-  description: 'Decisions, interests, messages, payments. Pass next_cursor, or the ID of any event you have, as after.',
+  description: 'Pass next_cursor, or the ID of any event you have, as after.',
   access: ownAgent,
   mcp: true,
   input: Type.Object({

@@ -33,8 +33,7 @@ export const listBusinesses = defineDeed(
       path: '/bots/action/list-businesses',
       group: 'Businesses',
       summary: 'List the businesses of one or all paired users, with their approval status.',
-      description:
-        'Find a business_id here before creating an idea. Phone, address, dates and numbers are null without create_business.',
+      description: 'Find a business_id here before creating an idea. Private details are null without create_business.',
       said: { did: 'read the list of businesses', wants: 'read the list of businesses' },
       access: action('linked-users', null),
       input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),

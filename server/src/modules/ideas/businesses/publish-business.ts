@@ -33,7 +33,7 @@ export const publishBusiness = defineDeed(
       statuses: [201],
       group: 'Businesses',
       summary: "Submit a paired user's draft business for review.",
-      description: 'It needs a name. Change a rejected one with platform_update_business instead.',
+      description: 'It needs a name. Edit a rejected one instead.',
       said: { did: 'sent the business {thing} to review', wants: 'send the business {thing} to review' },
       access: action('user', 'create_business', { binding: () => true, idempotent: true }),
       input: Type.Object({ user_id: UserId, business_id: BusinessId }),

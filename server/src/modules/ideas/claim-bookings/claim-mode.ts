@@ -17,7 +17,7 @@ export const OwnerOrAddress = {
   user_id: Type.Optional(UserId),
   email: Type.Optional(
     Type.String({
-      ...Email('Claim mode: nobody sees it until the person with this address claims it.'),
+      ...Email('Claim mode: nobody sees it until this person claims it.'),
       [CLEANS]: (text: string) => normalizeEmail(text) ?? text,
     }),
   ),

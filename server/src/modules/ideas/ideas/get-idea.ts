@@ -33,8 +33,7 @@ export const getIdea = defineDeed(
       path: '/bots/action/get-idea',
       group: 'Ideas',
       summary: 'Read one idea of a paired user, in any state.',
-      description:
-        'Use it before you edit one, or to see how its review went. For others’ ideas use platform_get_idea.',
+      description: 'For others’ ideas use platform_get_idea.',
       said: { did: 'read the idea {thing}', wants: 'read the idea {thing}' },
       access: action('user', null),
       input: Type.Object({ user_id: UserId, idea_id: IdeaId }),

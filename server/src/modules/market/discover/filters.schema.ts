@@ -39,6 +39,6 @@ export type FilterInput = Static<typeof Filters>
 
 export const SortField = Type.Optional(
   Type.Enum([...SORTS], {
-    description: 'closing: rounds that end soon. Default: best with search, else newest.',
+    description: 'closing: rounds that end soon. Default: newest, or best with search.',
   }),
 )

@@ -23,7 +23,7 @@ export const InterestStatusName = Type.Enum(INTEREST_STATUSES)
 
 /** What anybody says who expresses interest. */
 export const InterestFields = {
-  idea_id: Id('Published, of someone else.'),
+  idea_id: Id('The published idea.'),
   kind: Type.Optional(WishedKind({ default: 'invest', description: 'Default invest.' })),
   message: Type.Optional(MessageText(LONGEST_INTEREST, 'To the owner.')),
   amount: Type.Optional(

@@ -20,7 +20,7 @@ const Kind = Type.Enum(['investor', 'partner'], { description: 'As what they fit
 /** What anybody says who asks for one. */
 export const RequestFields = {
   idea_id: Id('Published, of this user.'),
-  match_user_id: Id('From the matches.'),
+  match_user_id: Id('From platform_find_matches.'),
   kind: Type.Optional(FittingKind('Default: what fits best.')),
   message: Type.Optional(MessageText(LONGEST_MESSAGE, 'Sent with the request.')),
 }

@@ -32,8 +32,7 @@ export const requestIntroduction = defineDeed(
       path: '/bots/action/request-introduction',
       group: 'Introductions',
       summary: 'Ask someone who matches an idea to talk.',
-      description:
-        'After platform_find_matches. They see who asks and why they fit; a conversation opens if they accept. Once per idea and person.',
+      description: 'They see who asks and why they fit; a conversation opens if they accept. Once per idea and person.',
       said: {
         did: 'asked someone who matches the idea {thing} for an introduction',
         wants: 'ask someone who matches the idea {thing} for an introduction',

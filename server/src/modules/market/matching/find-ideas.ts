@@ -12,7 +12,7 @@ const IdeaFields = {
   include_unlikely: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Also ideas that merely share a word with the profile, or only their type, region or amount.',
+      description: 'Also those that share only a word, or only type, region or amount.',
     }),
   ),
 }

@@ -22,7 +22,7 @@ const MatchFields = {
   include_unlikely: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Also those who merely share a word with the idea, or only its type, region or amount.',
+      description: 'Also those who share only a word, or only type, region or amount.',
     }),
   ),
 }
@@ -89,8 +89,7 @@ export const findMatches = defineDeed(
       path: '/bots/action/find-matches',
       group: 'Matching',
       summary: 'Find investors and partners who fit an idea.',
-      description:
-        'Best first, with reasons. Use it once the idea is approved, and watch the idea to hear about new matches.',
+      description: 'Best first, with reasons. Use it once the idea is approved; platform_watch_idea tells of new ones.',
       said: { did: 'looked for matches for the idea {thing}', wants: 'look for matches for the idea {thing}' },
       access: action('user', 'find_matches'),
       input: Type.Object({ user_id: UserId, ...MatchFields }),

@@ -12,7 +12,7 @@ export const listWatchesOperation = defineOperation({
   path: '/bots/action/list-watches',
   group: 'Watches',
   summary: 'List the ideas you watch.',
-  description: 'Ideas that are no longer published stay listed until you unwatch them.',
+  description: 'Unpublished ideas stay until you unwatch them.',
   said: { did: 'read the list of followed ideas', wants: 'read the list of followed ideas' },
   access: { ...watchAccess, actsFor: 'linked-users', idempotent: false },
   mcp: true,

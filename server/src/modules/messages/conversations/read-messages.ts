@@ -23,7 +23,7 @@ const Part = {
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The newest before this ID; a very large value returns the latest.',
+      description: 'The newest before it; a very large one: the latest.',
     }),
   ),
   limit: Type.Optional(

@@ -32,7 +32,7 @@ export const listRounds = defineDeed(
       path: '/bots/action/list-rounds',
       group: 'Rounds',
       summary: 'List the fundraising rounds of a paired user’s idea, and how many are left.',
-      description: 'With rounds_left 0 no other can open.',
+      description: 'An idea has three at most.',
       said: { did: 'read the rounds of the idea {thing}', wants: 'read the rounds of the idea {thing}' },
       access: action('user', null),
       input: Type.Object({ user_id: UserId, idea_id: Id('Of this user.') }),

@@ -41,7 +41,7 @@ export const startRound = defineDeed(
       group: 'Rounds',
       summary: 'Open a fundraising round on an idea.',
       description:
-        'Up to three per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
+        'While the idea waits for approval you get waiting_for: call again after idea.approved. With payment_required, pass payment_url to the owner; the round opens once it is paid.',
       said: {
         did: 'opened a fundraising round on the idea {thing}',
         wants: 'open a fundraising round on the idea {thing}',
