@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
+import { repositoryOf } from './package-repository.ts'
 
 /**
  * Builds the npm package `ideabridge`: the service, its web app and the command line, started by `npx ideabridge`. Node does
@@ -50,7 +51,7 @@ function manifest(): Record<string, unknown> {
   const { dependencies, optionalDependencies } = JSON.parse(read('server/package.json'))
   const { '@ideabridge/pictures': _inside, ...others } = dependencies
   return {
-    ...{ name: 'ideabridge', version, description, license, type, engines },
+    ...{ name: 'ideabridge', version, description, license, type, engines, ...repositoryOf(process.env) },
     bin: { ideabridge: 'bin/ideabridge.js' },
     // For itself: pictures are a workspace in the repository.
     exports: { './pictures': './pictures/src/index.js' },

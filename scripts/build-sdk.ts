@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { repositoryOf } from './package-repository.ts'
 
 /**
  * Builds the SDK into a folder that is a package of its own, which is what gets published: `npm publish sdk/dist`. The
@@ -27,6 +28,7 @@ function packageJson(): Record<string, unknown> {
   const { private: _private, scripts: _scripts, ...kept } = source
   return {
     ...kept,
+    ...repositoryOf(process.env),
     bin: { ideabridge: './cli/main.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
   }

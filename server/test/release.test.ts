@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { asJavaScript, buildPackage } from '../../scripts/build-package.ts'
+import { repositoryOf } from '../../scripts/package-repository.ts'
 import { notesOf } from '../../scripts/release.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -78,6 +79,17 @@ describe('the npm package of the service', () => {
   })
 })
 
+describe('the repository that packages name', () => {
+  it('is that of the workflow that publishes them, as npm compares it, and none elsewhere', () => {
+    const workflow = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'someone/ideabridge' }
+    const repository = { type: 'git', url: 'git+https://github.com/someone/ideabridge.git' }
+    assert.deepEqual(repositoryOf(workflow), { repository })
+    assert.deepEqual(repositoryOf({}), {})
+    for (const build of ['build-package', 'build-sdk'])
+      assert.match(read(`scripts/${build}.ts`), /\.\.\.repositoryOf\(/)
+  })
+})
+
 describe('the notes of a release', () => {
   const changelog =
     '# Changelog\n\n## 1.1.0 (unreleased)\n\nSoon.\n\n## 1.0.0 (2026-11-18)\n\nThe first.\n\n### For people\n\n- All.\n'
@@ -91,6 +103,21 @@ describe('the notes of a release', () => {
 })
 
 describe('the workflows', () => {
+  it('leave latest where it is when a prerelease comes out', () => {
+    const { env, jobs } = parse(read('.github/workflows/release.yml'))
+    assert.match(env.CHANNEL, /contains\(github\.ref_name, '-'\) && 'next' \|\| 'latest'/)
+    const commands = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap(({ steps }) =>
+      steps.map(({ run }) => run),
+    )
+    assert.doesNotMatch(commands.join('\n'), /\blatest\b/)
+    for (const tagged of [
+      /npm publish .* --tag "\$CHANNEL"/,
+      /--tag "\$IMAGE:\$CHANNEL"/,
+      /gh release .* --prerelease=/,
+    ])
+      assert.match(commands.join('\n'), tagged)
+  })
+
   for (const file of globSync('.github/workflows/*.yml', { cwd: ROOT }))
     it(`${file} runs commands that exist, with rights named`, () => {
       const { permissions, jobs } = parse(read(file))
