@@ -1,3 +1,16 @@
+/** Names that stand for test files by what they go through, so that nobody has to list them. */
+const BY_SUBJECT: Readonly<Record<string, RegExp>> = {
+  'every-operation': /\/(check-)?(catalogue|snapshot|generate-texts)\.ts'|\/generated\//,
+  'every-table':
+    /all-tables|filled-tables|describe-schema|\/distribution\.ts'|pg_(class|attribute)|db\/migrations|KINDS\b/,
+}
+
+/** Whether an argument of `npm test` selects the file: by a part of its name, or by its subject. */
+export function isSelected(argument: string, file: string, text: () => string): boolean {
+  if (file.includes(argument)) return true
+  return BY_SUBJECT[argument] !== undefined && !isOnlyInAll(file) && BY_SUBJECT[argument].test(text())
+}
+
 /** Files in one process. */
 const SIZE = 15
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { isInPlace, MUTANTS } from '../../scripts/mutant-list.ts'
-import { isOnlyInAll } from './batches.ts'
+import { isOnlyInAll, isSelected } from './batches.ts'
+import { isExcused, PASS_ALONE } from './pass-alone.ts'
 
 const RUN = path.join(import.meta.dirname, 'run.ts')
 
@@ -38,6 +39,35 @@ describe('npm test', () => {
         daily.some((file) => tests.some((part) => file.includes(part))),
         line,
       )
+  })
+
+  it('finds the tests of every operation and every table by what they read', () => {
+    const root = path.resolve(import.meta.dirname, '../..')
+    const selected = (subject: string) =>
+      globSync('server/{src,test}/**/*.test.ts', { cwd: root })
+        .filter((file) => isSelected(subject, file, () => readFileSync(path.join(root, file), 'utf8')))
+        .map((file) => path.basename(file, '.test.ts'))
+    for (const [subject, known] of [
+      [
+        'every-operation',
+        'authorization-matrix bench-complete catalogue cli-commands contract every-write hostile-input parity',
+      ],
+      ['every-operation', 'refusals sentences skills texts tokens tools ways-out'],
+      ['every-table', 'distribution erase-every-table indexes migrate-forward my-data retention schema tables'],
+    ] as const)
+      for (const name of known.split(' ')) assert.ok(selected(subject).includes(name), `${subject}: ${name}`)
+    assert.ok(selected('every-operation').length < 70)
+  })
+
+  it('fails for a file that passes only alone, unless that one is named with its reason', () => {
+    const known = { 'a.test.ts': 'counts what the whole machine does' }
+    assert.equal(isExcused(['a.test.ts'], [], known), true)
+    assert.equal(isExcused(['a.test.ts'], ['a.test.ts'], known), false)
+    assert.equal(isExcused(['a.test.ts', 'b.test.ts'], [], known), false)
+    assert.equal(isExcused(['a.test.ts'], [], {}), false)
+    const root = path.resolve(import.meta.dirname, '../..')
+    for (const [file, why] of Object.entries(PASS_ALONE))
+      assert.ok(existsSync(path.join(root, file)) && why.length > 20, file)
   })
 
   it('finds every listed guard where the list says', () => {

@@ -1,10 +1,11 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { inBatches, isBrowserTest, isOnlyInAll } from './batches.ts'
+import { inBatches, isBrowserTest, isOnlyInAll, isSelected } from './batches.ts'
 import { missingBrowser } from './browser-program.ts'
 import { dropDiscarded, prepareTemplate } from './databases.ts'
 import { EXHAUSTIVE } from './exhaustive.ts'
+import { isExcused, PASS_ALONE } from './pass-alone.ts'
 import { Progress } from './progress.ts'
 import { runBatches } from './run-batches.ts'
 import { installFor } from './separate-install.ts'
@@ -12,14 +13,12 @@ import { temporaryServer } from './temporary-server.ts'
 
 /**
  * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or a temporary one for this run.
- * Arguments select files by any part of their names.
+ * Arguments select files by any part of their names; `every-operation` and `every-table`, those that go through them all.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_REPEATED = 10
 /** Processes at a time: tests also wait for their database, their browser and each other. */
 const AT_ONCE = 2 * os.availableParallelism()
-/** Load per core over five minutes. A full run alone makes as much on two cores. */
-const BUSY = 2
 const wanted = process.argv.slice(2)
 
 const found = testFiles()
@@ -50,21 +49,19 @@ process.exit(exitCode)
 function testFiles(): string[] {
   return globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] })
     .filter((file) =>
-      wanted.length === 0 ? EXHAUSTIVE || !isOnlyInAll(file) : wanted.some((part) => file.includes(part)),
+      wanted.length === 0
+        ? EXHAUSTIVE || !isOnlyInAll(file)
+        : wanted.some((part) => isSelected(part, file, () => readFileSync(path.join(ROOT, file), 'utf8'))),
     )
     .sort()
 }
 
-/**
- * If only a few files failed they run again alone, to tell which faults need company. Both kinds are faults, unless the machine
- * was busy: then what passes alone passes.
- */
+/** If only a few files failed they run again alone, to tell which faults need company. Both kinds are faults. */
 async function runAndRepeat(): Promise<number> {
   const progress = new Progress(files.length, { inFull: wanted.length > 0 })
   const failed = await runBatches(ROOT, inBatches(files), AT_ONCE, progress)
   progress.end(failed)
   if (failed.length === 0 || failed.length > MOST_REPEATED || files.length <= MOST_REPEATED) return failed.length && 1
-  const [, load = 0] = os.loadavg()
   console.error('\nAgain, with nothing beside them:')
   const again = new Progress(failed.length, { inFull: false })
   const still = await runBatches(
@@ -74,8 +71,7 @@ async function runAndRepeat(): Promise<number> {
     again,
   )
   again.end(still)
-  const busy = load > BUSY * os.availableParallelism()
   for (const file of failed.filter((one) => !still.includes(one)))
-    console.error(`${file} passes only when it runs alone${busy ? ', on a machine this busy' : '. Find out why'}.`)
-  return still.length === 0 && busy ? 0 : 1
+    console.error(`${file} passes only when it runs alone: ${PASS_ALONE[file] ?? 'find out why'}.`)
+  return isExcused(failed, still) ? 0 : 1
 }
