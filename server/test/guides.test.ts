@@ -61,8 +61,9 @@ describe('the guide for operators', () => {
 })
 
 describe('SECURITY.md', () => {
-  it('promises no releases or release notes: there are none', async () => {
-    assert.doesNotMatch(await read('SECURITY.md'), /\brelease/i)
+  it('supports the version that the page about versions supports', async () => {
+    assert.match(await read('SECURITY.md'), /^Only the newest version;/m)
+    assert.match(await read('docs/versions.md'), /^Fixes go into the newest version only/m)
   })
 })
 
