@@ -1,6 +1,6 @@
 import type { Access } from './access.ts'
 
-interface Place {
+interface Route {
   readonly method: string
   readonly path: string
   readonly mcp: boolean
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Where each operation is served and who may call it, noted as it is declared: next steps say so. */
-export const PLACES = new Map<string, Place>()
+export const PLACES = new Map<string, Route>()
 
 export type Reader = 'agent' | 'assistant' | 'person'
 

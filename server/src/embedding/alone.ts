@@ -4,7 +4,7 @@ import process from 'node:process'
 import { StartupFault } from '../config/startup-fault.ts'
 
 const BEAT_MS = 5_000
-/** Whoever has not touched the mark for so long was killed. */
+/** A lock not refreshed for this long belongs to a dead process. */
 const DEAD_MS = 30_000
 
 /** One command at a time: a second one would write into what the first has checked. */

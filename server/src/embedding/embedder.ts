@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MEBIBYTE } from '../config/mebibyte.ts'
 import { residentBytes, yieldTo } from '../rendering/bounded-child.ts'
 import { placesIn, type Ready, readyModel } from './folder.ts'
-import type { Answer, Asked } from './inside/main.ts'
+import type { Answer, EmbedderRequest } from './inside/main.ts'
 
 const MAIN = fileURLToPath(new URL('./inside/main.ts', import.meta.url))
 const SOURCES = path.dirname(path.dirname(MAIN))
@@ -14,18 +14,17 @@ const SOURCES = path.dirname(path.dirname(MAIN))
 export interface EmbedderBounds {
   /** For the whole process. */
   readonly memory: number
-  /** For the texts of one call, which come after each other. */
+  /** Time limit for all texts of one call, which run in sequence. */
   readonly seconds: number
-  /** After which a process without work ends: its memory is worth more to others. */
+  /** Idle time after which the process ends, to free its memory. */
   readonly idleSeconds: number
 }
 
 const EMBEDDING_MEMORY_MB = 2_048
-/** For the texts of one call. */
 const EMBEDDING_SECONDS = 300
 const USUAL: EmbedderBounds = { memory: EMBEDDING_MEMORY_MB * MEBIBYTE, seconds: EMBEDDING_SECONDS, idleSeconds: 120 }
 const LOOK_EVERY_MS = 200
-/** Of one answer: about twenty times what the vectors of a batch take. */
+/** Largest answer: about twenty times the vectors of a batch. */
 const MOST_BYTES = 16 * MEBIBYTE
 
 /** Once it was open, it broke, took too long or too much memory, perhaps on one of these texts only. */
@@ -150,7 +149,7 @@ function start(folder: string, model: Ready, memory: number): Running {
     unanswered = 0
     waiting.shift()?.(answer)
   })
-  const ask = async (asked: Asked) => {
+  const ask = async (asked: EmbedderRequest) => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     waiting.push(resolve)
     child.stdin.write(`${JSON.stringify(asked)}\n`)

@@ -9,7 +9,7 @@ export interface PinnedFile {
 
 /** A model that turns texts into vectors, and what it runs on. */
 export interface Model {
-  /** Vectors of another name are made anew. It names the version as well. */
+  /** Includes the version: vectors with another name are computed again. */
   readonly name: string
   /** What it was trained to find in front of a text that looks for something, and of one that is found. */
   readonly prefixes: { readonly ideas: string; readonly profiles: string }

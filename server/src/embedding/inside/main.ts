@@ -4,21 +4,21 @@ import { setImmediate } from 'node:timers/promises'
 import { openModel, type Places } from './open-model.ts'
 
 /** First where the model is, then texts; see `embedder.ts`. A line each, and a line for each answer. */
-export type Asked =
+export type EmbedderRequest =
   | { readonly places: Places; readonly tokens: number }
   | {
       readonly texts: readonly string[]
     }
 export type Answer = { readonly vectors: (number[] | null)[] } | { readonly fault: string }
 
-// Whoever asked is gone.
+// The parent process is gone.
 process.stdin.once('end', () => process.exit(0))
 await run()
 
 async function run(): Promise<void> {
   let model: OpenModel | undefined
   for await (const line of createInterface({ input: process.stdin })) {
-    const asked: Asked = JSON.parse(line)
+    const asked: EmbedderRequest = JSON.parse(line)
     let answer: Answer
     try {
       if ('places' in asked) model = await openModel(asked.places, asked.tokens)

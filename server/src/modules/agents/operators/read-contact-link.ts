@@ -8,7 +8,7 @@ import { hashToken } from '../../../secrets/secrets.ts'
 import { type ContactLink, findContactLink } from './contact-links.sql.ts'
 
 const ASKED = ['first', 'new', 'present', 'instead', 'second', 'add_second', 'end_second', 'remove_second'] as const
-type Asked = (typeof ASKED)[number]
+type LinkQuestion = (typeof ASKED)[number]
 
 export const readContactLink = defineOperation({
   name: 'platform_read_contact_link',
@@ -43,7 +43,7 @@ export const readContactLink = defineOperation({
   },
 })
 
-function asked({ what, reader, email, contact_email }: ContactLink): Asked {
+function asked({ what, reader, email, contact_email }: ContactLink): LinkQuestion {
   if (reader === 'email' && what === 'first') return email === contact_email ? 'first' : 'new'
   return ASKS[what][reader]
 }

@@ -11,21 +11,21 @@ import { dropUpload, type Finished, finishUpload, startUpload, storePiece } from
 /** The field of refusals that concern the file. */
 export const BODY = 'body'
 
-interface Receiving<Place, Kept> {
+interface Receiving<Target, Kept> {
   /** Null for a face. */
   ideaId: number | null
   kinds: readonly DocumentKind[]
   /** Why another kind is refused. */
   otherKind: PlainReason
   /** Locks what it belongs to and refuses what has no room; asked before the first byte, and again after the last. */
-  place: (tx: Tx) => Promise<Place>
-  finished: (place: Place, kind: DocumentKind) => Finished
+  place: (tx: Tx) => Promise<Target>
+  finished: (place: Target, kind: DocumentKind) => Finished
   /** Its outcome is answered: a moment later another upload may have taken its place. */
-  attached: (tx: Tx, place: Place, document: DocumentRow) => Promise<Kept>
+  attached: (tx: Tx, place: Target, document: DocumentRow) => Promise<Kept>
 }
 
 /** Takes a file from a person and keeps it as a document of theirs. */
-export async function receive<Place, Kept>(context: PersonContext, taking: Receiving<Place, Kept>): Promise<Kept> {
+export async function receive<Target, Kept>(context: PersonContext, taking: Receiving<Target, Kept>): Promise<Kept> {
   const { tx, sent, person } = context
   if (sent === undefined || sent.bytes === 0) throw refuseField(BODY, 'file_missing')
   // Everything that can be refused is refused before the first byte is accepted.
@@ -64,11 +64,11 @@ async function takePieces(
   return kind
 }
 
-async function attach<Place, Kept>(
+async function attach<Target, Kept>(
   context: PersonContext,
   uploadId: number,
   kind: DocumentKind,
-  taking: Receiving<Place, Kept>,
+  taking: Receiving<Target, Kept>,
 ): Promise<Kept> {
   const { tx, person } = context
   // The upload's bytes are already counted; this takes the lock, and catches a quota that shrank meanwhile.

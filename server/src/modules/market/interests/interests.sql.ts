@@ -189,7 +189,7 @@ export async function joinConversation(tx: Tx, author: Author, ideaId: number, c
   )
 }
 
-interface Standing {
+interface IdeaStanding {
   own: boolean
   favourite: boolean
   question_conversation_id: number | null
@@ -202,7 +202,7 @@ interface Standing {
 }
 
 /** A person's relation to a published idea; the interest's fields are null together. */
-export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<Standing | undefined> {
+export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<IdeaStanding | undefined> {
   return tx.first(
     `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.amount, n.currency,
        n.status as interest_status, n.conversation_id,

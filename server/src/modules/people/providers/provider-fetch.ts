@@ -8,14 +8,14 @@ const LARGEST_ANSWER = 262_144
 /** It cannot be reached, takes too long, or has a fault of its own: another time it may work. */
 export class ProviderDown extends Error {}
 
-interface Asked {
+interface ProviderRequest {
   readonly method: string
   readonly headers: Record<string, string>
   readonly body?: unknown
 }
 
 /** How the library reaches a provider. The operator chose the address, so it may be private; redirects are not followed. */
-export async function providerFetch(url: string, { method, headers, body }: Asked): Promise<Response> {
+export async function providerFetch(url: string, { method, headers, body }: ProviderRequest): Promise<Response> {
   const client = new OutgoingClient(true)
   try {
     const { origin, pathname, search } = new URL(url)

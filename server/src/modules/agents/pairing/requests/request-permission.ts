@@ -8,7 +8,7 @@ import { NeededText } from '../../../../schema/free-text.ts'
 import { PermissionName, UserId } from '../../../../schema/types.ts'
 import { findLink, isPast } from '../pairing.sql.ts'
 import { Mode, RequestId, usualMode } from './requests.schema.ts'
-import { insertRequest, lockStanding, releaseRequest } from './requests.sql.ts'
+import { insertRequest, lockStanding, type RequestState, releaseRequest } from './requests.sql.ts'
 import { tellAsked } from './settle.ts'
 
 const PERMISSION_REQUESTS_OPEN = 3
@@ -90,9 +90,7 @@ async function refuseUseless({ tx, bot }: BotContext, { user_id, permission, mod
   if (end === undefined || !(await isPast(tx, end))) throw refuseField('permission', 'already_granted', { permission })
 }
 
-type Standing = Awaited<ReturnType<typeof lockStanding>>
-
-function refuseTooMany({ open, closed, until, seconds_left }: Standing, permission: Static<typeof PermissionName>) {
+function refuseTooMany({ open, closed, until, seconds_left }: RequestState, permission: Static<typeof PermissionName>) {
   if (closed)
     throw new Refusal('permission_denied', {
       reason: 'asked_before',

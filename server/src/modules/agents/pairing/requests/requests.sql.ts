@@ -22,7 +22,7 @@ const OPEN = 'r.closed_until is null'
 const COLUMNS = `r.request_id, r.bot_id, (select bot_name from bots b where b.bot_id = r.bot_id) as bot_name, r.user_id, r.permission,
   r.mode, r.reason, r.created_at`
 
-export interface Standing {
+export interface RequestState {
   /** Open requests of this agent to this person. */
   open: number
   /** The open one for this permission. */
@@ -35,7 +35,12 @@ export interface Standing {
 }
 
 /** What this agent asks this person for; no further request begins until the transaction ends. */
-export async function lockStanding(tx: Tx, botId: number, userId: number, permission: Permission): Promise<Standing> {
+export async function lockStanding(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  permission: Permission,
+): Promise<RequestState> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended(' permissions ' || $2::bigint, $1))`, [botId, userId])
   return tx.one(
     `select count(*) filter (where ${OPEN})::integer as open, max(s.request_id) filter (where ${OPEN}) as request_id,

@@ -12,7 +12,7 @@ export const permissionRequestsTables = [
       de: 'Berechtigungen, um die Agenten dich gebeten haben',
       omit: { held: HELD },
     },
-    // What was declined for good stays, or the agent could ask again.
+    // A final refusal is kept, or the agent could ask again.
     keepFor: {
       en: 'Permissions that you did not give an agent, until it may ask again',
       de: 'Berechtigungen, die du einem Agenten nicht gegeben hast, bis er wieder fragen darf',

@@ -61,13 +61,13 @@ export const adminGetPicture = defineOperation({
   },
 })
 
-interface Asked {
+interface WantedFile {
   picture_id: number
   version: number
   size: ShownSize
 }
 
-async function fileOf({ tx, baseUrl }: CallContext, { picture_id, version, size }: Asked, below: string) {
+async function fileOf({ tx, baseUrl }: CallContext, { picture_id, version, size }: WantedFile, below: string) {
   const picture = await findPicture(tx, picture_id, 1, size)
   if (picture === undefined || picture.made !== version) throw missing()
   const [ending, contentType] = size === 'link' ? ['jpg', 'image/jpeg'] : ['webp', 'image/webp']

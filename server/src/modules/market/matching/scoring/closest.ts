@@ -10,7 +10,7 @@ import { type Weighed, weigh } from './weigh.ts'
 const MOST = 5
 const LOOKED_AT = 200
 
-interface Asked {
+interface ClosestQuery {
   idea: MatchedIdea
   wish: Wish
   kind: Kind | null
@@ -20,7 +20,7 @@ interface Asked {
   except: ReadonlySet<number>
 }
 
-export async function closestPeople(tx: Tx, config: Config, asked: Asked): Promise<Weighed[]> {
+export async function closestPeople(tx: Tx, config: Config, asked: ClosestQuery): Promise<Weighed[]> {
   const { idea, wish, kind, roles, agentId, except } = asked
   const userIds = (await newestToMeet(tx, roles, LOOKED_AT)).filter((userId) => !except.has(userId))
   if (userIds.length === 0) return []
