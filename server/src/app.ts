@@ -83,9 +83,9 @@ interface AppOptions {
   runJobs?: boolean
   /** Tests wait less for receivers that hang. */
   webhookTimeoutMs?: number
-  /** Asked before each call to an address that others chose; unset, all go out. */
+  /** Called before each request to a caller-supplied address; without it, all are sent. */
   maySend?: (() => boolean) | undefined
-  /** Shared with others, who close it. */
+  /** Shared; its owner closes it. */
   drawing?: Drawing | undefined
   /** Where only programs call, there is neither the app nor what it shares: previews, feeds, sitemaps. */
   pages?: boolean

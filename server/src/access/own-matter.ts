@@ -16,7 +16,7 @@ export async function refuseOwnMatter(
   return { own: true }
 }
 
-/** Whether an agent of one's own may act, and what it has, is for another admin to decide. */
+/** Another admin decides on an agent you run or are paired with. */
 export async function refuseOwnAgent(context: PersonContext, botId: number): Promise<{ own?: true }> {
   const { tx, person } = context
   return (await isOwnAgent(tx, botId, person.user_id)) ? refuseOwnMatter(context, person.user_id, 'bot_id') : {}

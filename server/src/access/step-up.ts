@@ -40,7 +40,7 @@ export async function refuseUnproven(
     throw new Refusal('permission_denied', { reason: 'reauthentication_needed', params: { minutes } })
 }
 
-/** For what brings a password, of people who have none. */
+/** Checks the proof before somebody without a password sets one. */
 export async function refuseOldProof({
   tx,
   config,

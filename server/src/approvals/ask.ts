@@ -32,7 +32,7 @@ interface Wish {
   reason?: AskReason | undefined
 }
 
-/** Sees what it would do, once what it depends on is done. */
+/** Previews the write as it would be once its prerequisites are done. */
 type Look = <Value>(look: (context: BotContext) => Promise<Value>) => Promise<Value>
 
 export interface OpenApproval {

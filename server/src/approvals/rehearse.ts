@@ -3,10 +3,10 @@ import type { Tx } from '../db/tx.ts'
 const UNDO = Symbol('undo')
 
 /**
- * Runs a write to see what would come of it, and undoes it: the row ids it took are gone, nothing else is left. A refusal is
- * thrown on. Nobody is told of anything: what waits for the commit would go out although nothing happened.
+ * Runs a write and rolls it back to see its outcome; only the ids it drew are lost. Refusals are rethrown, and nothing is
+ * announced.
  *
- * `changesNothing`: there is nothing to undo, so the locks that it took are kept and it stays true.
+ * `changesNothing`: there is nothing to roll back. The write's locks are kept, so it stays true.
  */
 export async function rehearse<Result>(
   tx: Tx,

@@ -26,7 +26,7 @@ export interface ActionFacts {
   /** The idea that an interest, a round or a conversation belongs to. */
   readonly idea_id?: number
   readonly changes?: Changes
-  /** Of a price that was changed. */
+  /** The currency of a changed price. */
   readonly currency?: string
   /** What the agent chose, if that changes the sentence: accepted, invest. */
   readonly chosen?: string

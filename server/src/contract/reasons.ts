@@ -54,7 +54,7 @@ export function inWords(sentence: string, params: Params): string {
 /** For people, with numbers as their language writes them. */
 export function inWordsOf(language: Language, words: Words, params: Params, translated?: Translated): string {
   const write = (value: unknown) => (typeof value === 'number' ? number(language, value) : value)
-  // Those who wrote the code wrote English and German into it; translators' files have all other languages.
+  // English and German are in the code; other languages come from texts/.
   if (language === 'en' || language === 'de' || translated === undefined)
     return fill(codedIn(language, words), params, write)
   if (typeof translated === 'string') return translated

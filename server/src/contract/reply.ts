@@ -34,7 +34,7 @@ export interface StoredFile {
   piece(from: number, length: number): Promise<Buffer | undefined>
 }
 
-/** A file that is written while it is sent, so that nobody knows its size beforehand. */
+/** A file that is written while it is sent, so its size is not known in advance. */
 export interface MadeFile {
   readonly name: string
   readonly contentType: string

@@ -15,9 +15,9 @@ export interface NextStep {
   readonly after?: string
 }
 
-/** As it is declared. One that names an operation is left out for callers to whom that is closed. */
+/** As declared. A step that names an operation is left out for callers who may not call it. */
 export interface DeclaredStep extends NextStep {
-  /** Who can do it, if not every caller who is told can. */
+  /** Who can take this step, if not every caller who is told of it. */
   readonly to?: readonly Reader[]
   /** The token that was refused here is good for this. */
   readonly stillOpen?: true

@@ -50,7 +50,7 @@ interface MigrateOptions {
  * transaction, except for files that say so in their first line: their statements run one by one, because PostgreSQL
  * builds an index beside running writes only outside a transaction.
  *
- * Whoever waits for a lock on a table makes everybody who comes later wait too. So we wait briefly, let them through, and
+ * Waiting for a table lock makes every later query wait too. So we wait briefly, let them through, and
  * try again.
  *
  * `only`: limits it to these, to recreate the schema of an earlier version.

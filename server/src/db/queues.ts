@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../contract/errors.ts'
 import { sqlState } from './tx.ts'
 
-/** One caller gets the connections divided by this. */
+/** Each caller gets at most 1/LEAST_CALLERS of the connections. */
 const LEAST_CALLERS = 5
 /** Calls of one caller that wait for a connection; the next ones are refused. */
 const CALLS_WAITING = 100
 const WAIT_MS = 5_000
-/** At least: who asks again as soon as they are refused, all at once, would take the processor instead. */
+/** Minimum delay before a retry, so refused callers do not all return at once. */
 const REFUSED_AFTER_MS = 1_000
 
 /** The caller that a connection is taken for. */
@@ -58,7 +58,7 @@ export function inTrace<Result>(traceparent: string, work: () => Result): Result
   return traces.run(traceparent, work)
 }
 
-/** For what several calls do together: it belongs to none of their traces. */
+/** For work several calls share; it belongs to none of their traces. */
 export function inNoTrace<Result>(work: () => Result): Result {
   return currentTrace() === undefined ? work() : traces.exit(work)
 }
@@ -93,8 +93,8 @@ export function ahead<Result>(work: () => Result): Result {
 }
 
 /**
- * Who may take a connection: callers in turn, each at most a fifth of them, so that one who waits for a lock, or asks for
- * much at once, waits behind themselves. What is left over is for calls that share a batch, as agents' do.
+ * Hands out connections round-robin. A caller gets at most a fifth, so one that waits for a lock delays only itself. The rest
+ * is for shared batches.
  */
 export class Shares {
   readonly #each: number

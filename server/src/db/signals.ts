@@ -24,7 +24,7 @@ export interface Signals {
 const RECONNECT_MS = 500
 /**
  * A server that hangs keeps its connections open; only an unanswered query shows that nothing more will come. It asks for
- * the time, which costs no more than asking for nothing.
+ * the time, which costs no more than an empty query.
  */
 const BEAT_MS = 5_000
 /** Changes for people are batched for this long: every agent call is one, and each message costs a commit. */

@@ -39,7 +39,7 @@ export async function attemptDelivery(
   })
 }
 
-/** Never throws for want of a client: the delivery would be under way for ever. */
+/** Never throws because a client is missing: the delivery would stay in progress for ever. */
 async function attempt(
   delivery: ClaimedDelivery,
   { database, secrets, timeoutMs, log }: CourierOptions,

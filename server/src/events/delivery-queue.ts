@@ -28,7 +28,7 @@ export class DeliveryQueue {
   }
 
   accept(deliveries: readonly ClaimedDelivery[], more: boolean): void {
-    // For a failing receiver each one is fetched anew: its URL, requested pause and agent state may change.
+    // For a failing receiver each one is read again: its URL, requested pause and agent state may change.
     const kept = this.failing ? deliveries.slice(0, 1) : deliveries
     this.#waiting.push(...kept)
     this.more = more || kept.length < deliveries.length

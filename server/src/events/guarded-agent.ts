@@ -9,7 +9,7 @@ class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
-/** Whose turn it is has sent enough for now. */
+/** The current sender has used up its share. */
 class TooMany extends Error {
   readonly code = 'TOO_MANY'
 }

@@ -5,7 +5,7 @@ import type { GrantUse } from './grant-uses.sql.ts'
 const ALLOWANCE_MINUTES = 60
 const ALLOWANCE_USES = 5
 
-/** For an hour the agent need not ask for this permission, a few times. Given again, it begins anew. */
+/** For an hour the agent may use this permission a few times without asking. Granting it again restarts the hour. */
 export async function allowForNow(tx: Tx, { botId, userId, permission }: GrantUse): Promise<void> {
   await tx.rows(
     `insert into allowances (bot_id, user_id, permission, uses_left, ends_at)

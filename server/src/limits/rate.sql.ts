@@ -11,7 +11,7 @@ export interface RatePolicy {
   readonly because?: Because
 }
 
-/** What was done too often, if the code alone does not tell. */
+/** What was done too often, if the code alone does not say. */
 type RateReason = Extract<Reason, `many_${string}` | `wrong_${string}s` | 'mailed_often' | 'account_under_attack'> &
   PlainReason
 

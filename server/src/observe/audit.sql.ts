@@ -19,7 +19,7 @@ export interface AuditedSubject {
   id: number | null
 }
 
-/** What goes from the details when the person they are about leaves. */
+/** Details removed when the person they are about leaves. */
 export const FORGOTTEN_DETAILS = ['date_of_birth', 'reason', 'answer'] as const
 
 /** Records every action of an admin. */

@@ -12,7 +12,7 @@ interface QueueOptions extends TracingHooks {
 }
 
 const BATCH = 512
-/** What stopping may cost. */
+/** How long stopping may take. */
 const LAST_SPANS_MS = 1_000
 
 /** Spans on their way to the collector, in the background: one that is slow or away costs nothing but the spans. */

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino'
 const STANDARD_OUTPUT = 1
 
 /**
- * Lines that cannot be written, because the disk is full or nobody reads any more, are lost, and the next ones are tried anew.
+ * Lines that cannot be written, because the disk is full or the reader is gone, are lost; later ones are tried again.
  * Pino's own destination would end the service, and wait for the disk while it does.
  */
 export function standardOutput(): DestinationStream {

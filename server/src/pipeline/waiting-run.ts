@@ -69,7 +69,7 @@ export class WaitingRun {
       touch: (facts) => {
         this.facts = facts
       },
-      // Whoever approved it was asked; a rehearsal is part of asking.
+      // Its person was asked already; a rehearsal is part of asking.
       askFrom: (count, most) => {
         if (this.write.mode === 'release' && tx === this.tx && count >= most) throw new AsksFirst(most)
       },

@@ -1,7 +1,7 @@
 import { type RenderBounds, Renderer } from './renderer.ts'
 import { Stamps } from './stamps.ts'
 
-/** What draws: uploaded files in one line, and what readers wait for in another. */
+/** Draws uploaded files in one queue and what readers wait for in another. */
 export interface Drawing {
   readonly renderer: Renderer
   readonly stamps: Stamps

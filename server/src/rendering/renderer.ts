@@ -69,7 +69,7 @@ export class Renderer {
       child.once('close', resolve)
       child.once('error', reject)
     })
-    // It could not start, which its error tells. Where the system has no file left, it has not even pipes.
+    // It could not start; its error says why. If the system is out of file descriptors, it has no pipes either.
     if (child.pid === undefined) throw await ended.catch((error: unknown) => error)
     this.#running.add(child)
     const stopWatching = endWithUs(child.pid)

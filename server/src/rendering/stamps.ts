@@ -2,10 +2,10 @@ import type { Drawn, Sheet } from '../contract/drawn.ts'
 import { type RenderBounds, Renderer } from './renderer.ts'
 import type { RenderTask } from './task.ts'
 
-/** With all of them one reader would shut out the others. */
+/** Places in the queue per reader, so that one cannot shut out the others. */
 const STAMPS_PER_READER = 4
 
-/** Of those who wait together; the others are for people who are signed in. */
+/** Places in the queue for strangers; the rest are for signed-in people. */
 const STRANGERS = 8
 
 /** Draws for readers while they wait: their names on pages, and ideas on a page to print. All in turn. */

@@ -14,9 +14,9 @@ interface PdfTask {
 interface PictureTask {
   readonly kind: 'picture'
   readonly sizes: readonly Size[]
-  /** A picture with more is not even decoded. */
+  /** Larger pictures are not decoded. */
   readonly pixels: number
-  /** What is cut out for sizes that are filled; without it, their middle. */
+  /** The part kept when a size is filled; the middle if unset. */
   readonly frame?: Frame | null
 }
 

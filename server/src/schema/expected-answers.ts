@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { fault } from '../contract/fault.ts'
 import type { Rule } from './rules.ts'
 
-/** Whoever is asked hears of it again after so many days, while they have not answered. */
+/** Days after which somebody who has not answered is reminded. */
 export const REMINDER_DAYS = [3, 7] as const
 
 /** A request for an introduction that nobody answers ends after so many days. An interest never does by itself. */
@@ -16,7 +16,7 @@ export const DeclineReasonName = (description: string) => Type.Enum(DECLINE_REAS
 
 /** What an answer may add. */
 export const DeclineField = {
-  decline_reason: Type.Optional(DeclineReasonName('Why not; shown to whoever asked. Only with declined.')),
+  decline_reason: Type.Optional(DeclineReasonName('With declined; shown to whoever asked.')),
 }
 
 export const declineOnly: Rule = ({ decision, decline_reason: given }) =>

@@ -1,6 +1,6 @@
 import { type Fault, fault, type PlainReason } from '../contract/fault.ts'
 
-/** What the validator found. */
+/** A problem the validator found. */
 export interface Problem {
   keyword: string
   instancePath: string

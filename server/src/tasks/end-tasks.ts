@@ -60,7 +60,7 @@ function tellCancelled(tx: Tx, ended: readonly EndedTask[], because: CancelledBy
   return tellEnded(tx, ended, because)
 }
 
-/** What waits for the person under an ended task is withdrawn with it: approving it would do what nobody wants any more. */
+/** Approvals that wait under an ended task are withdrawn: granting one would do what nobody wants any more. */
 async function tellEnded(tx: Tx, ended: readonly EndedTask[], because: CancelledBy | 'lapsed'): Promise<void> {
   if (ended.length === 0) return
   const withdrawn = await withdrawOfTasks(

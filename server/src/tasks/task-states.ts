@@ -9,7 +9,7 @@ export type ReportedState = (typeof REPORTED_STATES)[number]
 
 const ENDS = ['done', 'declined', 'cancelled'] as const
 
-/** Only what nobody took up lapses. An answer leads back to `working`. */
+/** Only tasks that were never taken up lapse. An answer leads back to `working`. */
 export const NEXT_STATES: Readonly<Record<TaskState, readonly TaskState[]>> = {
   open: ['working', 'needs_answer', ...ENDS, 'lapsed'],
   working: ['working', 'needs_answer', ...ENDS],

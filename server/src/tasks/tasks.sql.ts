@@ -66,7 +66,7 @@ const cancelled = (
   where task_id in (select task_id from tasks where ended_at is null and ${which} order by task_id for update)
   returning ${ENDED}`
 
-/** Of a pairing, or of all of an agent. */
+/** Of one pairing, or of all of an agent's. */
 export function cancelOfAgent(
   tx: Tx,
   because: CancelledBy,
@@ -87,7 +87,7 @@ export async function cancelTask(tx: Tx, because: CancelledBy, taskId: number): 
 /** A step counts as taking it up, even without a report. */
 const NOT_TAKEN_UP = `state = 'open' and not exists (select 1 from task_steps s where s.task_id = tasks.task_id)`
 
-/** Those that nobody took up for so long, once each. */
+/** Tasks not taken up for this long, each once. */
 export function markLate(tx: Tx, hours: number, limit: number): Promise<EndedTask[]> {
   return tx.rows(
     `update tasks set late_told_at = app_now() where task_id in (

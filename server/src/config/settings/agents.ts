@@ -23,7 +23,7 @@ export function readAgents(read: SettingReader) {
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
     /** For email addresses, within the time they have to claim them. */
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
-    /** What one agent may have waiting for one person's decision. */
+    /** How many decisions of one person an agent may have pending. */
     approvalsPerPairing: read.integer('APPROVALS_PER_PAIRING', 20, 1),
     /** In one conversation, before a person of either side has to look at it. 0: as many as agents like. */
     agentMessagesInARow: read.integer('AGENT_MESSAGES_IN_A_ROW', 6, 0, 100),

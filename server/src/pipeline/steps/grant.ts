@@ -162,7 +162,7 @@ export function waitingForUser(call: AgentCall, asked: OpenApproval): Done {
   return { status: 202, code: 'awaiting_approval', body, stored: NOT_YET }
 }
 
-/** The admin decides first, then the person. What was held is undone here, and done again under the same ids if they approve. */
+/** The admin decides first, then the person. The held write is rolled back here and repeated under the same ids if they approve. */
 async function askAtRelease(
   run: WaitingRun,
   context: BotContext,
@@ -176,7 +176,7 @@ async function askAtRelease(
     await refuseBySubject(context, operation, input, terms)
     return { status: 200, code: 'ok', body: '' }
   }
-  // The question takes its place in the limit.
+  // The question counts in its place.
   if (write.counted) await uncountGrantUse(tx, usedBy(context, operation))
   const { user, bot, requestId } = { ...context, ...(write.requestId && { requestId: write.requestId }) }
   const wish = {

@@ -19,7 +19,7 @@ export const task: Step = {
     call.underTask = call.taskId
     return next()
   },
-  // Of what waits for its person the task's end has withdrawn the rest, so only a release looks again.
+  // Ending a task withdraws approvals that wait under it, so only releases check again.
   async waiting(_services, { tx, write: { mode, taskId = null, bot, person } }, next) {
     if (mode === 'release' && taskId !== null)
       await refuseOtherTask(tx, taskId, { botId: bot.bot_id, userId: person?.user_id ?? null })

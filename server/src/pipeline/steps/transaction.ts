@@ -92,7 +92,7 @@ async function unshared(
   return run.dryRun && !counts(done) ? trialAnswer(database.read, done, run.input) : done
 }
 
-/** Refusals in a dry run count too, so that nobody guesses for free. A payment that is due counts nothing. */
+/** Refusals in a dry run count too, so that nobody guesses for free. A payment that is due does not. */
 function counts({ status }: Done): boolean {
   return status >= 400 && status !== 402
 }

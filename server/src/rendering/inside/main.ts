@@ -7,7 +7,7 @@ import { type Picture, type RenderTask, UnrenderableFile } from '../task.ts'
  * environment, no network, no way to write a file or start a process; see `renderer.ts`.
  */
 await run()
-// What a hostile file left running ends with us.
+// Ends whatever a hostile file left running.
 process.exit(0)
 
 async function run(): Promise<void> {

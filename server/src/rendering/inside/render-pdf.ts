@@ -49,7 +49,7 @@ export async function renderPdf(
   return { pictures, pages: file.numPages }
 }
 
-/** What pdf.js draws on along the way: groups, patterns, masks. */
+/** Canvases that pdf.js uses on the way: groups, patterns, masks. */
 function boundedCanvases(pixels: number) {
   const refuseLarge = (width: number, height: number) => {
     if (!(width > 0 && height > 0 && width * height <= pixels)) throw new UnrenderableFile('too_large')

@@ -6,7 +6,7 @@ export interface Line {
   /** Room above it. */
   above?: number
   indent?: number
-  /** Of an item in a list, before its first line. */
+  /** The bullet or number of a list item. */
   mark?: string
 }
 

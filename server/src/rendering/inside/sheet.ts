@@ -110,7 +110,7 @@ function bodyOf(text: string, measure: Measure): Line[] {
   })
 }
 
-/** Without the signs for bold and italic; of a link its words and where it leads. */
+/** Drops the marks for bold and italic; a link becomes its words and its address. */
 function plain(words: string): string {
   return words
     .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)/g, '$1 ($2)')

@@ -83,7 +83,7 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
   addProcessorTime(server, options)
   server.addHook('onSend', (request, reply, payload, done) => {
     letGo(request)
-    // The framework closes the connection under whoever is still sending.
+    // The framework closes the connection while the client is still sending.
     const unread = request.lease !== null && !request.raw.complete && DRAINED.has(reply.statusCode)
     if (unread && drain(request.raw)) reply.removeHeader('Connection')
     const sent = request.method === 'HEAD' ? payload : answers.paced(reply.raw, payload as string)

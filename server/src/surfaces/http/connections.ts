@@ -229,8 +229,8 @@ const shareOf = (msPerSecond: number) => ({ msPerSecond, evenAt: -Infinity, wait
 type Share = ReturnType<typeof shareOf>
 
 /**
- * Who has no account takes from the processor what is counted here, at prices that were measured: what one request really took
- * cannot be told from what others took meanwhile. Each address has a share, and all of them together.
+ * Budgets processor time for anonymous requests by measured cost, per address and in total. Real cost cannot be told apart
+ * under load.
  */
 export class ProcessorTime {
   readonly #bounds: ProcessorBounds

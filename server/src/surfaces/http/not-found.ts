@@ -14,7 +14,7 @@ export function refuseUnknown(paths: KnownPaths, request: FastifyRequest, reply:
       : new Refusal('not_found', { reason: 'unknown_path_meant', params: { method, path, meant } })
   }
   reply.header('Allow', methods.join(', '))
-  // HEAD comes with GET and is nobody's first choice.
+  // HEAD comes with GET and is not worth suggesting.
   const allowed = methods.filter((each) => each !== 'HEAD').join(' or ')
   return new Refusal('not_found', { reason: 'wrong_method', params: { method, path, allowed } })
 }

@@ -72,7 +72,7 @@ async function fetchDocument(options: DocumentOptions, clientId: string) {
     const text = await boundedText(answer.body, LARGEST_DOCUMENT, () => new DocumentFault(TOO_LONG))
     return { document: parsed(text), seconds: freshSeconds(answer.headers) }
   } finally {
-    // Whatever is not read is not waited for; what the body says to that is nobody's fault.
+    // The rest of the body is not read; the error that this causes is expected.
     answer.body.on('error', () => {}).destroy()
   }
 }

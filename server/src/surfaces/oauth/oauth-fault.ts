@@ -29,7 +29,7 @@ export function faultOf(error: unknown, request: FastifyRequest): OauthFault | u
   if (error instanceof DocumentFault) return new OauthFault(400, 'invalid_client', error.message)
   const { status, message, retryAfterSeconds } = refusalOf(error)
   if (status !== 429 && status !== 503) return undefined
-  // Whoever waits for a person to type a code gives up at any other error (RFC 8628, 3.5).
+  // A device that polls for its code gives up at any other error (RFC 8628, 3.5).
   if (isPolling(request)) return new OauthFault(400, 'slow_down', message, retryAfterSeconds)
   return new OauthFault(status, 'temporarily_unavailable', message, retryAfterSeconds)
 }

@@ -23,13 +23,13 @@ const NONE = new Refusal('not_found', { reason: 'no_sandboxes' })
 const IDLE_MS = 30_000
 const CLOSED = new Refusal('server_error', { status: 503, reason: 'sandboxes_closed', retryAfterSeconds: 30 })
 
-/** Of this address, and nobody else's business: a browser would take those of a sandbox for the service's own. */
+/** Headers never forwarded: browsers would treat a sandbox's cookies as ours. */
 const KEPT_FROM_THEM = new Set(['cookie', 'connection', 'transfer-encoding', 'content-length', 'forwarded', 'expect'])
 const KEPT_FROM_CALLERS = new Set(['set-cookie', 'clear-site-data', 'connection', 'keep-alive', 'transfer-encoding'])
 /** Whatever a sandbox sends, a browser that shows it treats it as another site's. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Calls of sandboxes, passed on to their process as they are. Nothing of them is read here but the path. */
+/** Proxies calls to a sandbox's process unchanged; only the path is read here. */
 export function addSandboxes(server: FastifyInstance, options: SandboxOptions): void {
   const { databaseUrl, site, secrets, log } = options
   const keys = { baseUrl: () => site.baseUrl, reportKey: reportKey(secrets) }

@@ -39,7 +39,7 @@ export function addPreviews(server: FastifyInstance, sharing: Sharing): void {
     if (found.status === 'missing') return refuse(reply, unpublished(await visit.wasPublished(id)))
     if (found.status === 'unavailable') return refuse(reply, unavailable())
     const cover = await coverOf(visit, id)
-    // A new cover must be seen soon; its own address is for ever.
+    // A new cover must appear soon; each version's own address never changes.
     if (cover) return reply.header('Cache-Control', 'public, max-age=300').redirect(cover.path)
     const kind = coverKindOf(found.body.idea.type_of_idea)
     const drawn = `idea-${Number(id)}`

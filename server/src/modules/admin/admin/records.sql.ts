@@ -47,7 +47,7 @@ export interface MailRow {
   sent_at: string | null
   last_error: string | null
   account_user_id: number | null
-  /** It went to another admin, or its link opens that admin's account. */
+  /** It went to another admin, or its link opens another admin's account. */
   of_other_admin: boolean
 }
 

@@ -25,7 +25,7 @@ export async function createAgent({ tx, config, secrets }: PersonContext, agent:
     asks_for_everything: true,
     autonomy_requested: false,
     can_wait: true,
-    // It hears of nothing until its person talks to it.
+    // It gets no events until its person talks to it.
     takes_tasks: false,
     webhook_url: null,
     webhook_secret_sealed: secrets.seal(newWebhookSecret()),

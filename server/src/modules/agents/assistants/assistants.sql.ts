@@ -13,7 +13,7 @@ export interface Assistant {
   bot_status: BotStatus
 }
 
-/** One like it that was stopped counts as itself: registering anew is no way around that. */
+/** A stopped client that is the same counts as this one, so registering again does not get around the stop. */
 export function findAssistant(tx: Tx, { clientKey, userId }: AssistantKey): Promise<Assistant | undefined> {
   return tx.first(
     `select b.bot_id, b.bot_name, b.status as bot_status from assistants a join bots b using (bot_id)

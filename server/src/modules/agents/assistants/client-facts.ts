@@ -100,7 +100,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   τ: 't',
 }
 
-/** What a hurried reader sees of a name. */
+/** A name as a hurried reader sees it. */
 function skeleton(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return [...plain]

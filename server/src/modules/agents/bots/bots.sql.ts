@@ -55,7 +55,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
   return row?.bot_id
 }
 
-/** Whether less than so many days have passed since then. */
+/** Whether fewer than this many days have passed since. */
 export async function isFresh(tx: Tx, moment: string, days: number): Promise<boolean> {
   const { fresh } = await tx.one<{ fresh: boolean }>(
     'select $1::timestamptz > app_now() - make_interval(days => $2) as fresh',

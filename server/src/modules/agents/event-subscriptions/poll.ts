@@ -52,7 +52,7 @@ export const pollMethod = defineMethod({
   },
 })
 
-/** It arrived meanwhile, and would be returned twice. */
+/** It arrived in the meantime and would be returned twice. */
 function isAfter(event: PolledEvent, place: FeedPosition): boolean {
   return BigInt(event.written_by) >= BigInt(place.written_by)
 }

@@ -26,7 +26,7 @@ export async function startingPoint(
   const keptSeconds = (await daysOfEvents(tx, interest.botId, config)) * DAY
   const ageSeconds = Math.min(keptSeconds, (maxAgeMs ?? Number.MAX_SAFE_INTEGER) / 1000)
   const now = await placeNow(tx)
-  // After a restore, transactions are counted anew: such a cursor is from the time before.
+  // A restore restarts the transaction count, so such a cursor is older than the restore.
   if (BigInt(cursor.written_by) > BigInt(now.written_by)) return { after: null, ageSeconds, truncated: true }
   const stale = cursor.seconds < now.seconds - keptSeconds
   return { after: cursor, ageSeconds, truncated: stale || (await isSkipped(tx, interest, cursor, ageSeconds)) }

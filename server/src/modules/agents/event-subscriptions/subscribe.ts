@@ -82,7 +82,7 @@ async function replay(context: BotContext, id: number, after: FeedPosition, ageS
   const { tx, bot, boundUserId } = context
   // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.
   if ((await replayAfter(tx, id, after, { ageSeconds, most: 0 })) === 0) return false
-  // A client that ends a subscription and makes it anew has missed everything again, each time.
+  // Each time a client ends a subscription and creates it again, it has missed everything again.
   if (!(await tryRate(tx, replays(bot.bot_id, boundUserId)))) return true
   const found = await replayAfter(tx, id, after, { ageSeconds, most: MOST_REPLAYED })
   if (found > 0) tx.announce([-id])
@@ -132,12 +132,12 @@ function refuseUnstored({ outcome }: StoredSubscription): void {
   if (outcome === 'ended') throw new EventError('forbidden', 'Your token has ended. Sign in again.')
 }
 
-/** What the client asks for, within bounds; never for ever. */
+/** What the client asks for, within bounds; never unlimited. */
 function ttlSeconds(ttlMs: number | undefined, longest: number): number {
   return Math.min(longest, Math.max(SHORTEST_SECONDS, (ttlMs ?? longest * 1000) / 1000))
 }
 
-/** Only kinds of failure, so that nobody can read through us what a callback answers. */
+/** Only the kind of failure, so that nobody can use us to read what a callback answers. */
 function statusOf({ was_active, last_delivered_at, last_error, failing_since }: StoredSubscription) {
   return {
     active: was_active,

@@ -19,7 +19,7 @@ export interface ContactRequest {
   hours: number
 }
 
-/** So long the first address can refuse before the second's agreement counts in its place. */
+/** How long the first address can object before the second's agreement is enough. */
 const HEARD_HOURS = 72
 const HEARD_AT = `c.created_at + interval '${HEARD_HOURS} hours'`
 
@@ -85,7 +85,7 @@ export interface ContactLink {
   email: string
   /** Whom the link was mailed to: the address it is about, the first one, or the second in its place. */
   reader: 'email' | 'first' | 'second'
-  /** Whoever has this link. */
+  /** Who holds this link. */
   agreed: boolean
   settled: boolean
   /** When the agreement of the second will do; null if it has not agreed, or the new address has not. */

@@ -16,7 +16,7 @@ export async function changeLink(
   const { permissions, terms, paused } = link
   const grants = grantsOf(permissions, terms)
   await updateLink(tx, botId, userId, link)
-  // What was allowed for an hour goes with any change that leaves nothing to ask about.
+  // An hour's allowance ends with any change that leaves nothing to ask about.
   const asking = grants.filter(({ mode, paused: resting }) => mode === 'ask' && !resting)
   await endAllowances(tx, botId, userId, paused ? [] : asking.map(({ permission }) => permission))
   await emit(tx, [botId], 'user.permissions_changed', { user_id: userId, permissions, grants, paused })
@@ -24,7 +24,7 @@ export async function changeLink(
   return grants
 }
 
-/** What has ended is not granted by being kept: the agent may have asked for it again. */
+/** Keeping an ended permission does not grant it: the agent may have asked for it again. */
 async function inForce(tx: Tx, grants: readonly Grant[]): Promise<Permission[]> {
   const permissions: Permission[] = []
   for (const { permission, limits } of grants)

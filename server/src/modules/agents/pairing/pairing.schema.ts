@@ -25,7 +25,7 @@ export const AskedFields = {
   }),
 }
 
-/** Where it does not, asking first may stop it. */
+/** If it does not, asking first may stop it. */
 export const CanWait = Type.Boolean({
   description: 'Whether the agent says that it goes on when a write waits for you; an assistant does.',
 })

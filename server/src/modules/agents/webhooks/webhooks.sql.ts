@@ -42,7 +42,7 @@ export async function setContent(tx: Tx, botId: number, withContent: boolean): P
   )
 }
 
-/** What was wrong with the address goes with it. */
+/** Clears what was wrong with the old address. */
 export async function removeAddress(tx: Tx, botId: number): Promise<void> {
   await tx.rows(
     `with bot as (update bots set webhook_url = null where bot_id = $1),
@@ -111,7 +111,7 @@ export function listDeliveries(
 ): Promise<DeliveryRow[]> {
   const values: unknown[] = [botId, page.before, page.limit]
   const chosen = asked(values, { 'd.state': filters.state, 'e.type': filters.type }).map((each) => ` and ${each}`)
-  // By itself, or the planner might go through all deliveries of an agent for it.
+  // A statement of its own, or the planner might scan all deliveries of an agent.
   const source =
     filters.event === null
       ? 'deliveries'

@@ -70,7 +70,7 @@ export const removeDocument = defineOperation({
     const document = idea && (await deleteDocument(tx, idea_id, document_id))
     if (idea === undefined || document === undefined) throw noRecord('document')
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
-    // Nobody else had seen one that was in review or rejected.
+    // Documents in review or rejected were visible to nobody else.
     if (isPublic(document)) await recordPublishedChange(tx, idea, change, { agentId: null, userId: user_id })
     return { message: 'The document has been deleted.' }
   },

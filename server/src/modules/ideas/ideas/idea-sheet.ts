@@ -81,7 +81,7 @@ async function sheetOf(context: CallContext, reader: number | string, idea: Told
     name: `idea-${idea_id}.pdf`,
     contentType: PDF,
     bytes: content.length,
-    // Of all that is on it: a name may go from there without a change to the idea.
+    // Covers everything on the sheet: a name can disappear from it without a change to the idea.
     tag: createHash('sha256').update(JSON.stringify(sheet)).digest('base64url'),
     piece: async (from: number, length: number) => content.subarray(from, from + length),
   }

@@ -21,7 +21,7 @@ export function insertUpdate(
   )
 }
 
-/** Who asked does not want to be read there any more. */
+/** The person who asked no longer wants it shown. */
 export async function removeAnswer(tx: Tx, questionId: number): Promise<void> {
   await tx.rows('delete from idea_updates where question_id = $1', [questionId])
 }

@@ -65,7 +65,7 @@ export interface CountRow {
   count: number
 }
 
-/** Whoever follows an idea, themselves or through agents. Marked and watched are the same to its owner. */
+/** Followers of an idea, themselves or through agents. To its owner, marking and watching are the same. */
 const FOLLOWING = `(select user_id, idea_id, created_at from favourites
   union all select user_id, idea_id, created_at from watches where held_for_bot_id is null)`
 

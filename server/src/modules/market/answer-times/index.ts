@@ -26,7 +26,7 @@ export async function noteAnswer(tx: Tx, userId: number | null, seconds: number)
   await tx.batched(countAnswers, { userId, within })
 }
 
-/** What is usual by these counts. */
+/** The usual time, by these counts. */
 export function usualAnswer(answers: readonly number[] | null): (typeof NAMES)[number] | null {
   const upTo = (place: number) => (answers ?? []).slice(0, place).reduce((sum, count) => sum + count, 0)
   const all = upTo(NAMES.length)

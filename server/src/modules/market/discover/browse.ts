@@ -113,7 +113,7 @@ interface Page {
   readonly more: boolean
 }
 
-/** Finds where the page is, then its entries: one statement for both would be planned anew for each page. */
+/** Finds where the page is, then its entries: a single statement would be planned again for each page. */
 async function read(tx: Tx, list: Counted, start: Start, limit: number): Promise<Page> {
   const found = await findPage(tx, list, start, limit + 1)
   const page = found.slice(0, limit)

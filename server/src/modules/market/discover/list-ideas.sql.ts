@@ -143,7 +143,7 @@ export async function writeVocabulary(tx: Tx, ideaIds: readonly number[]): Promi
  * at the end. Call with the listing lock, or a word that has just come back would be dropped.
  */
 export async function dropUnusedWords(tx: Tx, after: string, limit: number): Promise<string | null> {
-  // Of a million ideas, each word would otherwise be looked for in all of them if the planner misjudged it.
+  // If the planner misjudged it, each word would be searched for in all of a million ideas.
   await tx.rows(`select set_config('enable_seqscan', 'off', true)`)
   const { last } = await tx.one<{ last: string | null }>(
     `with looked as materialized (

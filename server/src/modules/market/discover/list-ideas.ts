@@ -33,7 +33,7 @@ export async function listIdeas(database: Database, batches = MOST_BATCHES): Pro
 
 /** Whether there may be more. */
 async function listBatch(tx: Tx): Promise<boolean> {
-  // One at a time: cells are counted without locks.
+  // In sequence: cells are counted without locks.
   if (!(await takeListingLock(tx))) return false
   await foldLosses(tx)
   const { more, ideaIds } = await takeChanges(tx, BATCH)

@@ -108,7 +108,7 @@ export async function findAmong(tx: Tx, filters: Filters, ideaIds: readonly numb
   return rows.map(({ idea_id }) => idea_id)
 }
 
-/** Walks the ideas in order and takes the places of those that match. */
+/** Walks the ideas in order and returns the positions of those that match. */
 export function walkListed(tx: Tx, listing: Listing, start: Start, limit: number): Promise<Spot[]> {
   const values = new Values()
   return tx.rows(

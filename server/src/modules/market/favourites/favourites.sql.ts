@@ -7,7 +7,7 @@ export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
 }
 
-/** Whether it was marked. */
+/** Whether it was a favourite. */
 export async function removeFavourite(tx: Tx, userId: number, ideaId: number): Promise<boolean> {
   const rows = await tx.rows('delete from favourites where user_id = $1 and idea_id = $2 returning idea_id', [
     userId,

@@ -41,7 +41,7 @@ export async function express(
   refuseOwnIdea(idea, author)
   const existing = await findInterest(tx, idea.idea_id, author)
   if (existing) return { interest: existing, alreadyExisted: true }
-  // Only now: the owner may have changed the currency since, and a repeated call stays right.
+  // Checked only now: the owner may have changed the currency since, and a repeated call must stay valid.
   refuseOtherCurrency(idea, wish)
   const conversationId = await insertConversation(tx, idea.idea_id, author)
   const interest = await insertInterest(tx, {

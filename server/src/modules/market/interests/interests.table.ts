@@ -6,7 +6,7 @@ export const interestsTables = [
     table: 'interests',
     people: {
       idea_id: 'delete with the idea',
-      // What they would have put in is nobody's business any more.
+      // The amount they had in mind is private once they are gone.
       user_id: { keep: 'the other side keeps it, ended', blank: { amount: 'null', currency: 'null' } },
     },
     erasedBy: ['endInterests'],

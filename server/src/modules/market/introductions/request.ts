@@ -52,7 +52,7 @@ export async function request(
   return { introduction, alreadyExisted: false }
 }
 
-/** Releases a held request: everything is looked at again, and the person hears of it now. */
+/** Releases a held request: everything is checked again, and only now is the person told. */
 export async function releaseIntroduction(
   context: Context,
   author: Author,

@@ -21,7 +21,7 @@ export function insertWatch(tx: Tx, watch: NewWatch): Promise<Watching> {
   return tx.batched(insertWatches, watch)
 }
 
-/** Of equal watches only the first is new. */
+/** Of identical watches, only the first is new. */
 function insertWatches(tx: Tx, watches: readonly NewWatch[]): Promise<Watching[]> {
   return tx.rows(
     `with asked as materialized (

@@ -121,7 +121,7 @@ export async function lockConversations(tx: Tx, wanted: readonly Entering[]): Pr
   return rows.map(({ found, ...subject }) => (found ? subject : undefined))
 }
 
-/** A person looked at it: what agents write from here on is counted anew. */
+/** A person looked at it, so the count of agents' messages starts again. */
 export async function noteOpened(tx: Tx, conversationId: number, lastSeen: number): Promise<void> {
   await tx.rows('update conversations set opened_id = $2 where conversation_id = $1 and opened_id < $2', [
     conversationId,

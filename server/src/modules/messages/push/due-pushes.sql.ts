@@ -71,7 +71,7 @@ export async function notePushed(tx: Tx, { push_id, device_id, kind, user_id }: 
      update push_devices set delivered_at = app_now(), failing_since = null where device_id = $2`,
     [push_id, device_id],
   )
-  // Whoever tries it is looking.
+  // Whoever uses "Try it" is looking at the device.
   if (kind === 'test') tx.notifyUsers([user_id], 'account')
 }
 

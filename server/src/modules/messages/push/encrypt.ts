@@ -6,7 +6,7 @@ export interface BrowserKeys {
   auth: Buffer
 }
 
-/** Chosen anew for each message, but by tests. */
+/** Random for each message; tests pass fixed values. */
 interface Chosen {
   privateKey: Buffer
   salt: Buffer

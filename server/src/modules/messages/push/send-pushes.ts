@@ -43,7 +43,7 @@ const STORE_WITHIN_MS = 60_000
 /** After the first, second, … failure; after the last it is given up. */
 const RETRY_SECONDS = [30, 120, 600, 3600, 10_800]
 const LONGEST_WISH = 3600
-/** Of one person's devices, together. What is more than that is in the app, and in a mail. */
+/** For all devices of one person together. Anything beyond that is in the app and in a mail. */
 const PUSHES_PER_HOUR = 60
 /** How long a push service keeps it for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600

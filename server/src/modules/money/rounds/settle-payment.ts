@@ -114,7 +114,7 @@ async function openPaidRound({ tx }: CallContext, payment: PaymentRow): Promise<
     paymentId: payment.payment_id,
     held: false,
   })
-  // The payer hears of it with their payment.
+  // The payer is told along with their payment.
   await announceRound(tx, round, { byHand: true })
   return round
 }

@@ -44,7 +44,7 @@ export async function open(
   return { ...round, message: ROUND_IS_OPEN }
 }
 
-/** One key is one intent: it does not ask anew for what was cancelled. */
+/** One key is one intent: repeating it does not revive what was cancelled. */
 async function refuseCancelled({ tx, actor: { agentId }, intent }: DeedContext): Promise<void> {
   const payment_id = agentId !== null && intent ? await findCancelled(tx, agentId, intent) : undefined
   if (payment_id !== undefined) throw refuseField('Idempotency-Key', 'payment_cancelled', { payment_id })

@@ -109,7 +109,7 @@ async function underKey<Answer>(key: string, ask: (key: string) => Promise<Answe
   }
 }
 
-/** Closes a checkout page, so that nobody pays there any more. One that has already expired is fine. */
+/** Closes a checkout page so that nobody can pay on it. One that has already expired is fine. */
 export async function endCheckout(config: Config, reference: string): Promise<void> {
   const stripe = await client(config)
   const page = await pageAt(stripe, reference)

@@ -5,7 +5,7 @@ import type { SignInProvider } from '../../../config/settings/sign-in.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { ProviderDown, providerFetch } from './provider-fetch.ts'
 
-/** Signs nobody in by itself: what a provider says about who came back from it. */
+/** What the provider says about the returning person; by itself it signs nobody in. */
 export interface Said {
   readonly issuer: string
   readonly subject: string

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-/** False if there is one already, or the statement has ended. Whoever ends it at the same time waits, or is waited for. */
+/** False if there is one already or the statement has ended. Serialised with anything that ends the statement. */
 export async function insertAppeal(
   tx: Tx,
   statementId: number,

@@ -6,7 +6,7 @@ import { insertAppeal } from './appeals.sql.ts'
 
 export const AppealWords = NeededText(4000, 'Why the decision is wrong.')
 
-/** One appeal for each statement. Sending the same words again, after a lost answer, changes nothing. */
+/** One appeal for each statement. Sending the same words again changes nothing. */
 export async function raiseAppeal(
   { tx }: Pick<CallContext, 'tx' | 'config'>,
   statement: StatementRow | undefined,

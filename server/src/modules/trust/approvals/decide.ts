@@ -38,7 +38,7 @@ export interface Decided {
   message: string
 }
 
-/** What waits for this person, locked until the transaction ends, with its pairing; refused where somebody decided already. */
+/** The approval with its pairing, locked until the transaction ends; refused if it was already decided. */
 async function lockWaiting(
   context: CallContext,
   approvalId: number,
@@ -96,7 +96,7 @@ export async function approve(
     if (forAnHour) await endAllowance(tx, approval, link)
     return fail(context, approval, error)
   }
-  // It keeps waiting: the idea went back to review after the agent had asked.
+  // It stays waiting: the idea went back to review after the agent asked.
   if (answered.status === 202) throw refuseField(named, 'idea_in_review')
   if (always) await allowFromNow(context, approval, link)
   return grant(context, approval, input, answered)
@@ -121,7 +121,7 @@ function endAllowance(tx: Tx, { bot_id, user_id, permission }: ApprovalRow, { pe
   )
 }
 
-/** It keeps waiting: resuming and deciding are two steps. */
+/** It stays waiting: resuming and deciding are separate steps. */
 function refusePaused({ permission }: ApprovalRow, { paused, suspended, terms }: LinkState, named: Named): void {
   if (suspended) throw refuseField(named, 'suspended_account')
   if (paused) throw refuseField(named, 'paused_by_you')

@@ -34,7 +34,7 @@ export async function showApproval(
   return { now, problem, changed, hash: hashOf(approval, now) }
 }
 
-/** What has to be approved before it: what it is about is made by that. */
+/** Approvals it depends on, which create what it is about. */
 export async function neededBefore(tx: Tx, approval: ApprovalRow): Promise<ApprovalRow[]> {
   return neededFor(approval.input, await findGivenBefore(tx, approval))
 }

@@ -25,7 +25,7 @@ async function areBlocked(tx: Tx, asked: readonly (Reaching & { otherUserId: num
 
 const BLOCKED_BY_MEMBER = blockedBetween('a.user_id', 'm.user_id')
 
-/** The same for everybody else in a conversation, for each who asks. */
+/** The same for everybody else in a conversation, per reader. */
 export async function areBlockedIn(
   tx: Tx,
   asked: readonly (Reaching & { conversationId: number })[],

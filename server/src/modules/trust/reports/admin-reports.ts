@@ -109,7 +109,7 @@ async function whoIsReported(context: PersonContext, { user_id, bot_id }: Thing)
   return user_id === null && bot_id !== null ? personBehind(context, bot_id) : user_id
 }
 
-/** What does it has fields of its own; here the decision is what cannot be. */
+/** Decisions with an effect have fields of their own; here the decision itself is invalid. */
 async function asDecision(act: () => Promise<void>): Promise<void> {
   try {
     await act()

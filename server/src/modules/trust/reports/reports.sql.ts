@@ -61,7 +61,7 @@ export interface Reported {
   reports: { report_id: number; category: Category; words: string; created_at: string }[]
 }
 
-/** By weight, which grows with every day it waits. Of many reports of one thing, the first ten are shown. */
+/** Ordered by weight, which grows with each day of waiting. Shows the first ten reports of a thing. */
 export function listReported(tx: Tx, limit: number): Promise<Reported[]> {
   return tx.rows(
     `with weighed as (
@@ -109,7 +109,7 @@ export async function closeReports(
   return rows.map(({ reporter_user_id }) => reporter_user_id)
 }
 
-/** What was closed together with a report waits again, but for what its reporter has reported anew since; answers who made them. */
+/** Reopens what was closed together with a report, except where its reporter has reported it again since; returns the reporters. */
 export async function reopenReports(tx: Tx, reportId: number): Promise<number[]> {
   const rows = await tx.rows<{ reporter_user_id: number }>(
     `update reports r set decided_at = null, decided_by = null, outcome = null

@@ -48,7 +48,7 @@ async function takeDownBusiness(context: PersonContext, businessId: number, grou
   const business = await lockForReview(context.tx, 'business', businessId)
   if (business === undefined) throw noRecord('business')
   if (business.approval_status === 'rejected') return
-  // It is hidden already, so nothing would happen, but its reporters would be told otherwise.
+  // It is hidden already: nothing would happen, yet its reporters would be told that something did.
   if (!['approved', 'withheld'].includes(business.approval_status))
     throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
   await settle(context.tx, 'business', businessId, 'rejected', ground.reason)

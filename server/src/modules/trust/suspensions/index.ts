@@ -9,7 +9,7 @@ export { liftSuspension, suspendPerson } from './suspend.ts'
 
 export const suspensionOperations = [suspendUser, liftUserSuspension, suspendedData, suspendedArchive, suspendedErase]
 
-/** One transaction for each person whose time is over. */
+/** One transaction per expired suspension. */
 export async function endSuspensions(context: { database: Database; secrets: Secrets; baseUrl: string }) {
   const { database, ...rest } = context
   for (const userId of await findOverdue(database.read))

@@ -156,7 +156,7 @@ export async function decideRequest(tx: Tx, requestId: number, status: RequestSt
   ])
 }
 
-/** A watermark needs more pages than a preview, so they are made anew. */
+/** A watermark needs more pages than a preview, so they are rendered again. */
 export function setDoor(
   tx: Tx,
   { ideaId, documentId, door, watermark }: { ideaId: number; documentId: number; door: Door; watermark: boolean },

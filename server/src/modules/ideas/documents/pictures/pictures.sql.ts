@@ -155,7 +155,7 @@ export async function countGallery(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-/** Of a cover, a face and a video there is one, and for a while the one that is shown until it is: all others go. */
+/** Keeps one picture of this kind, plus the one still shown until it is ready; deletes the rest. */
 export async function removeReplaced(tx: Tx, shownAs: ShownAs, whose: Whose, kept: number): Promise<void> {
   const these = `d.shown_as = $1 and ${ofThese(whose, '$2')} and d.document_id <> $3`
   await tx.rows(
@@ -167,7 +167,7 @@ export async function removeReplaced(tx: Tx, shownAs: ShownAs, whose: Whose, kep
   )
 }
 
-/** Its sizes are cut anew when the frame moved; until then the ones before are shown. */
+/** Renders its sizes again when the frame changed; the old ones are shown until then. */
 export async function changePicture(
   tx: Tx,
   pictureId: number,

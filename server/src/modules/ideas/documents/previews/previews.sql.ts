@@ -138,7 +138,7 @@ export function findPicture(
   )
 }
 
-/** Undefined once it was made anew: half of one picture and half of another would be kept under the first one's address. */
+/** Undefined once it was rendered again: otherwise halves of two pictures could be cached under the first one's address. */
 export async function readPicturePiece(
   tx: Tx,
   { document_id, page, size, made }: PictureRow,

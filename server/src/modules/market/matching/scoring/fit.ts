@@ -30,8 +30,8 @@ const STRONG = 0.5
 type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'> & Partial<Pick<Weighed, 'near'>>
 
 /**
- * Which of these fit an idea. In a crowd, everybody who shares enough, where the best is clearly more than chance, and whoever
- * stands out by meaning; among few, each for themselves.
+ * Who fits. In a large market: who shares enough words, if the best clearly beats chance, or stands out by meaning. In a small
+ * one each is judged alone.
  */
 export function fitting<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
   if (isSmall(search)) return all.filter((each) => isFit(search, each, weights))

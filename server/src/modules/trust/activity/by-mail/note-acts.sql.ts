@@ -8,7 +8,7 @@ export interface DoneAct {
   bot_name: string
 }
 
-/** How far the log has been read. Whoever else reads it waits. */
+/** How far the log has been read. Locked, so other readers wait. */
 export async function lockReached(tx: Tx): Promise<number> {
   const { reached } = await tx.one<{ reached: number }>('select reached from job_runs where job = $1 for update', [JOB])
   return reached

@@ -54,7 +54,7 @@ export async function undoAction(
   const candidate = action.code === 'ok' ? asCandidate(action) : undefined
   if (candidate === undefined) throw refuseField(named, 'not_undoable')
   const thingId = candidate.facts.id as number
-  // Nobody may react between the check and the undoing.
+  // Locked, so that nothing changes between the check and the undo.
   await lockThing(tx, candidate.facts.kind, candidate.facts.idea_id ?? thingId, thingId)
   await refuseObstacle(context, userId, candidate, named)
   await UNDO[candidate.operation as Undoable](context, userId, candidate, thingId)
