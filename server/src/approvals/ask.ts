@@ -27,7 +27,6 @@ interface Wish {
   intent: Intent | null
   /** What it makes keeps these ids. */
   given?: GivenIds | null
-  /** The task it belongs to. */
   taskId?: number | null
   reason?: AskReason | undefined
 }

@@ -49,7 +49,6 @@ const SHOWN_TEXTS = new Set([
 const FIGURES = new Set(['POINTS', 'MATCH_WEIGHTS'])
 
 interface SettingsReader {
-  /** The environment's value, if any. */
   text(name: string): string | undefined
 }
 

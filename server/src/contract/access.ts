@@ -25,7 +25,6 @@ export interface BotAccess {
    * Written to the action log without counting as an action: works when the daily quota is used up, and is never held.
    */
   readonly logged?: true
-  /** Accepts an Idempotency-Key. */
   readonly idempotent: boolean
   /**
    * An assistant that a person connected by signing in may call this although it acts for nobody. Such a call stands for

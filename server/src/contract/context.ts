@@ -32,7 +32,6 @@ export interface CallContext {
   readonly userAgent: string | undefined
   /** The device cookie the browser sent; untrusted. */
   readonly device: string | undefined
-  /** Sets the device cookie. */
   setDevice(device: string): void
   /** What this browser went to a sign-in provider with, sealed; untrusted. */
   readonly journey: string | undefined
@@ -215,7 +214,6 @@ export interface WaitingWrite {
   readonly batch?: ReleaseBatch
 }
 
-/** What became of it. */
 export interface WaitingOutcome {
   readonly status: number
   readonly body: string

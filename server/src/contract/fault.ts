@@ -4,14 +4,12 @@ import { inWords, type ParamsOf } from './reasons.ts'
 export type Reason = keyof typeof REASONS
 export type ReasonParams<R extends Reason> = ParamsOf<(typeof REASONS)[R]>
 
-/** A reason with its parameters. */
 export type Because = {
   [R in Reason]: keyof ReasonParams<R> extends never
     ? { readonly reason: R; readonly params?: Readonly<Record<never, never>> }
     : { readonly reason: R; readonly params: ReasonParams<R> }
 }[Reason]
 
-/** Reasons without parameters. */
 export type PlainReason = { [R in Reason]: keyof ReasonParams<R> extends never ? R : never }[Reason]
 
 /** What is wrong with a field. */

@@ -87,7 +87,6 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly stepUp?: true | StepUp
   /** Agents pass its URL on to their people: browsers are led to this page of the app, programs get the record. */
   readonly page?: string
-  /** Offered as an MCP tool. */
   readonly mcp?: boolean
   /** Only useful without a token, so other callers' lists of tools leave it out. */
   readonly forNewcomers?: true
@@ -218,7 +217,6 @@ export function takesDryRun({ access, effect, noDryRun }: Pick<Operation, 'acces
   return effect !== 'read' && noDryRun === undefined && (access.by !== 'anyone' || access.addressLimit !== null)
 }
 
-/** Whether it accepts an Idempotency-Key. */
 export function takesKey({ access, effect, noKey }: Pick<Operation, 'access' | 'effect' | 'noKey'>): boolean {
   if (effect === 'read' || noKey !== undefined) return false
   return access.by === 'person' || access.by === 'admin' || (access.by === 'bot' && access.idempotent)

@@ -24,7 +24,6 @@ export interface StoredFile {
   readonly name: string
   readonly contentType: string
   readonly bytes: number
-  /** Changes whenever the content changes. */
   readonly tag: string
   /** We made it ourselves, so a browser may show it instead of saving it. */
   readonly shown?: true

@@ -16,7 +16,6 @@ export const CAPABILITY_NAMES = [
 export type Capability = (typeof CAPABILITY_NAMES)[number]
 export const CAPABILITIES = meaningsOf(CAPABILITY_NAMES)
 
-/** Names older clients still send. */
 export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {
   create_ideas: 'create_idea',
   find_partners: 'find_matches',

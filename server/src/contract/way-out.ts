@@ -11,7 +11,6 @@ export interface NextStep {
   readonly path?: string
   /** A page to open, or to hand to a person. */
   readonly url?: string
-  /** Not before this moment. */
   readonly after?: string
 }
 

@@ -65,7 +65,6 @@ async function attempt(
   return agent ? sendEvent(agent, sent, timeoutMs, stop) : NOT_OPENED
 }
 
-/** What is stored about it. */
 export function settlementOf(delivery: ClaimedDelivery, attempt: Attempt): Settlement {
   const { retry_after_seconds, category, ...kept } = attempt
   const { delivery_id, bot_id, url, tries } = delivery

@@ -4,7 +4,6 @@ import { isEventOfSandbox } from '../secrets/secrets.ts'
 import { EventContent, OTHERS_WORDS, othersWordsOf } from './content.ts'
 import { EVENT_NAMES, type EventType } from './types.ts'
 
-/** An event as stored. */
 export interface StoredEvent {
   public_id: string
   type: EventType

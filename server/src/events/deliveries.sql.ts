@@ -37,13 +37,11 @@ export interface Result {
   gone: boolean
 }
 
-/** An attempt and its consequences. */
 export interface Settlement extends Result {
   delivery_id: number
   bot_id: number
   /** Where it was sent. The agent may have another address by now. */
   url: string
-  /** Attempts before this one. */
   tries: number
   attempt: Omit<Attempt, 'retry_after_seconds' | 'category'>
   category: Attempt['category']

@@ -14,7 +14,6 @@ export interface PersonNewsroom extends Newsroom<PersonTopic> {
   since(id: number, moment: number): PersonTopic[]
 }
 
-/** New events of agents. */
 export function openNewsroom({ subscribe }: Signals): Newsroom {
   return open(['events'], (hear) => subscribe((ids) => hear(ids?.map((id) => ({ id, topic: 'events' })) ?? null)))
 }

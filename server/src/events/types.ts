@@ -287,7 +287,6 @@ export type EventType = keyof typeof EVENT_TYPES
 export type EventData<Kind extends EventType> = Answer<Static<(typeof EVENT_TYPES)[Kind]['data']>>
 export const EVENT_NAMES = Object.keys(EVENT_TYPES) as EventType[]
 
-/** Aliases accepted by filters. */
 export const EVENT_ALIASES: Readonly<Record<string, EventType>> = { 'match.found': 'idea.match_found' }
 
 /** After one of these, an agent hears nothing more. */

@@ -51,7 +51,6 @@ export interface MinuteState {
   minuteLeft: number
 }
 
-/** What is left of an agent's limits. */
 export interface RateState extends MinuteState {
   day: Day
 }

@@ -43,7 +43,6 @@ export async function refuseFullGrant(
   throw fullGrant(permission, { limit_name, limit_value: most, frees_at: null, seconds_left: null })
 }
 
-/** Whether the number of writes is limited. */
 export function isCounted(limits: GrantLimits | undefined): boolean {
   return limits?.per_day !== undefined || limits?.per_week !== undefined
 }

@@ -44,7 +44,6 @@ export async function sumDocuments(tx: Tx, userId: number): Promise<number> {
   return bytes
 }
 
-/** The same for an agent. */
 export async function lockQuotaOfAgent(tx: Tx, botId: number): Promise<void> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('what an agent keeps', $1))`, [botId])
 }

@@ -76,7 +76,6 @@ async function ideaOverQuota(
   return undefined
 }
 
-/** The same for a business. */
 export async function refuseBusinessOverQuota(
   { tx, config: { businessesPerAccount: most } }: Keeping,
   { userId, agentId, heldFor }: Actor,

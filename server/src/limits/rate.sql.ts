@@ -39,7 +39,6 @@ export async function tryRate(tx: Tx, policy: RatePolicy): Promise<boolean> {
   return allowed
 }
 
-/** Resets the window. */
 export async function clearRate(tx: Tx, subject: string): Promise<void> {
   await tx.rows('delete from rate_windows where subject = $1', [subject])
 }

@@ -23,7 +23,6 @@ export interface Letter {
   readonly greeting: string
   readonly opening: readonly string[]
   readonly items: readonly Item[]
-  /** Label and value. */
   readonly facts: readonly (readonly [string, string])[]
   /** Somebody's own words, set apart from ours. */
   readonly quote?: { readonly label: string; readonly text: string } | undefined

@@ -7,7 +7,6 @@ export interface Actor {
   readonly agent: string | null
 }
 
-/** What the monitor found. */
 export interface Finding {
   readonly over_ceiling: boolean
   readonly actions: number
@@ -171,7 +170,6 @@ export type MailKind = keyof MailParams
 /** A mail as data: its words follow from the reader's language. */
 export type MailData = { [Kind in MailKind]: { kind: Kind; params: MailParams[Kind] } }[MailKind]
 
-/** Who reads a mail. */
 export interface Reader {
   readonly email: string
   /** Null for an address without a known owner. */

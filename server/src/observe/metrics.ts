@@ -98,7 +98,6 @@ export function createMetrics(database: Database) {
     embeddings,
     pages,
     spans,
-    /** All metrics as of now. */
     async expose(): Promise<string> {
       await askDatabase()
       return registry.metrics()

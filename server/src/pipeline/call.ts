@@ -16,10 +16,8 @@ import type { ReadInput, Warning } from './warnings.ts'
 /** Its schemas are compiled on first use: most processes never run most operations. */
 export interface PreparedOperation<A extends Access = Access> {
   readonly operation: Operation<A>
-  /** Whether it takes an Idempotency-Key. */
   readonly takesKey: boolean
   checkInput(raw: unknown): CheckedInput
-  /** The success body as text. */
   writeBody(output: Record<string, unknown>, extra: Record<string, unknown>): string
 }
 
@@ -61,12 +59,10 @@ export interface IncomingCall {
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined
-  /** From the session cookie. */
   readonly sessionToken: string | undefined
   /** The language of the person who reads the answer; undefined for programs. */
   readonly reader?: Language | undefined
   readonly userAgent?: string | undefined
-  /** From the device cookie. */
   readonly deviceToken?: string | undefined
   readonly journey?: string | undefined
   /** Sent by a page of another site, so a session does not count for writes. */
@@ -109,7 +105,6 @@ export interface Answer {
   readonly session?: string | null
   /** Sent over HTTP instead of the body. */
   readonly file?: StoredFile | MadeFile
-  /** The device cookie to set. */
   readonly device?: string
   /** The journey cookie to set; null clears it. */
   readonly journey?: string | null

@@ -39,7 +39,6 @@ export class RunningCall<A extends Access = Access> implements Caller {
   readonly warnings: readonly Warning[]
   /** Programs are answered in English. */
   readonly reader: Language | undefined
-  /** Checks everything and does nothing. */
   readonly dryRun: boolean
   /** The task it says it is done for. */
   readonly taskId: number | undefined

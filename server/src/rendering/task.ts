@@ -10,7 +10,6 @@ interface PdfTask {
   readonly pixels: number
 }
 
-/** One picture in several sizes. */
 interface PictureTask {
   readonly kind: 'picture'
   readonly sizes: readonly Size[]

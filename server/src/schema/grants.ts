@@ -40,7 +40,6 @@ export const Limits = Type.Object(
   { description: 'Beyond a limit the call is refused with permission_denied, reason grant_limit.' },
 )
 
-/** How one permission is granted. */
 export const GrantSchema = Type.Object({
   permission: PermissionName,
   mode: Type.Enum([...GRANT_MODES], { description: 'ask: the person decides on each write before it happens.' }),

@@ -123,7 +123,6 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What writes take beside their own fields. */
 const BESIDE: Readonly<Record<string, Node>> = { dry_run: { type: 'boolean' }, task_id: { type: 'integer' } }
 
 /** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */

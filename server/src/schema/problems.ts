@@ -1,6 +1,5 @@
 import { type Fault, fault, type PlainReason } from '../contract/fault.ts'
 
-/** A problem the validator found. */
 export interface Problem {
   keyword: string
   instancePath: string

@@ -3,7 +3,6 @@
 export const TASK_STATES = ['open', 'working', 'needs_answer', 'done', 'declined', 'cancelled', 'lapsed'] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
-/** What an agent reports. */
 export const REPORTED_STATES = ['working', 'needs_answer', 'done', 'declined'] as const
 export type ReportedState = (typeof REPORTED_STATES)[number]
 

@@ -1,6 +1,5 @@
 import { say } from '../reasons.ts'
 
-/** Accounts and guardians. */
 export const ACCOUNT_REASONS = {
   wrong_credentials: say({
     en: 'The email address or the password is wrong.',

@@ -1,6 +1,5 @@
 import { say } from '../reasons.ts'
 
-/** Points and payments. */
 export const PAYMENT_REASONS = {
   insufficient_points: say(
     {

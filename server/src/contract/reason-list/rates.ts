@@ -1,6 +1,5 @@
 import { say } from '../reasons.ts'
 
-/** Rate limits. */
 export const RATE_REASONS = {
   report_limit: say(
     {

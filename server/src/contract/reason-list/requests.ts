@@ -1,7 +1,6 @@
 import { say } from '../reasons.ts'
 import { FILE_UNREADABLE, IGNORED, TOO_LARGE, UNREADABLE, WRONG_FORMAT } from './phrases.ts'
 
-/** The request as such. */
 export const REQUEST_REASONS = {
   unknown_field: say({ api: '{field} is not a field here and was ignored.', ...IGNORED }, { field: 'string' }),
   unknown_field_meant: say(

@@ -1,6 +1,5 @@
 import { say } from '../reasons.ts'
 
-/** Rights. */
 export const RIGHT_REASONS = {
   permission_missing: say(
     {

@@ -1,6 +1,5 @@
 import { say } from '../reasons.ts'
 
-/** Tokens and sessions. */
 export const TOKEN_REASONS = {
   several_sessions: say({
     en: 'Your browser sent more than one session cookie. They have been cleared: sign in again.',

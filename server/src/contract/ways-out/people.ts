@@ -52,7 +52,6 @@ const PROVE_OTHERWISE: Steps = [
   { do: 'See how to confirm that it is you, do so, then repeat the call.', operation: 'account_get_step_up' },
 ]
 
-/** Accounts, signing in, and tokens. */
 export const PEOPLE_WAYS = {
   wrong_credentials: FORGOTTEN,
   wrong_password: FORGOTTEN,

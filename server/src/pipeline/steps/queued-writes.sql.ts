@@ -11,7 +11,6 @@ interface QueuedWrite {
   intent: Intent | null
   /** It counts against the limits of its grant. */
   counted: boolean
-  /** The task it belongs to. */
   taskId: number | null
 }
 

@@ -16,7 +16,6 @@ const SMALLEST_PIECE = 64
 export const BODY_SILENCE_SECONDS = 10
 
 export interface Intake {
-  /** Most bytes. */
   limit: number
   lease: Lease
   silenceMs: number
@@ -160,7 +159,6 @@ export class BodyBudget {
   }
 }
 
-/** The budget of one body. */
 export class Lease {
   readonly #budget: BodyBudget
   readonly #address: string

@@ -13,7 +13,6 @@ interface Challenged {
   readonly forAgents: boolean
 }
 
-/** How to authenticate. */
 export function challenge({ baseUrl, sentToken, forAgents }: Challenged): string {
   const start = sentToken ? INVALID : REALM
   return forAgents ? `${start}, ${whereToSignIn(baseUrl)}, scope="${FIRST_ASSISTANT_SCOPES.join(' ')}"` : start

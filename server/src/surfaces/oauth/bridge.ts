@@ -32,7 +32,6 @@ export function noteFailure(failure: unknown): void {
 }
 
 export interface BridgedRequest {
-  /** Path and query. */
   url: string
   body?: string | undefined
   contentType?: string | undefined

@@ -10,7 +10,6 @@ interface OauthError {
   error_description: string
 }
 
-/** A refusal in OAuth's format. */
 export class OauthFault extends Error {
   readonly status: number
   readonly error: string

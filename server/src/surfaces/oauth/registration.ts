@@ -78,7 +78,6 @@ function isHttpsUrl(url: unknown): boolean {
   return isPlainUrl(url) && new URL(url).protocol === 'https:'
 }
 
-/** Visible ASCII only. */
 function isPlainUrl(url: unknown): url is string {
   return typeof url === 'string' && url.length <= LONGEST_URL && /^[\x21-\x7e]+$/.test(url) && URL.canParse(url)
 }

@@ -7,7 +7,6 @@ export interface Sharing {
   /** Known once the service listens. */
   readonly baseUrl: string
   filters: readonly string[]
-  /** Pages of the documentation. */
   docs: readonly string[]
   operator: Config['operator']
 }

@@ -14,7 +14,6 @@ import { escapeXml } from './xml.ts'
 
 /** Ids that one file covers. The standard allows 50,000; smaller files change less often. */
 const SITEMAP_ADDRESSES = 10_000
-/** How old one may be. */
 const SITEMAP_MINUTES = 60
 const SITEMAP_CACHE_MB = 32
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -4,7 +4,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 const PARAMETER = 'lang'
 
-/** The language an address names. */
 export function languageOf(query: URLSearchParams): Language | undefined {
   return LANGUAGES.find((language) => language === query.get(PARAMETER))
 }

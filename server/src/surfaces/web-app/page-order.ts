@@ -1,7 +1,6 @@
 import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
 
-/** A page to be written. */
 export interface PageOrder {
   /** Path and query, from `/app` on. */
   readonly address: string

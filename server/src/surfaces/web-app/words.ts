@@ -11,7 +11,6 @@ export interface Words {
   page: (page: number, last: number) => string
   untitledIdea: string
   untitledBusiness: string
-  /** Who wrote it. */
   by: (owner: string) => string
   byAgent: (agent: string | null, owner: string | null) => string
   /** A person's own, with words of an agent in it. */

@@ -14,7 +14,6 @@ export function wishIn(language: Language, write: { bot_name: string; operation:
   return wishOf({ agent, operation, facts, state: 'waits_for_admin', code: 'ok' }, language)
 }
 
-/** What was sent, shortened for a list. */
 export function summaryOf(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cutShort(value)]))
 }

@@ -55,7 +55,6 @@ export async function editOwnBusiness(
   if (business !== undefined) await editBusiness(tx, business, values, null)
 }
 
-/** What the log keeps of an edit. */
 export function editFacts(business: BusinessRow, values: BusinessValues): ActionFacts {
   const changes = changesOf(business, values)
   const thing = { kind: 'business', id: business.business_id, name: business.business_name } as const

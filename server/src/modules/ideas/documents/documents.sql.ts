@@ -102,7 +102,6 @@ export function readDocument(tx: Tx, ideaId: number, documentId: number): Promis
   ])
 }
 
-/** What everyone may read. */
 export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
   return tx.first(
     `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC} and door = 'public'`,

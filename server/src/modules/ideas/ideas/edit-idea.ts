@@ -42,7 +42,6 @@ export async function recordPublishedChange(
   await tellWatchers(tx, 'idea.updated', { idea_id, fields: Object.keys(changes) })
 }
 
-/** What the log keeps of an edit. */
 export function editFacts(idea: IdeaRow, values: IdeaValues): ActionFacts {
   const changes = changesOf(idea, values)
   const thing = { kind: 'idea', id: idea.idea_id, name: idea.name } as const

@@ -48,7 +48,6 @@ export const IDEA_TEXTS = [
 
 export const EDITABLE = Object.keys(EditableFields) as (keyof typeof EditableFields)[]
 
-/** Fields of a new idea. */
 export const NewIdeaFields = {
   business_id: Type.Optional(Id('The business it belongs to.')),
   ...EditableFields,

@@ -31,7 +31,6 @@ export const PublishedFields = {
   round_closes_at: Nullable(Moment('When its next open round ends; null without one. A few seconds behind.')),
 }
 
-/** What its own page shows. */
 export const PublishedPageFields = {
   ...PublishedFields,
   description: text,

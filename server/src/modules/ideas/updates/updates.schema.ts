@@ -6,7 +6,6 @@ export const UpdateId = Id('The update.')
 
 const LONGEST_UPDATE = 4000
 
-/** What the owner writes. */
 export const UpdateFields = {
   title: OptionalLine(120, 'A headline.'),
   body: NeededText(LONGEST_UPDATE, 'What happened. Paragraphs, lists, **bold**, *italic* and links are rendered.'),

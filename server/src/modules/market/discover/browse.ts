@@ -15,7 +15,6 @@ import {
   walkListed,
 } from './listing.sql.ts'
 
-/** A list and its entries. */
 export type Counted = Few | Many
 
 /** All of it, in order. */

@@ -33,7 +33,6 @@ export class CellTable {
   readonly #counts = new Recent<FacetCount[]>(MOST_REMEMBERED)
   /** In all cells. */
   readonly ideas: number
-  /** Number of cells. */
   readonly size: number
 
   constructor(fingerprint: string, cells: readonly Cell[]) {

@@ -34,7 +34,6 @@ export function countMatches(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   )
 }
 
-/** Changes whenever a cell does. */
 export async function fingerprintCells(tx: Tx): Promise<string> {
   const { fingerprint } = await tx.one<{ fingerprint: string }>(
     `select concat_ws(':', count(*), sum(ideas), sum(ideas::bigint * cell_id), max(cell_id)) as fingerprint from idea_cells`,

@@ -7,7 +7,6 @@ export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
 }
 
-/** Whether it was a favourite. */
 export async function removeFavourite(tx: Tx, userId: number, ideaId: number): Promise<boolean> {
   const rows = await tx.rows('delete from favourites where user_id = $1 and idea_id = $2 returning idea_id', [
     userId,
@@ -30,7 +29,6 @@ export async function addFavourite(tx: Tx, userId: number, ideaId: number): Prom
   return rows.length === 1
 }
 
-/** People who marked an idea. */
 export async function peopleMarking(tx: Tx, ideaId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>('select user_id from favourites where idea_id = $1', [ideaId])
   return rows.map(({ user_id }) => user_id)

@@ -5,7 +5,6 @@ import type { ListedInterest } from './listed-interests.sql.ts'
 
 export const UNCHANGED = { unchanged: true } as const
 
-/** What the log keeps of a call about an interest. */
 export function interestFacts(
   { interest_id, idea_id, idea_name }: InterestRow,
   more: Pick<ActionFacts, 'chosen' | 'unchanged'>,

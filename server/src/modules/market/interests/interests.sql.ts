@@ -224,7 +224,6 @@ export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
   return rows.map((row) => row.user_id)
 }
 
-/** Whether anybody waits for an answer. */
 export async function isAnyWaiting(tx: Tx, ideaId: number): Promise<boolean> {
   const waiting = await tx.first(
     `select 1 from interests where idea_id = $1 and status = 'new' and held_for_bot_id is null limit 1`,

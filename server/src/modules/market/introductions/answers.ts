@@ -5,7 +5,6 @@ import type { IntroductionAnswer, IntroductionStatus } from './introductions.sch
 import type { IntroductionRow } from './introductions.sql.ts'
 import type { ListedIntroduction } from './lists.sql.ts'
 
-/** What the log keeps of a call about an introduction. */
 export function introductionFacts(
   { introduction_id, idea_id, idea_name }: IntroductionRow,
   more: Pick<ActionFacts, 'chosen' | 'unchanged'> = {},

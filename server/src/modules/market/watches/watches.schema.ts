@@ -3,7 +3,6 @@ import { action } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { Id, Moment, Nullable, OthersText, UserId } from '../../../schema/types.ts'
 
-/** Events that reach watchers. */
 export const WATCHED_EVENTS = ['idea.updated', 'idea.match_found', 'round.started', 'round.closed'] as const
 export type WatchedEvent = (typeof WATCHED_EVENTS)[number]
 

@@ -10,7 +10,6 @@ interface Upgrade {
   extend(tx: Tx, botId: number, days: number): Promise<string>
 }
 
-/** What points buy. */
 export const UPGRADES = {
   rate_limit_premium: {
     price: (config) => config.points.rate_limit_premium,

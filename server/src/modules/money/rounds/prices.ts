@@ -8,7 +8,6 @@ export function priceOf(config: Prices, duration: Duration): number {
   return { 30: 0, 60: config.roundPrice60, 90: config.roundPrice90 }[duration]
 }
 
-/** What every duration costs, as data. */
 export function roundPrices(config: Prices) {
   return DURATIONS.map((duration_days) => ({
     duration_days,
@@ -22,7 +21,6 @@ export function sumInWords(amount: number, currency: string): string {
   return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`
 }
 
-/** What every duration costs, as a sentence. */
 function pricesInWords(config: Prices): string {
   const parts = roundPrices(config).map(({ duration_days, amount, currency }) =>
     amount > 0 ? `${duration_days} days cost ${sumInWords(amount, currency)}` : `${duration_days} days are free`,

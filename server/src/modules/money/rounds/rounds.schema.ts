@@ -35,7 +35,6 @@ export const PaymentRequired = Type.Object({
   currency: Currency,
 })
 
-/** What a round of one length costs. */
 export const Price = Type.Object({
   duration_days: Type.Integer(),
   amount: Amount('Zero means free.'),

@@ -36,7 +36,6 @@ export const PreviewSchema = Type.Object(
 
 const Failure = AnyFields('Why it could not be done: code and message, as in error answers.')
 
-/** What both sides read. */
 export const ApprovalFields = {
   approval_id: ApprovalId,
   user_id: Id('The person who decides.'),

@@ -76,7 +76,6 @@ export function epochLeaf({ epoch, sealed_at, links, links_root }: Epoch): Buffe
   return leafHash(bytes([epoch, sealed_at, links, base64(links_root)]))
 }
 
-/** The bytes to sign. */
 export function rootText(treeSize: number, sealedAt: string, root: Buffer): Buffer {
   return Buffer.from(`ideabridge log root\n${treeSize}\n${sealedAt}\n${base64(root)}\n`)
 }

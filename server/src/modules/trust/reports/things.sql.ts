@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/tx.ts'
 export const REPORTABLE = ['idea', 'business', 'update', 'message', 'agent', 'user'] as const
 export type Reportable = (typeof REPORTABLE)[number]
 
-/** What was reported, and its author. */
 export interface Thing {
   id: number
   name: string | null

@@ -73,7 +73,6 @@ export function resumeLinks(tx: Tx, userId: number): Promise<TouchedLink[]> {
   )
 }
 
-/** Suspensions whose time is over. */
 export async function findOverdue(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     'select user_id from users where suspended_until <= app_now() order by suspended_until limit 100',

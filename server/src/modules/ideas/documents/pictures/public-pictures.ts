@@ -8,8 +8,6 @@ import { IdeaId } from '../documents.schema.ts'
 import { GALLERY_PICTURES, PublicPicture } from './pictures.schema.ts'
 import { findCovers, findFaces, findVideo, listGallery } from './pictures.sql.ts'
 
-/** Pictures that everybody may see. */
-
 /** As many ideas and people as one page shows. */
 const MOST = 100
 
