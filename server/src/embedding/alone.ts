@@ -7,7 +7,7 @@ const BEAT_MS = 5_000
 /** A lock not refreshed for this long belongs to a dead process. */
 const DEAD_MS = 30_000
 
-/** One command at a time: a second one would write into what the first has checked. */
+/** Runs one command at a time: a second would write into files the first has checked. */
 export async function alone(folder: string, work: () => Promise<void>): Promise<void> {
   const mark = path.join(folder, 'fetching')
   await take(mark)

@@ -51,13 +51,13 @@ export async function download(wanted: Download): Promise<void> {
 }
 
 async function fetchInto(part: string, from: number, { url, file, signal, onBytes }: Download): Promise<void> {
-  // As it is: parts of what was packed for the way are not parts of the file.
+  // Uncompressed: a range of a compressed response is not a range of the file.
   const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) }
   const answer = await fetch(url, { signal, headers })
   const continues = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${from}-`)
   if (!continues && answer.status !== 200) {
     await answer.body?.cancel()
-    // It has no more, so what came so far is of another file.
+    // The server has nothing beyond this, so the partial file belongs to another version.
     if (from > 0 && answer.status === 416) await rm(part)
     throw new StartupFault(`${url} answers ${answer.status}.`)
   }

@@ -55,7 +55,7 @@ export class Embedder {
     this.#bounds = { ...USUAL, ...bounds }
   }
 
-  /** Undefined while there is none: it may be fetched while the service runs. */
+  /** Undefined until there is one: it may be downloaded while the service runs. */
   model(): Promise<Ready | undefined> {
     return readyModel(this.#folder)
   }
@@ -162,7 +162,7 @@ function start(folder: string, model: Ready, memory: number): Running {
   return { child, started, ended, ask: (texts) => ask({ texts }) }
 }
 
-/** Undefined for anything else: libraries may print what they like. */
+/** Undefined for other lines: libraries may print anything. */
 function readAnswer(line: string): Answer | undefined {
   if (!/^\{"(vectors|fault)":/.test(line)) return undefined
   try {

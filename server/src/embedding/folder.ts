@@ -12,7 +12,7 @@ export function modelFolder(dataDir: string): string {
 
 export type Ready = Pick<Model, 'name' | 'prefixes' | 'tokens'>
 
-/** The model in this folder, as far as it is complete; undefined where there is none, or another than this version uses. */
+/** The complete model in this folder; undefined if there is none or it is not the one this version uses. */
 export async function readyModel(folder: string, name = MODEL.name): Promise<Ready | undefined> {
   const written = await readFile(path.join(folder, READY), 'utf8').catch(() => undefined)
   const ready = written === undefined ? undefined : readyIn(written)

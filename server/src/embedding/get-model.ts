@@ -16,7 +16,7 @@ export interface Sources {
 
 export const PUBLISHERS: Sources = { weights: 'https://huggingface.co', runtime: 'https://registry.npmjs.org' }
 
-/** In bytes, from which on it is told how far it has come. */
+/** Downloads larger than this report their progress. */
 const WORTH_TELLING = 1e7
 
 interface Getting {
@@ -27,7 +27,7 @@ interface Getting {
   say(line: string): void
 }
 
-/** Fetches what is missing of a model. Again, it continues or finds everything there. */
+/** Downloads the missing parts of a model. A repeated call continues or finds everything there. */
 export async function getModel(getting: Getting): Promise<void> {
   const { folder, model = MODEL, say } = getting
   if ((await readyModel(folder, model.name)) !== undefined) return say(`${model.name} is there already, in ${folder}.`)
@@ -68,7 +68,7 @@ async function getInto(folder: string, model: Model, { sources, signal, say }: G
   say(`${name} is ready in ${folder}. Running services find it within a minute; nothing has to be restarted.`)
 }
 
-/** Only the files that are used, out of an archive whose digest was right. */
+/** Extracts only the files in use, from an archive with the right digest. */
 async function unpack(archive: string, { uses }: Package, into: string): Promise<void> {
   const wanted = uses.map((name) => `package/dist/${name}`)
   await promisify(execFile)('tar', ['-xzf', archive, '-C', into, '--strip-components=2', ...wanted]).catch(

@@ -11,7 +11,7 @@ export interface PinnedFile {
 export interface Model {
   /** Includes the version: vectors with another name are computed again. */
   readonly name: string
-  /** What it was trained to find in front of a text that looks for something, and of one that is found. */
+  /** The prefixes it was trained with, for queries and for texts to find. */
   readonly prefixes: { readonly ideas: string; readonly profiles: string }
   /** Longer texts are cut off. */
   readonly tokens: number

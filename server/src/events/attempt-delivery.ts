@@ -47,7 +47,7 @@ async function attempt(
   stop: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Attempt> {
-  // Read as late as can be: what an agent may read changes while a delivery waits.
+  // Read as late as possible: an agent's rights may change while a delivery waits.
   const content = delivery.with_content
     ? await contentOf(database.read, delivery.public_id).catch((error: unknown) => {
         log.warn({ err: error }, 'the content of an event could not be read; trying again')

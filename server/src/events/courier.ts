@@ -17,7 +17,7 @@ const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
 /** Share of time a sweep may take, however many agents have work. */
 const SWEEP_SHARE = 20
-/** Retries wait for the next sweep. One that took long may have waited for the database, and not be costly at all. */
+/** Retries wait for the next sweep. A long attempt may only have waited for the database. */
 const LONGEST_SWEEP_GAP_MS = 10_000
 const RENEW_MS = 3_000
 const RETRY_MS = 500
@@ -81,7 +81,7 @@ export class Courier {
     this.#stopped = true
     this.#unsubscribe()
     this.#timers.stop()
-    // Also a claim under way, since what it leases is to be released.
+    // Includes a claim in progress, whose leases have to be released.
     await Promise.race([Promise.all([...this.#running, this.#claims]), pause(STOP_MS, undefined, { ref: false })])
     this.#stopping.abort()
     await Promise.all(this.#running)
@@ -117,7 +117,7 @@ export class Courier {
   }
 
   async #renew(): Promise<void> {
-    // Except lanes claimed meanwhile: they were not asked about.
+    // Except lanes claimed in the meantime, which the query did not cover.
     const queues = [...this.#queues.values()]
     if (queues.length === 0) return
     const lanes = queues.map(({ lane }) => lane)
@@ -222,7 +222,7 @@ export class Courier {
     if (queue.isEmpty && !mayGetMore) this.#release(queue)
   }
 
-  /** Where lanes wait for a place, a failing one gives its own up after each attempt and stands in line again. */
+  /** If lanes wait for a slot, a failing one gives up its own after each attempt and queues again. */
   #shouldMakeRoom({ failing, lane }: DeliveryQueue): boolean {
     const othersWait = this.#due.size > (this.#due.has(lane) ? 1 : 0)
     if (!failing || !othersWait || this.#asked.includes(lane)) return false

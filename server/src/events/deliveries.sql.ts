@@ -18,7 +18,7 @@ export interface ClaimedDelivery extends StoredEvent {
   /** Replaced before that one, and still in their day. */
   older_secrets_sealed: Buffer[]
   failing: boolean
-  /** The receiver wants to be told what events are about. */
+  /** The receiver wants events with content. */
   with_content: boolean
   /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number

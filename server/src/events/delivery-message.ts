@@ -23,7 +23,7 @@ export function messageOf(
   return { ...signed, body: JSON.stringify(occurrence(delivery, content)), headers: subscriptionHeader(subscription) }
 }
 
-/** Stands for an attempt with a secret that was sealed under another key. It is repeated, in case a new secret is set. */
+/** The result if the secret was sealed under another key. Retried, in case a new secret is set. */
 export const UNSIGNED: Attempt = {
   status_code: null,
   error: 'Not sent: your signing secret can no longer be read. Send rotate_secret: true to platform_set_webhook.',
@@ -32,7 +32,7 @@ export const UNSIGNED: Attempt = {
   category: 'connection_refused',
 }
 
-/** Stands for an attempt without our own client, which cannot be loaded while too many files are open. It is repeated. */
+/** The result if our client cannot be loaded because too many files are open. Retried. */
 export const NOT_OPENED: Attempt = {
   status_code: null,
   error: 'Not sent: we could not open a connection just then.',
@@ -41,7 +41,7 @@ export const NOT_OPENED: Attempt = {
   category: 'connection_refused',
 }
 
-/** Stands for an attempt whose content the database could not be asked for. It is repeated. */
+/** The result if the content could not be read from the database. Retried. */
 export const UNREAD: Attempt = {
   status_code: null,
   error: 'Not sent: we could not look up just then what the event is about.',
@@ -50,7 +50,7 @@ export const UNREAD: Attempt = {
   category: 'connection_refused',
 }
 
-/** Stands for an attempt that would fail anyway and is not repeated. */
+/** The result of an attempt that is bound to fail. Not retried. */
 export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): Attempt | undefined {
   if (subscription === null || Buffer.byteLength(body) <= LARGEST_EVENT) return undefined
   const error = `Not sent: larger than ${LARGEST_EVENT} bytes.`

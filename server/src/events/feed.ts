@@ -12,7 +12,7 @@ const PATIENCE_MS = 250
 /** How often readers look when no signal reaches them. */
 const LOOK_MS = 2_000
 
-/** Waits until an agent can read what it is about to be told of, or the service stops. */
+/** Waits until an agent can read the events it is about to be notified of, or the service stops. */
 export function openSettling(tx: Tx): (botId: number, news: News) => Promise<void> {
   const isHeldBack = batch((botIds: readonly number[]) => haveHeldBack(tx, botIds), { concurrency: 1, size: 500 })
   return async (botId, news) => {

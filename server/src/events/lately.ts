@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000
 /** Entries of all people together, some 100 bytes each. */
 const MOST_KEPT = 20_000
-/** Another process may have written the page by its own clock. */
+/** Another process, with its own clock, may have written the page. */
 const CLOCKS_DIFFER_MS = 5_000
 
 /** As the pages were stamped, by the process itself and not by the platform's clock. */
@@ -40,7 +40,7 @@ export class Lately<Topic extends string> {
     this.#whole = now
   }
 
-  /** What changed since a moment by the clock of a server; everything if nobody knows. */
+  /** What changed since a moment by a server's clock; everything if unknown. */
   since(id: number, moment: number): Topic[] {
     const from = moment - CLOCKS_DIFFER_MS
     if (from < this.#whole) return [...this.#all]

@@ -4,7 +4,7 @@ import { mintOf } from '../secrets/secrets.ts'
 import { insertEvents, peoplePairedWith } from './outbox.sql.ts'
 import { type EventData, type EventType, LAST_WORDS } from './types.ts'
 
-/** Keeps events far below 20 kB, however long the reason somebody wrote. A task is told as a whole. */
+/** Keeps events far below 20 kB, however long a reason is. A task is sent in full. */
 const LONGEST_TEXT = 1_000
 const LONGEST_TASK = 2_000
 

@@ -1,6 +1,6 @@
 import type { FeedPosition } from './feed.sql.ts'
 
-/** A place in an agent's events and when it was reached, as clients keep it. They are not to look inside. */
+/** A place in an agent's events and when it was reached, as clients keep it. It is opaque to them. */
 export interface Cursor extends FeedPosition {
   seconds: number
 }

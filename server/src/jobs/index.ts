@@ -117,7 +117,7 @@ const TABLE = {
   'end-suspensions': { everySeconds: MINUTE, run: endSuspensions },
   // Nobody calls when a birthday passes.
   'settle-published': { everySeconds: HOUR, run: settlePublished },
-  // Subscriptions over MCP that were not refreshed, and what new ones could not have seen.
+  // Deletes subscriptions over MCP that were not refreshed, and what new ones cannot have seen.
   'subscription-expiry': {
     everySeconds: MINUTE,
     async run({ database }) {
@@ -128,7 +128,7 @@ const TABLE = {
   'expected-answers': {
     everySeconds: 10 * MINUTE,
     async run({ database }) {
-      // First what is over: nobody is reminded of it.
+      // Closes what is over first, so nobody is reminded of it.
       for (const some of [lapseIntroductions, remindOfInterests, remindAsked])
         while ((await database.transaction(some)) > 0);
     },

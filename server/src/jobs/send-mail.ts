@@ -9,9 +9,9 @@ import type { JobContext } from './job.ts'
 
 const BATCH = 50
 const LEASE_SECONDS = 900
-/** A later run sends what is left of a batch by then: when the lease ends, others may send it too. */
+/** A later run sends the rest of the batch: once the lease ends, others may send it too. */
 const BEGIN_WITHIN_MS = 600_000
-/** What became of a mail is stored once the database is back: otherwise it would go out again. */
+/** The outcome of a mail is stored once the database is back; otherwise it would be sent again. */
 const STORE_WITHIN_MS = 120_000
 /** Delays after the first, second, … failure; the last one repeats until the mail is too old. */
 const RETRY_SECONDS = [60, 300, 900, 3600, 10_800, 21_600]
@@ -36,7 +36,7 @@ export async function sendMail(context: JobContext): Promise<void> {
   }
 }
 
-/** One after another; several run at once and share what is waiting. */
+/** Sends one after another; several processes share the queue. */
 async function deliverEach(
   context: JobContext,
   server: Awaited<ReturnType<typeof openMailServer>>,

@@ -33,7 +33,7 @@ function firstName(name: string): string {
   return first.endsWith('.') ? name : first
 }
 
-/** One thing is told like a mail of its own; several become a list. */
+/** A single item reads like a mail of its own; several become a list. */
 function sayNotices(language: Language, { notices, more, pauses, digest }: MailParams['notices']) {
   const collected = collectedIn(language)
   const [newest] = notices

@@ -38,7 +38,7 @@ export const TEXT = "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Hel
 
 const TONES = Object.keys(NIGHT.tones) as Tone[]
 
-/** Programs that know no style sheet show the day, which stands beside each element. */
+/** Programs without style sheets use the inline styles, which are the light ones. */
 export const STYLES = `
 a{color:inherit}
 @media (max-width:640px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:12px 8px!important}}

@@ -11,7 +11,7 @@ const OWN_MAILS = `account_user_id = $1 or (${atOwnAddress('to_address')} and (
   coalesce(account_user_id, $1) = $1 or created_at >= (select email_verified_at from users where user_id = $1)
   or to_address = (select guardian_email from users where user_id = account_user_id)))`
 
-/** Why words of somebody who left may stand in mails to others. */
+/** Why words of somebody who left may remain in mails to others. */
 const TOLD = 'mails to others keep what those were told; end after 90 days'
 
 export const mailTables = [

@@ -46,7 +46,7 @@ export async function readerAt(tx: Tx, email: string, otherwise: Language = 'en'
   return { email, name: known?.name ?? null, language: known?.language ?? otherwise }
 }
 
-/** The operator of an agent, at each of their addresses: what one of them misses, the other tells. */
+/** Mails an agent's operator at each of their addresses, in case one is not read. */
 export async function operatorsOf(tx: Tx, botId: number): Promise<Reader[]> {
   const readers: Reader[] = []
   for (const email of await findContacts(tx, botId)) readers.push(await readerAt(tx, email))

@@ -33,7 +33,7 @@ export const personInMail = (name: string) => plainName(name, PERSON)
 const ADDRESS = /\S*:\/\/\S*|www\.\S*|\S*@\S*|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]\S*)?/giu
 const LONGEST_WORDS = 300
 
-/** What somebody wrote, as it begins: whole sentences, but nothing that could be followed or dialled. */
+/** The beginning of what somebody wrote, without anything that could be followed or dialled. */
 export function wordsInMail(words: string): string {
   const plain = words.replace(ADDRESS, '[…]').replace(TELEPHONE, '[…]').replace(/\s+/gu, ' ').trim()
   const characters = [...plain]

@@ -12,7 +12,7 @@ export function textOf(letter: Letter): string {
     `${button.label}:\n${button.url}`,
     ...closing,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
-    // What mail programs take for a signature.
+    // Mail programs treat what follows as a signature.
     ['-- ', why, ...off.map(linkText)].join('\n'),
   ]
   return `${paragraphs.join('\n\n')}\n`

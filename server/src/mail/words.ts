@@ -25,7 +25,7 @@ interface MailWords<Given> {
 type SingleKind = Exclude<MailKind, 'notices'>
 type SecurityWords = MailParams['security_changed']['what']
 
-/** What messages are given beside the data of a mail: what is made of it. */
+/** Values derived from a mail's data, for its messages. */
 type Made = ReturnType<typeof madeOf>
 type Given<Kind extends MailKind> = Omit<Required<MailParams[Kind]>, keyof Made> & Made
 
@@ -67,10 +67,10 @@ export function sayNotice(language: Language, { kind, name, by }: Pick<ToldNotic
   return typeof line === 'string' ? line : line({ name, who: subjectOf(language, by) })
 }
 
-/** Stand for names while a line is cut: they may hold full stops of their own. */
+/** Placeholders for names while a line is cut: names may contain full stops. */
 const [NAME, WHO] = ['\uE000', '\uE001']
 
-/** The same as the subject of a mail: who and what, without what follows from it. */
+/** The same as a subject line: who did what, without the consequences. */
 export function headlineOf(language: Language, { kind, name, by, sentence }: ToldNotice): string {
   if (sentence !== undefined) return sentence.replace(/\.$/, '')
   const { line } = NOTICE_WORDS[language][kind]

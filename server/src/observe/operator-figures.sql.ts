@@ -27,7 +27,7 @@ export function readWaiting(tx: Tx): Promise<Waiting> {
   )
 }
 
-/** A job that keeps failing starts as often as any other, but has done nothing since. */
+/** A failing job starts as often as any other, so its last success counts. */
 export function readJobAges(tx: Tx): Promise<{ job: string; age: number }[]> {
   return tx.rows(
     'select job, extract(epoch from app_now() - least(last_run_at, failing_since))::integer as age from job_runs',

@@ -67,7 +67,7 @@ export class SpanQueue {
     while (this.#waiting.length > 0) await this.#sendBatch(this.#waiting.splice(0, BATCH))
   }
 
-  /** Once: what a collector does not take is gone, and the next batch may fare better. */
+  /** Sent once: a batch the collector refuses is dropped. */
   async #sendBatch(spans: readonly object[]): Promise<void> {
     const { url, headers, resource, timeoutMs, onSpans } = this.#options
     const scopeSpans = [{ scope: { name: 'ideabridge' }, spans }]

@@ -2,7 +2,7 @@
 export interface Tracing {
   /** Runs `work` as a span below `parent`, a traceparent header as somebody sent it or we stored it; else a new trace begins. */
   traced<Result>(started: StartedSpan, work: (span: OpenSpan) => Promise<Result>): Promise<Result>
-  /** Sends what is left, briefly: nobody waits for a collector that hangs. */
+  /** Sends the remaining spans, with a short limit: a hanging collector delays nobody. */
   close(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ export interface StartedSpan {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
   readonly parent: string | undefined
-  /** Never what somebody wrote, and never a token. */
+  /** Never anybody's words, and never a token. */
   readonly attributes?: Attributes
 }
 

@@ -15,7 +15,7 @@ export function frameOf(facts: object, content: Buffer = Buffer.alloc(0)): Buffe
   return Buffer.concat([head, json, content])
 }
 
-/** The frames in what one side wrote until its end. Throws if they are cut off. */
+/** All frames one side wrote. Throws if the last one is cut off. */
 export function framesIn(written: Buffer): Frame[] {
   const frames: Frame[] = []
   for (let at = 0; at < written.length; ) {

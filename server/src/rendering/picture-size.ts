@@ -5,7 +5,7 @@ export function declaredSize(content: Buffer): { width: number; height: number }
   return content[0] === 0xff && content[1] === 0xd8 ? sizeOfJpeg(content) : undefined
 }
 
-/** From the first frame header: markers are followed by their length, as far as the compressed data. */
+/** Read from the first frame header. Up to the compressed data, each marker is followed by its length. */
 function sizeOfJpeg(content: Buffer): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 <= content.length; ) {
     if (content[at] !== 0xff) return undefined

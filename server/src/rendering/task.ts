@@ -32,7 +32,7 @@ interface StampTask {
   readonly words: string
 }
 
-/** One page to print, as PDF. What comes with it is the `Sheet` of the contract as JSON. */
+/** One page to print, as PDF. Its payload is the contract's `Sheet` as JSON. */
 interface SheetTask {
   readonly kind: 'sheet'
 }

@@ -24,7 +24,7 @@ function credential(access: Access, baseUrl: string): string | null {
   return takesToken(access) ? tokenHeader(access) : sessionHeader(baseUrl)
 }
 
-/** What nobody but the person may do takes their session alone. */
+/** Operations reserved for the person take only their session. */
 export function takesToken(access: Access): boolean {
   return access.by !== 'anyone' && !(access.by === 'person' && access.scope === 'session')
 }

@@ -108,7 +108,7 @@ export function successInWords(operation: Operation): SuccessInWords {
   return mcp ? { title, lead: `${lead} A tool call gets:`, fields } : { title, lead, fields: [] }
 }
 
-/** What waits for its person has only a status and a sentence for sure. */
+/** An answer that waits for its person is sure to have only a status and a message. */
 function onceDone(field: Field): Field {
   if (!field.required || /\W/.test(field.path) || AWAITING_APPROVAL.required.includes(field.path)) return field
   return { ...field, type: `${field.type}, always once done`, required: false }

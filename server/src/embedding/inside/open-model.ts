@@ -9,7 +9,7 @@ export interface Places {
   readonly runtime: string
 }
 
-/** What we use of two libraries that nothing else needs: the model's command fetches them, and no install does. */
+/** The parts we use of two libraries that only the model needs: its command fetches them, not the install. */
 interface Tokenizers {
   Tokenizer: new (tokenizer: object, settings: object) => { encode(text: string): { ids: number[] } }
 }
@@ -37,7 +37,7 @@ export async function openModel(places: Places, tokens: number) {
   onnx.env.wasm.numThreads = 1
   const session = await onnx.InferenceSession.create(await readFile(places.weights))
   return {
-    /** The mean of what the model says about each token, at length 1. */
+    /** The mean of the token vectors, normalised to length 1. */
     async vectorOf(text: string): Promise<number[] | null> {
       const ids = shortened(tokenizer.encode(text).ids, tokens)
       if (ids.length === 0) return null

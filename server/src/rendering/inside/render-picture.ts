@@ -10,7 +10,7 @@ export async function renderPicture(content: Buffer, { sizes, pixels, frame }: P
   return inSizes(await decoded(content, pixels), 1, sizes, frame)
 }
 
-/** What it declares is checked before anything is unpacked, and what was unpacked is checked again. */
+/** The declared size is checked before decoding, and the decoded size again. */
 async function decoded(content: Buffer, pixels: number): Promise<Image> {
   const declared = declaredSize(content)
   if (declared === undefined) throw new UnrenderableFile('broken')

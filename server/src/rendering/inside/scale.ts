@@ -41,7 +41,7 @@ function placed(source: { width: number; height: number }, size: Size, frame?: F
   return { width: size.width, height: size.height, cut: cutOf(source, size.width / size.height, frame) }
 }
 
-/** As much of the picture as has these proportions: its middle, or what the frame begins, moved back inside if it sticks out. */
+/** The largest part of the picture with these proportions: its middle, or from the frame's corner, moved back inside if needed. */
 function cutOf(source: { width: number; height: number }, ratio: number, frame?: Frame | null) {
   const most = Math.min(source.width, source.height * ratio)
   const width = Math.max(1, Math.min(most, frame ? frame.width * source.width : most))

@@ -11,7 +11,7 @@ const TILT = -Math.PI / 7
 /** Draws words across a picture, so often that no useful part of it is free of them. */
 export async function stamp(content: Buffer, { words }: StampTask): Promise<Picture[]> {
   const files = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
-  // A machine may have no fonts at all, and a stamp without words would be none.
+  // A machine may have no fonts, and a stamp needs its words.
   GlobalFonts.registerFromPath(`${files}/standard_fonts/LiberationSans-Bold.ttf`, FONT)
   const image = await loadImage(content)
   const { width, height } = image

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { MEBIBYTE } from '../../config/mebibyte.ts'
 import { Paced, PIECE } from './paced.ts'
 
-/** What all answers of a process together may hold while their readers take their time. */
+/** The most that all unread answers of a process may hold. */
 const ANSWER_MEMORY_MB = 64
 /** The same for answers on one connection, beyond its first. */
 const ANSWER_MEMORY_PER_CONNECTION_MB = 4

@@ -60,7 +60,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       request.pause()
       const asked = intake.lease.known ? Promise.resolve(false) : intake.isKnown()
       asked.then((known) => {
-        // A sender that hung up while we asked has given back its room; what it took now would be lost for good.
+        // A sender that hung up while we asked has returned its room; taking more now would leak it.
         if (over) return void request.resume()
         if (known) {
           intake.lease.knowSender()
@@ -106,7 +106,7 @@ export function refuseCrowd(): Refusal {
   return new Refusal('rate_limited', { reason: 'many_bodies', retryAfterSeconds: 1 })
 }
 
-/** What all request bodies of a process together may take while they arrive and are processed. */
+/** The most that all request bodies of a process may hold. */
 const BODY_MEMORY_MB = 64
 /** The part reserved for known callers. */
 const BODY_MEMORY_KNOWN_MB = 32
@@ -174,7 +174,7 @@ export class Lease {
     return this.#known
   }
 
-  /** Known callers have their own budget; what was taken before moves there. */
+  /** Known callers have a budget of their own; what they hold moves there. */
   knowSender(): void {
     const bytes = this.#bytes
     this.release()

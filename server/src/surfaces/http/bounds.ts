@@ -94,7 +94,7 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
   addIntake(server, isKnown)
 }
 
-/** What a request takes of the processor, in milliseconds, as measured; the service's own pages ask for their records by calls. */
+/** Measured processor time of a request, in milliseconds; the service's own pages read their records by calls. */
 const PRICES = { call: 1.5, mcp: 3, other: 0.3 }
 const BYTES_PER_MS = 1_000_000
 

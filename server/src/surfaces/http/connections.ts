@@ -205,7 +205,7 @@ export function countedAddress(told: string): string {
 /** Processor time per second in milliseconds: for strangers at one address, and for all of them. */
 const PROCESSOR_MS_PER_ADDRESS = 200
 const PROCESSOR_MS_FOR_STRANGERS = 500
-/** What nobody took for so many seconds is still there for whoever comes. */
+/** Processor time unused for this many seconds is still available to the next caller. */
 const PROCESSOR_SECONDS_SAVED = 3
 /** For their turn: requests from one address, and of all strangers. */
 const STRANGERS_WAITING = 100
@@ -224,7 +224,7 @@ const CLOCK = {
   pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
 }
 
-/** `evenAt`: when what was taken will be made up for. */
+/** `evenAt`: when the debt will be paid off. */
 const shareOf = (msPerSecond: number) => ({ msPerSecond, evenAt: -Infinity, waiting: 0, last: Promise.resolve() })
 type Share = ReturnType<typeof shareOf>
 
@@ -244,7 +244,7 @@ export class ProcessorTime {
     this.#strangers = shareOf(this.#bounds.strangers)
   }
 
-  /** Whether there is something left for this address at once. */
+  /** Whether this address has budget left right now. */
   has(address: string): boolean {
     return this.#isEven(this.#of(address)) && this.#isEven(this.#strangers)
   }
@@ -255,7 +255,7 @@ export class ProcessorTime {
     return (await this.#enter(this.#strangers, cost)) ? undefined : FULL
   }
 
-  /** For what turned out to cost more. */
+  /** For requests that turned out to cost more. */
   charge(address: string, cost: number): void {
     for (const share of [this.#of(address), this.#strangers]) this.#count(share, cost, this.#bounds.savedMs)
   }
@@ -270,7 +270,7 @@ export class ProcessorTime {
     share.last = share.last.then(async () => {
       await this.#clock.pause(Math.max(0, share.evenAt - this.#clock.now()))
       share.waiting--
-      // Nothing is saved meanwhile: if the processor was busy, they would all begin at once.
+      // No budget accrues while they wait, or they would all start at once after a busy spell.
       this.#count(share, cost, 0)
     })
     await share.last

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MEBIBYTE } from '../../config/mebibyte.ts'
 
-/** What is read of a refused body at most. */
+/** The most that is read of a refused body. */
 const DRAINED_MB = 32
 
 /**

@@ -15,7 +15,7 @@ export class KnownPaths {
 
   readonly #guessable = new Map<string, { url: string; method: string }[]>()
 
-  /** An operation: what somebody who guesses may have meant. */
+  /** An operation that somebody who guessed a path may have meant. */
   addOperation(url: string, method: string): void {
     const word = lastWord(url)
     this.#guessable.set(word, [...(this.#guessable.get(word) ?? []), { url, method }])

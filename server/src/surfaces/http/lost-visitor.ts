@@ -40,7 +40,7 @@ export function leadToPage(page: string): onRequestAsyncHookHandler {
     reply.header('Vary', 'Accept')
     const named = request.params as Record<string, string>
     const address = page.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(named[name] ?? ''))
-    // Nobody passes on a URL with a query; who writes one wants the record.
+    // URLs with a query are written by programs, which want the record.
     if (isVisitor(request) && !request.url.includes('?')) return reply.redirect(address, 302)
   }
 }
@@ -50,7 +50,7 @@ export function sendLostPage(request: FastifyRequest, reply: FastifyReply): Fast
   return send(reply.code(404), plainPage({ language, ...codedIn(language, NO_PAGE) }))
 }
 
-/** The number of the request is what an operator finds the cause by. */
+/** Operators find the cause by the request id. */
 export function sendFailedPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFrom(request.headers['accept-language'])
   const { request: quote, ...words } = codedIn(language, FAILED)

@@ -18,7 +18,7 @@ interface PersonStreamDependencies {
 /** What the operation that opens a stream returns. */
 interface PersonStreamRequest {
   user_id: number
-  /** When what they have was read, by the clock of a server. */
+  /** When their page was read, by a server's clock. */
   since: number | null
 }
 
@@ -55,7 +55,7 @@ export class PersonStreams {
     first: readonly PersonTopic[],
   ): Promise<void> {
     const tx = this.#dependencies.database.read
-    // Sent even if it names nothing: from here on they hear of everything.
+    // Sent even if it is empty: from here on they get every change.
     let said = message(first)
     while (!raw.destroyed && !news.over && (await findSignedIn(tx, credential)) === userId) {
       await write(raw, said)

@@ -79,7 +79,7 @@ export function setCookies(
   return lines.length > 0 ? { 'Set-Cookie': lines } : {}
 }
 
-/** For as long as its seal holds, and no longer than the browser is open. */
+/** Lives as long as its seal is valid, and at most until the browser closes. */
 function journeyHeader(journey: string | null, baseUrl: string): string {
   const value = journey === null ? '; Max-Age=0' : journey
   return `${boundName(JOURNEY_NAME, baseUrl)}=${value}; Path=/; ${attributes(baseUrl)}`
@@ -184,7 +184,7 @@ export const SEVERAL_KEYS = { faults: { 'Idempotency-Key': [fault('key_repeated'
 export function readerOf({ headers, routeOptions }: FastifyRequest): Language | undefined {
   const { accessBy } = routeOptions.config
   const isProgram = headers.authorization !== undefined || accessBy === 'bot'
-  // Routes without an operation are for machines: health, metrics, what does not exist.
+  // Routes without an operation are for machines: health, metrics, unknown paths.
   return accessBy === undefined || isProgram ? undefined : askedLanguage(headers['accept-language'])
 }
 

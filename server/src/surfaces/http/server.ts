@@ -45,7 +45,7 @@ interface HttpOptions {
   /** For agents, and for people. */
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
-  /** Whether an agent or a person sent this, asked when there is no more room for bodies of strangers. */
+  /** Whether an agent or a person sent this; asked when there is no room left for strangers' bodies. */
   isKnownSender(call: Credentials): Promise<boolean>
 }
 

@@ -99,7 +99,7 @@ export class Drawings {
   #start(): Worker {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url))
     worker.unref()
-    // A failure reaches the one who waits for the picture; the next picture gets another thread.
+    // A failure rejects the pending picture; the next one gets a new thread.
     worker.on('error', () => {})
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined

@@ -7,7 +7,7 @@ export function unpublished(once: boolean): Refusal {
   return new Refusal('not_found', { ...because, status: 410, message: 'This idea was published and has been removed.' })
 }
 
-/** While what a document is made from cannot be read. */
+/** While a document's source cannot be read. */
 export function unavailable(): Refusal {
   return new Refusal('server_error', { status: 503, retryAfterSeconds: 60 })
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Well under the year that RFC 9116 recommends as the longest. */
 const VALID_DAYS = 180
 
-/** What is public may be found; the rest needs an account or a token, and is no page. */
+/** Public pages may be indexed; the rest needs an account or a token and is no page. */
 const robots = (baseUrl: string) => `User-agent: *
 Disallow: /account/
 Disallow: /admin/

@@ -29,7 +29,7 @@ export const LISTED = {
   },
   people: {
     ...{ table: 'users', id: 'user_id', name: 'username', changed: 'null::timestamptz' },
-    // Search engines hear only of people whose age is known.
+    // Search engines are told only of people whose age is known.
     condition: `username is not null and date_of_birth is not null and ${isPublic('users')}`,
   },
   businesses: {

@@ -20,7 +20,7 @@ export function addInstalled(server: FastifyInstance, files: ReadonlyMap<string,
   }
   if (worker)
     server.get(`/app/${WORKER}`, (request, reply) => {
-      // Its own folder would be /app/, and the first page is /app. It asks nobody but this service.
+      // Its own folder would be /app/, and the first page is /app. It contacts only this service.
       const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
       const scope = { 'Service-Worker-Allowed': '/app', 'Content-Security-Policy': policy }
       return sendStatic(reply.headers({ ...scope, 'Cache-Control': 'no-cache' }), request, worker)

@@ -19,7 +19,7 @@ export interface PageFacts {
   /** Further properties for link previews: `article:published_time` and the like. */
   properties?: Readonly<Record<string, string>>
   feeds?: readonly { title: string; path: string }[]
-  /** Others may embed what this page is about. */
+  /** Others may embed the subject of this page. */
   embeddable?: true
   /** Not for search engines, though its links are. */
   unlisted?: true

@@ -67,7 +67,7 @@ function orderOf(facts: PageFacts, { language, operator, query }: Visit): PageOr
 function bodyOf(page: TaggedPage | undefined, { status, title, description }: PageFacts): string {
   if (page === undefined) return '<div id="root"></div>'
   if (status === 200) return takenOver(page)
-  // The app cannot tell what was here once from what never was; it says the same as this page.
+  // The app cannot tell a removed page from one that never existed, and says the same.
   const said = status === 410 ? JSON.stringify({ title, lead: description }).replaceAll('<', '\\u003c') : ''
   return `<div id="root">${page.html}</div>${said && `<script type="application/json" id="missing">${said}</script>`}`
 }

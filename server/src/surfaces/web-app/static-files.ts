@@ -10,7 +10,7 @@ export interface StaticFile {
   content: Buffer
   /** Zipped on the first request and kept, so that starting does not wait for files nobody may want. */
   zipped: (() => Promise<Buffer>) | undefined
-  /** Made by the build, an eighth smaller: it takes too long to make while somebody waits. */
+  /** Made by the build: an eighth smaller, but too slow to make per request. */
   brotli?: Buffer
   type: string
   etag: string

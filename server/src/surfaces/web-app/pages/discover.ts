@@ -10,7 +10,7 @@ export interface IdeaListing {
   total: number
 }
 
-/** What only the app knows; for search engines these are the same page. */
+/** Parameters only the app knows; to search engines these are the same page. */
 const OF_THE_APP: [string, string][] = [
   ['view', 'people'],
   ['sort', 'fits'],
@@ -36,7 +36,7 @@ export function chosenFilters({ query, filters }: Pick<Visit, 'query' | 'filters
   return new URLSearchParams(given.filter(([name, value]) => value !== '' && !isIdle(name, value)))
 }
 
-/** Pages are numbered here, the first is the default, and what fits a person is for the app to find out. */
+/** Numbered pages, the first by default; ranking for a person is up to the app. */
 function isIdle(name: string, value: string): boolean {
   return name === 'cursor' || (name === 'page' && value === '1') || (name === 'sort' && value === 'fits')
 }

@@ -13,7 +13,7 @@ export const personPage: PublicPage = {
   path: /^\/people\/([^/]+)$/,
   async facts(visit, username = '') {
     const found = await visit.read<{ profile: Profile }>(`/profile/${username}`)
-    // Erased, hidden and unknown people are told apart by nobody.
+    // Erased, hidden and unknown people look the same from outside.
     if (found.status === 'missing') return notFound(visit)
     if (found.status === 'unavailable') return undefined
     const { profile } = found.body
