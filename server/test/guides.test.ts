@@ -52,6 +52,12 @@ describe('the guide for operators', () => {
     assert.doesNotMatch(guide, /\| {2}\|$/m, 'a setting without a meaning')
   })
 
+  it('restores in containers into a project that was never used, which a restore demands', async () => {
+    const commands = (await read('docs/operators.md')).match(/^docker compose .* restore .*$/gm)
+    assert.equal(commands?.length, 1)
+    assert.match(commands?.[0] ?? '', /^docker compose -p /)
+  })
+
   it('loses what is no setting, gains what is missing, and takes defaults from the code', async () => {
     const guide = await read('docs/operators.md')
     const [port = ''] = /^\| `PORT` .*$/m.exec(guide) ?? []

@@ -52,7 +52,7 @@ describe('npm test', () => {
         'every-operation',
         'authorization-matrix bench-complete catalogue cli-commands contract every-write hostile-input parity',
       ],
-      ['every-operation', 'refusals sentences skills texts tokens tools ways-out'],
+      ['every-operation', 'ceilings refusals sentences skills texts tokens tools ways-out'],
       ['every-table', 'distribution erase-every-table indexes migrate-forward my-data retention schema tables'],
     ] as const)
       for (const name of known.split(' ')) assert.ok(selected(subject).includes(name), `${subject}: ${name}`)
