@@ -52,7 +52,7 @@ export const changeUser = defineOperation({
     if (wanted.date_of_birth !== undefined) await refuseBirthDate(tx, wanted.date_of_birth, reason)
     if (wanted.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(wanted).length > 0 || visibility !== undefined) {
-      // Two admins take turns, so that each follows from what the other left.
+      // Serialised, so that each admin's change starts from the other's result.
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
       if (before === undefined) throw noRecord('user')
@@ -104,7 +104,7 @@ async function apply(
 
 const FAVOURS = ['trusted', 'premium', 'guardian_approved', 'date_of_birth'] as const
 
-/** What lifts a review or an age limit; giving it up is everybody's own. */
+/** Rights that lift a review or an age limit; anybody may give up their own. */
 async function refuseOwnFavour(context: PersonContext, userId: number, changes: Changes): Promise<{ own?: true }> {
   const field = FAVOURS.find((one) => changes[one])
   return field === undefined ? {} : refuseOwnMatter(context, userId, field)

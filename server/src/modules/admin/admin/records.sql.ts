@@ -28,7 +28,7 @@ export function listAllWarnings(tx: Tx, before: number, limit: number): Promise<
   )
 }
 
-/** When it was seen, and whether that is now; undefined if there is no such warning. */
+/** When it was marked as seen, and whether just now; undefined if there is no such warning. */
 export function markSeen(tx: Tx, warningId: number): Promise<{ seen_at: string; changed: boolean } | undefined> {
   return tx.first(
     `with before as (select warning_id, seen_at from admin_warnings where warning_id = $1 for update)
@@ -99,7 +99,7 @@ export interface AuditFilter {
 
 const AUDIT_FILTERS = ['admin_user_id', 'action', 'subject_type', 'subject_id'] as const
 
-/** Only what is asked for is in the statement, so that an index finds it instead of reading the whole log. */
+/** The statement has only the filters in use, so that it can use an index instead of reading the whole log. */
 export function listAuditRows(tx: Tx, filter: AuditFilter, before: number, limit: number): Promise<AuditRow[]> {
   const given = AUDIT_FILTERS.filter((column) => filter[column] !== undefined)
   return tx.rows(

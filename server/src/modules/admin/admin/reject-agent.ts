@@ -48,7 +48,7 @@ export const rejectAgent = defineOperation({
   },
 })
 
-/** Takes a rejection back: the agent may be approved now. What it had prepared is gone. */
+/** Takes a rejection back: the agent may be approved now. Its prepared writes stay discarded. */
 export async function letApply(context: PersonContext, botId: number): Promise<void> {
   const agent = await lockKnownAgent(context, botId)
   if (agent.status !== 'rejected') return

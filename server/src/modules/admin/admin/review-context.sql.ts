@@ -2,7 +2,7 @@ import type { BotStatus } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { KINDS } from '../../ideas/submissions/index.ts'
 
-/** What helps an admin to decide on an idea or business. */
+/** Context for an admin who decides on an idea or business. */
 
 type Reviewed = keyof typeof KINDS
 
@@ -31,7 +31,7 @@ interface Fared {
   rejected: number
 }
 
-/** What became of everything else that this person owns or this agent created. */
+/** The outcome of everything else that this person owns or this agent created. */
 const fared = (whose: string) =>
   (['approved', 'rejected'] as const)
     .map(
@@ -78,7 +78,7 @@ interface Entry {
   created_at: string
 }
 
-/** What admins did to it, or to the edits and documents of an idea. */
+/** Admins' earlier decisions on it, or on the edits and documents of an idea. */
 export function readHistory(tx: Tx, record: Reviewed, id: number, limit: number): Promise<Entry[]> {
   return tx.rows(
     `select l.action, u.name as admin_name, l.details ->> 'reason' as reason, l.created_at

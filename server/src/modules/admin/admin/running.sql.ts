@@ -9,7 +9,7 @@ interface DeliveryCounts {
   latest: { pending: number; delivered: number; failed: number; cancelled: number }
 }
 
-/** The latest thousand stand for all: counting a table that grows with every event would get slower every day. */
+/** A sample of the latest thousand: counting a table that grows with every event would get slower every day. */
 export function readDeliveryCounts(tx: Tx): Promise<DeliveryCounts> {
   return tx.one(
     `select w.*, l.*, (select count(*) from webhook_endpoints where disabled_at is not null) as endpoints_disabled

@@ -85,7 +85,7 @@ export async function comesOfAge(tx: Tx, userId: number): Promise<string | null>
   return row?.of_age ?? null
 }
 
-/** Locks all admins in a fixed order, so that two who leave at once cannot each see the other stay. */
+/** Locks all admins in a fixed order, so that two who leave at once cannot both count on the other. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     'select user_id from users where is_admin and erased_at is null order by user_id for no key update',

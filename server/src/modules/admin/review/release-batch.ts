@@ -34,7 +34,7 @@ export class SharedRelease implements ReleaseBatch {
     return neededFor(input, this.#asked).length > 0
   }
 
-  /** What is held gives way to what would be made, under the same ids; all of it is undone. */
+  /** Held records make room for those that would be created under the same ids; all of it is rolled back. */
   async afterThat<Value>(
     context: BotContext,
     { input }: WaitingWrite,

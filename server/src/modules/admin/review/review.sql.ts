@@ -57,7 +57,7 @@ export interface SettledWrite {
   write_id: number
   /** Why it could not be applied; null when it was. */
   failure: Fields | null
-  /** What it touched, if that differs from when it was held. */
+  /** Its facts, if they differ from when it was held. */
   facts: ActionFacts | null
   /** Its person decides on it now. */
   asked?: true
@@ -183,7 +183,7 @@ export interface PreparedWrite {
   created_at: string
 }
 
-/** What is waiting for this person, from agents currently paired with them: anything else will not be done. */
+/** This person's held writes, from agents paired with them now: others will not be released. */
 export function listPreparedFor(tx: Tx, userId: number, afterWrite: number, limit: number): Promise<PreparedWrite[]> {
   return tx.rows(
     `select w.write_id, w.bot_id, b.bot_name, w.operation, w.input, w.created_at

@@ -2,5 +2,5 @@ import { deregisterAgent } from './deregister.ts'
 import { unlinkUser } from './unlink.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What agents do about themselves once they are registered. */
+/** Operations of registered agents on themselves. */
 export const agentAccountOperations = [updateProfile, unlinkUser, deregisterAgent]

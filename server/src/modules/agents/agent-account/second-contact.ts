@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../schema/formats.ts'
 import { askForSecond, askToRemoveSecond, deleteContactRequest, readPendingChange } from '../operators/index.ts'
 import type { AgentProfile } from './agent-account.sql.ts'
 
-/** Naming what is in force cancels what was asked for. */
+/** Naming the current address cancels a pending change. */
 export async function changeSecond(context: BotContext, profile: AgentProfile, sent: string | null): Promise<void> {
   const present = profile.second_contact_email
   const wanted = sent === null ? null : (normalizeEmail(sent) ?? sent)

@@ -47,7 +47,7 @@ export const getStatus = defineOperation({
     if (!account) throw new Error('The status is asked for in a call.')
     const { used, dailyLimit } = account.day
     const { shared } = account
-    // People who share an agent have a quota each, which is too short a story for a pace.
+    // People who share an agent have a quota each: too little data for a pace.
     const end = shared
       ? null
       : usedUpAt({ ...account, daily_limit: dailyLimit }, await hourlyPace(tx, bot.bot_id, account))

@@ -4,10 +4,10 @@ import type { Secrets } from '../../../secrets/secrets.ts'
 import { readReport, reportKey, type SandboxReport } from '../../../secrets/signed-report.ts'
 import { isFresh } from '../bots/index.ts'
 
-/** Later, it says nothing of the agent that somebody registers. */
+/** An older report says nothing about the agent being registered. */
 export const REPORT_DAYS = 30
 
-/** What admins see of it is true, or there is nothing to see: anything else is refused. */
+/** Admins must be able to trust it, so anything that does not verify is refused. */
 export async function readSandboxReport(
   { tx, secrets }: { tx: Tx; secrets: Secrets },
   sent: string | undefined,

@@ -4,7 +4,7 @@ import { type Assistant, findAssistant } from './assistants.sql.ts'
 import { clientKey } from './client-facts.ts'
 import type { ConnectionRequest } from './requests.sql.ts'
 
-/** The agent that a client is already, if any, and what this person has granted it. */
+/** The agent of a known client, if any, and what this person has granted it. */
 export async function connectedAs(tx: Tx, request: ConnectionRequest, userId: number) {
   const owner = request.kind === 'document' ? null : userId
   const agent: Assistant | undefined = await findAssistant(tx, { clientKey: clientKey(request), userId: owner })

@@ -87,7 +87,7 @@ async function connect(
   return botId
 }
 
-/** What an assistant gets by default: it asks before it writes. */
+/** An assistant's default: it asks before it writes. */
 function askingFirst(permission: Permission): Grant {
   return { permission, mode: READ_ONLY.includes(permission) ? 'allow' : 'ask' }
 }

@@ -3,7 +3,7 @@ import { CLIENT_DAYS, GRANT_DAYS } from './assistants.table.ts'
 
 type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
 
-/** What is over: requests and codes, access tokens, sign-ins that cannot be renewed, registrations that nobody used. */
+/** Deletes expired requests, codes and access tokens, sign-ins that cannot be renewed, and unused registrations. */
 export const ASSISTANT_DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(

@@ -130,7 +130,7 @@ export async function saveName(tx: Tx, botId: number, name: string): Promise<voi
   )
 }
 
-/** Puts the address in place, as a confirmed one. */
+/** Sets the address as confirmed. */
 export async function setContact(tx: Tx, botId: number, email: string): Promise<void> {
   await tx.rows(
     `update bots set contact_email = $2, contact_confirmed_at = app_now(),

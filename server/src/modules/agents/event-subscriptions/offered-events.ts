@@ -1,18 +1,18 @@
 import { EventContent } from '../../../events/content.ts'
 import { EVENT_NAMES, EVENT_TYPES, type EventKind, type EventType, LAST_WORDS } from '../../../events/types.ts'
 
-/** What a subscription can be narrowed to, if the event has it. */
+/** Fields a subscription can be narrowed by, if the event has them. */
 const FILTERS = ['user_id', 'idea_id', 'business_id', 'conversation_id'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** An agent that is stopped loses its subscriptions, so it cannot hear that; the test event is for webhooks. */
+/** A stopped agent loses its subscriptions, so it cannot get that event; the test event is for webhooks. */
 const NOT_OFFERED: readonly EventType[] = [...LAST_WORDS, 'webhook.test']
 
-/** What one caller wants to hear: its own events of one type, narrowed. */
+/** A caller's filter: its own events of one type, narrowed. */
 export interface Interest {
   botId: number
   type: EventType
-  /** What the data of an event has to contain, always in the same order. */
+  /** What an event's data must contain, in a fixed order. */
   matching: Record<string, number>
 }
 

@@ -15,7 +15,7 @@ export interface StartingPoint {
 
 const DAY = 86_400
 
-/** Where to start for a client that has read up to its cursor. */
+/** The starting position for a client's cursor. */
 export async function startingPoint(
   { tx, config }: BotContext,
   interest: Interest,

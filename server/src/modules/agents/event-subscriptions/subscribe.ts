@@ -77,7 +77,7 @@ export function subscribeMethod(askCallback: AskCallback) {
   })
 }
 
-/** Sends what was missed after a position, and tells whether some of it is left out. */
+/** Sends the events missed since a position; says whether some were left out. */
 async function replay(context: BotContext, id: number, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const { tx, bot, boundUserId } = context
   // Looked at first: nearly always nothing was missed, and such a refresh counts for nothing.

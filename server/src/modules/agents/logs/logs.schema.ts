@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Paging } from '../../../schema/paging.ts'
 import { Moment, Text } from '../../../schema/types.ts'
 
-/** What one action leaves behind, for the agent and the person alike. */
+/** The log entry of an action, as agents and people read it. */
 export const ActionFields = {
   operation: Type.String(),
   code: Type.String({ description: 'ok, or the error code.' }),

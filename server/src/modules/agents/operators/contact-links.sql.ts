@@ -122,7 +122,7 @@ export async function agree(tx: Tx, { bot_id, reader }: ContactLink): Promise<vo
 
 export type ContactChange = Pick<ContactLink, 'bot_id' | 'bot_name' | 'bot_status' | 'contact_email' | 'what' | 'email'>
 
-/** Agents whose first address has not refused a change in its time. */
+/** Agents whose first address let the time to object pass. */
 export async function findHeard(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ bot_id: number }>(
     `select c.bot_id from contact_changes c where c.other_confirmed_at is not null and c.expires_at > app_now() and ${SETTLED}

@@ -12,7 +12,7 @@ import {
   warnAdmins,
 } from './contact-links.sql.ts'
 
-/** Everybody whose say it needs has agreed. */
+/** Everybody who has a say has agreed. */
 export async function putInForce(context: MailContext, change: ContactChange): Promise<void> {
   await deleteContactRequest(context.tx, change.bot_id)
   if (change.what === 'first') await moveFirst(context, change)
@@ -35,7 +35,7 @@ async function moveFirst(context: MailContext, change: ContactChange): Promise<v
   )
 }
 
-/** Both hear of it: each can recover the agent, or could until now. */
+/** Both are told: each can recover the agent, or could until now. */
 async function changeSecond(context: MailContext, change: ContactChange): Promise<void> {
   const { tx } = context
   const { bot_id, bot_name, contact_email, email, what } = change
@@ -48,7 +48,7 @@ async function changeSecond(context: MailContext, change: ContactChange): Promis
 
 const AT_ONCE = 50
 
-/** Puts in force what the second address agreed to in place of a first that said nothing. */
+/** Applies a change that the second address agreed to after the first did not answer. */
 export async function settleContacts(
   database: Pick<Database, 'read' | 'transaction'>,
   context: Omit<MailContext, 'tx'>,

@@ -6,7 +6,7 @@ import { endAllowances } from '../../../limits/allowances.sql.ts'
 import { isPast, type Link, updateLink } from './pairing.sql.ts'
 import { settleGranted } from './requests/settle.ts'
 
-/** Changes what an agent may do for a person. It hears so, and what it had asked for and has now is settled. */
+/** Changes what an agent may do for a person. The agent is told, and its requests that this grants are settled. */
 export async function changeLink(
   tx: Tx,
   botId: number,

@@ -26,20 +26,20 @@ interface GrantInputs {
   grants?: readonly Grant[]
 }
 
-/** What a person wants to grant; undefined when they did not say. A plain name is allowed without limits. */
+/** The grants a person chose; undefined if they chose none. A plain name is allowed without limits. */
 export async function readGranting(tx: Tx, { permissions, grants }: GrantInputs): Promise<Granting | undefined> {
   if (permissions === undefined && grants === undefined) return undefined
   await refuseFaults(tx, permissions ?? [], grants ?? [], (place) => `grants.${place}.`)
   return grantingOf([...(permissions ?? []).map(plain), ...(grants ?? [])])
 }
 
-/** The same of one grant whose fields stand by themselves. */
+/** The same for a single grant with its fields at the top level. */
 export async function readGrant(tx: Tx, grant: Grant): Promise<Grant> {
   await refuseFaults(tx, [], [grant], () => '')
   return grant
 }
 
-/** Where the fields of a grant stand. */
+/** Paths of a grant's fields. */
 type Placed = (place: number) => string
 
 async function refuseFaults(tx: Tx, permissions: readonly Permission[], grants: readonly Grant[], at: Placed) {
@@ -113,7 +113,7 @@ function inOneForm(moment: string): string {
   return new Date(moment).toISOString().replace('Z', '+00:00')
 }
 
-/** What a schema cannot say: a permission twice, a limit that makes no sense for it. */
+/** Checks beyond the schema: duplicate permissions, and limits that make no sense for one. */
 function grantFaults(permissions: readonly Permission[], grants: readonly Grant[], placed: Placed): FieldFaults {
   const faults: FieldFaults = {}
   const seen = new Set<string>(permissions)

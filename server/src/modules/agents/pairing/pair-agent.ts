@@ -75,7 +75,7 @@ function grantingFor(
   return named
 }
 
-/** Pairs a person who consented with an agent. What was granted before is replaced, and a pause is over. */
+/** Pairs a person who consented with an agent. Replaces earlier grants and ends a pause. */
 export async function pairWith(context: PersonContext, botId: number, granting: Granting): Promise<void> {
   const agent = await lockAgent(context.tx, botId)
   const earlier = await findLink(context.tx, botId, context.person.user_id)

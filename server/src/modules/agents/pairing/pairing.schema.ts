@@ -15,7 +15,7 @@ export const PairedBotId = Id('The agent.')
 
 export const Granted = Type.Array(PermissionName, { description: 'What the agent may do for you.' })
 
-/** What a person has to know about each permission before granting it. */
+/** What a person needs to know about a permission before granting it. */
 export const AskedFields = {
   requested_permissions: Type.Array(PermissionName, {
     description: 'What the agent requests; granted if you pair without naming permissions.',

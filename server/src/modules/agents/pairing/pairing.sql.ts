@@ -74,7 +74,7 @@ export async function lockLink(tx: Tx, botId: number, userId: number): Promise<L
   return findLink(tx, botId, userId)
 }
 
-/** The same, with the link locked too: before what depends on it. */
+/** The same with the link locked too, before what depends on it. */
 export async function lockLinkToChange(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
   await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
   await tx.rows('select 1 from links where bot_id = $1 and user_id = $2 for update', [botId, userId])
@@ -125,7 +125,7 @@ export async function listYoungLinks(tx: Tx, userId: number, days: number): Prom
   return rows.map(({ bot_id }) => bot_id)
 }
 
-/** When a suspension ends, what it paused stays paused. */
+/** Pairings it paused stay paused after a suspension ends. */
 export async function takeOverPause(tx: Tx, botId: number, userId: number): Promise<void> {
   await tx.rows('update links set suspended = false where bot_id = $1 and user_id = $2 and suspended', [botId, userId])
 }

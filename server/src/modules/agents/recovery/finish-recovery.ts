@@ -44,7 +44,7 @@ export const finishRecovery = defineOperation({
     await replaceEveryToken(tx, bot_id, hashToken(bot_token))
     await logRecovery(tx, bot_id, NAME, requestId)
     await warnAdmins(tx, bot_id, 'Its operator lost its token and made a new one by email.')
-    // Both: whichever of the two was not asked learns of it here.
+    // Mailed to both: the address that was not asked learns of it here.
     for (const reader of await operatorsOf(tx, bot_id))
       await queueMail(context, reader, { kind: 'agent_recovered', params: { agent: bot_name } })
     const people = await pairedPeople(tx, bot_id)

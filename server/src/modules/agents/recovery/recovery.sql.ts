@@ -73,7 +73,7 @@ export async function takeRecoveryLink(tx: Tx, tokenHash: Buffer): Promise<Recov
   return link
 }
 
-/** In the agent's own log, beside what it did. */
+/** Written to the agent's own log. */
 export async function logRecovery(tx: Tx, botId: number, operation: string, requestId: string): Promise<void> {
   await tx.rows(
     `insert into action_log (bot_id, operation, code, duration_ms, request_id) values ($1, $2, 'ok', 0, $3)`,

@@ -3,7 +3,7 @@ import { ApprovalFields, requiredUnlessDraft } from '../../../schema/approval.ts
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import { Country, Day, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
-/** Heading of what people do about their own businesses. */
+/** Heading of people's operations on their own businesses. */
 export const ACCOUNT_GROUP = 'My businesses'
 
 export const BusinessId = Id('The business.')

@@ -23,7 +23,7 @@ export const OwnerOrAddress = {
   ),
 }
 
-/** Both fields are named either way, since either may be what the caller got wrong. */
+/** Names both fields, since either may be the wrong one. */
 export const oneOwner: Rule = ({ user_id, email }) => {
   if ((user_id === undefined) !== (email === undefined)) return null
   const wrong = [fault(user_id === undefined ? 'owner_missing' : 'owner_twice')]

@@ -12,7 +12,7 @@ export const claimOperations = [listOffers, acceptIdea, declineIdea, acceptBusin
 
 const BATCH = 1_000
 
-/** Removes what nobody claimed in time, in batches: deleting an idea also deletes everything attached to it. */
+/** Removes unclaimed records in batches: deleting an idea also deletes everything attached to it. */
 export async function expireClaims(tx: Tx): Promise<void> {
   for (const kind of ['idea', 'business'] as const) while ((await deleteExpired(tx, kind, BATCH)) === BATCH);
   await deleteExpiredEntries(tx)

@@ -30,7 +30,7 @@ function fits(name: string, kind: DocumentKind): boolean {
   return ENDINGS[kind].some((ending) => name.toLowerCase().endsWith(`.${ending}`) && name.length > ending.length + 1)
 }
 
-/** Leaves room for what follows. */
+/** Leaves room for the rest. */
 function shortened(name: string, room: number): string {
   return [...name].slice(0, LONGEST_NAME - room).join('')
 }

@@ -79,7 +79,7 @@ async function attach<Target, Kept>(
   return taking.attached(tx, place, document)
 }
 
-/** The database crashed and lost its chunks, or the account or idea was deleted meanwhile. */
+/** The database crashed and lost its chunks, or the account or idea was deleted in the meantime. */
 function refuseGone(): Refusal {
   return refuseField(BODY, 'upload_interrupted')
 }

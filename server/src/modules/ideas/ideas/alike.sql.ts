@@ -2,7 +2,7 @@ import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { COMMON_WORDS } from './similar.sql.ts'
 
-/** Of the text's beginning: so many words say what it is about. */
+/** Words taken from the beginning of the text: enough to say what it is about. */
 const TELLING_WORDS = 10
 const LOOKED_AT = 200
 

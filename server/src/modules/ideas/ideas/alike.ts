@@ -6,7 +6,7 @@ import { type AlikeIdea, findAlike, readCommonWords } from './alike.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 
 const MOST = 3
-/** What a title and a summary fill, and the beginning of a description. */
+/** Room for a title, a summary and the beginning of a description. */
 const CHARACTERS = 2_000
 
 /** Beside a new idea. */

@@ -45,7 +45,7 @@ export const createIdea = defineDeed(
       const businessId = await businessOf(context, address, input)
       const refusal = await refusalOfFull(context, actor, isDraft(input))
       if (refusal) return refusal
-      // What is kept until an admin or a person decides would keep others’ titles with it.
+      // An answer stored until an admin or a person decides would keep other people's titles.
       const answered = actor.heldFor === null && (actor.agentId === null || context.account !== undefined)
       const similar_ideas = answered ? await similarTo(tx, input) : null
       const idea = await insertIdea(tx, {

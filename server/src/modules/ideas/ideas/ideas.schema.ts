@@ -3,7 +3,7 @@ import { ApprovalFields, requiredUnlessDraft } from '../../../schema/approval.ts
 import { FreeLine, FreeText, OptionalLine } from '../../../schema/free-text.ts'
 import { Currency, EditedByBot, Id, Moment, Nullable, OthersText } from '../../../schema/types.ts'
 
-/** Heading of what people do about their own ideas. */
+/** Heading of people's operations on their own ideas. */
 export const ACCOUNT_GROUP = 'My ideas'
 
 export const IdeaId = Id('The idea.')

@@ -4,7 +4,7 @@ import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.
 
 const PASSES = '(u.trusted or u.premium)'
 
-/** Whether what this person submits skips review. */
+/** Whether this person's submissions skip review. */
 export async function skipsReview(tx: Tx, userId: number): Promise<boolean> {
   const { skips } = await tx.one<{ skips: boolean }>(`select ${PASSES} as skips from users u where user_id = $1`, [
     userId,

@@ -10,7 +10,7 @@ import { lockForReview, wasReactedTo } from './review.sql.ts'
 
 interface UndoneDecision {
   record: Submitted
-  /** What was decided, such as `idea.approved`. */
+  /** The decision, such as `idea.approved`. */
   action: string
 }
 

@@ -18,7 +18,7 @@ export async function postAnswer(
   const { updates } = await countUpdates(tx, ideaId)
   if (updates >= UPDATES_PER_IDEA) throw refuseField('answer', 'update_limit', { limit: UPDATES_PER_IDEA })
   const update = await insertUpdate(tx, { ideaId, title: null, body: answer, questionId })
-  // The owner's words only: those of who asked go when they leave.
+  // The owner's words only: the asker's are deleted when they leave.
   await recordPublishedChange(tx, idea, { [`answer:${update.update_id}`]: [null, answer] }, context.actor)
   return update
 }

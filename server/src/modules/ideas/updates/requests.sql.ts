@@ -21,7 +21,7 @@ interface SilentIdea {
   owner_user_id: number
 }
 
-/** Those of these ideas whose owners are asked now: with followers, without news, and not asked before. */
+/** Which of these ideas' owners to ask now: those with followers and no news who were not asked before. */
 export function requestUpdates(tx: Tx, ideaIds: readonly number[], days: number): Promise<SilentIdea[]> {
   return tx.rows(
     `with asked as (

@@ -78,11 +78,11 @@ export function listShown(tx: Tx, userId: number, limit: number): Promise<{ idea
   )
 }
 
-/** Counts each person once, who may follow it several times, and from the first on. */
+/** Counts a person who follows it several times once, from the first time on. */
 const BEGAN = `select idea_id, min(created_at) as created_at from ${FOLLOWING} f
   where idea_id = any ($1) group by idea_id, user_id`
 
-/** What happened to these ideas in the last weeks, by week, including what is not added up yet. */
+/** Figures of these ideas for the last weeks, including those not aggregated yet. */
 export function countByWeek(tx: Tx, ideaIds: readonly number[], weeks: number): Promise<CountRow[]> {
   const ago = (day: string) => `(${TODAY} - ${day}) / 7`
   const since = `${TODAY} - $2::integer * 7`

@@ -54,7 +54,7 @@ export const getPoints = defineOperation({
       rate_limit_tier: account.premium ? ('premium' as const) : ('standard' as const),
       premium_until: account.premium_until,
       upgrades: UPGRADE_IDS.map((id) => offer(id, account, config)),
-      // They tell what the agent did for each of its people, and when.
+      // They reveal what the agent did for each of its people, and when.
       recent_entries: caller?.shared ? [] : await recentEntries(tx, bot.bot_id, RECENT),
     }
   },

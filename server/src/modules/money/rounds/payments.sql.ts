@@ -21,7 +21,7 @@ export interface PaymentRow {
   created_at: string
   paid_at: string | null
   refunded_at: string | null
-  /** What the provider calls the refund; while one is due, the one that failed. */
+  /** The provider's id of the refund; while one is due, that of the failed one. */
   refund_reference: string | null
   refund_failed: boolean
 }
@@ -110,7 +110,7 @@ export function listOfUser(tx: Tx, userId: number, before: number, limit: number
 
 export type PaymentWithPayer = PaymentRow & { payer_name: string | null }
 
-/** Null as the name of a payer who has left. */
+/** Null if the payer has left. */
 export async function listAll(
   tx: Tx,
   status: string | null,

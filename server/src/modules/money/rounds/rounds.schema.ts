@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Moment, Nullable } from '../../../schema/types.ts'
 
-/** Heading of what people do about rounds and payments themselves. */
+/** Heading of people's own operations on rounds and payments. */
 export const ACCOUNT_GROUP = 'Account: rounds'
 
 export const ROUNDS_PER_IDEA = 3
@@ -27,7 +27,7 @@ export const Round = Type.Object({
 const Amount = (description: string) => Type.Number({ minimum: 0, description })
 const Currency = Type.String({ description: 'ISO 4217 code, such as EUR.' })
 
-/** What a 402 carries beside the error's own fields. */
+/** Fields of a 402 besides those of the error. */
 export const PaymentRequired = Type.Object({
   payment_url: Type.String({ format: 'uri', description: 'Where the owner signs in and pays; pass it on to them.' }),
   payment_id: Id('The payment; platform_get_payment tells whether it has been made.'),

@@ -8,7 +8,7 @@ export interface IdeaForRound {
   approval_status: StoredStatus
   held_for_bot_id: number | null
   owner_user_id: number
-  /** Rounds so far, those held for the agent included. */
+  /** Rounds so far, including those held for the agent. */
   rounds: number
 }
 
@@ -143,7 +143,7 @@ export function readIdeaOfRound(
 export interface EndingRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {
   idea_name: string | null
   owner_user_id: number | null
-  /** Whether anybody but its owner may hear of the idea. */
+  /** Whether anybody but its owner may be told of the idea. */
   published: boolean
 }
 

@@ -16,7 +16,7 @@ import { ROUND_IS_OPEN, START_MY_ROUND, START_ROUND } from './start.ts'
 import { tellPaid } from './tell-payment.ts'
 
 interface Settling {
-  /** The money has gone back already: no round opens for it. */
+  /** The money was refunded already, so it opens no round. */
   refunded?: boolean
 }
 
@@ -84,7 +84,7 @@ async function answerAskers(tx: Tx, payment: PaymentRow, answer: { status: numbe
   await answerPerson(tx, { userId, operation: START_MY_ROUND, inputHash }, answer)
 }
 
-/** Somebody paid twice, on two pages. */
+/** Paid twice, on two pages. */
 async function takeSurplus(
   context: CallContext,
   payment: PaymentRow,

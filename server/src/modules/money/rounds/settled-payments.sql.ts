@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { PaymentRow } from './payments.sql.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 
-/** What the provider calls a page that was paid and the money that came; null for test payments. */
+/** The provider's ids of the paid page and of the money; null for test payments. */
 export interface Receipt {
   checkout: string | null
   charge: string | null
@@ -92,7 +92,7 @@ export async function markRefundFailed(tx: Tx, paymentId: number, reference: str
   return marked.length > 0
 }
 
-/** The payment whose money the provider calls so. */
+/** The payment with this provider id of its money. */
 export async function findByCharge(tx: Tx, charge: string): Promise<number | undefined> {
   const row = await tx.first<{ payment_id: number }>('select payment_id from payments where provider_payment = $1', [
     charge,

@@ -50,7 +50,7 @@ async function refuseCancelled({ tx, actor: { agentId }, intent }: DeedContext):
   if (payment_id !== undefined) throw refuseField('Idempotency-Key', 'payment_cancelled', { payment_id })
 }
 
-/** Asking again for what was paid is not a request to pay once more. */
+/** Asking again for something already paid is not a request to pay again. */
 function alreadyOpen(round: RoundRow) {
   const message = `A paid round of ${round.duration_days} days is already open on this idea, with nothing more to pay. Start another one after it closes.`
   return new Reply(200, { ...round, already_open: true, message })

@@ -62,7 +62,7 @@ async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: strin
     mode: 'payment',
     client_reference_id: metadata.payment_id,
     metadata,
-    // On the charge, too: what becomes of the money is reported without the page.
+    // On the charge too: later reports about the money do not name the page.
     payment_intent_data: { metadata },
     success_url: returnUrl,
     cancel_url: returnUrl,

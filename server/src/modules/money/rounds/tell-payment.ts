@@ -38,7 +38,7 @@ export async function tellRefundFailed(context: Context, payment: PaymentRow): P
   await tellPayer(context, payment, { kind: 'payment_refund_failed', params: roundOf(payment) })
 }
 
-/** An agent that is no longer paired hears the outcome, with ids only. */
+/** An agent that is no longer paired is told the outcome, with ids only. */
 async function tellAskers(
   { tx }: Pick<Context, 'tx'>,
   type: 'payment.required' | 'payment.completed' | 'payment.cancelled',

@@ -84,7 +84,7 @@ async function openRequest({ tx, person }: PersonContext, requestId: number, loc
   return asked
 }
 
-/** The same whoever ended it: there is nothing left to decide. */
+/** However it ended, there is nothing left to decide. */
 function gone(): Refusal {
   return new Refusal('not_found', { reason: 'gone', params: { record: 'request' } })
 }

@@ -34,7 +34,7 @@ export interface RequestState {
   seconds_left: number | null
 }
 
-/** What this agent asks this person for; no further request begins until the transaction ends. */
+/** This agent's requests to this person; locked, so that no other begins until the transaction ends. */
 export async function lockStanding(
   tx: Tx,
   botId: number,
@@ -139,7 +139,7 @@ export function withdrawRequest(
   )
 }
 
-/** Removes what is open: for these permissions of a pairing, for a pairing, or for an agent. What was declined stays so. */
+/** Removes what is open: for these permissions of a pairing, for a pairing, or for an agent. Declines stay. */
 export function removeOpen(
   tx: Tx,
   botId: number,

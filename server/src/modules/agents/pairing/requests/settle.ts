@@ -5,7 +5,7 @@ import { endAllowances } from '../../../../limits/allowances.sql.ts'
 import { forgetNotice, notify, settleNotices } from '../../../../notices/notify.ts'
 import { asksStill, type PermissionRequest, removeOpen } from './requests.sql.ts'
 
-/** Their agent's page shows it, so that is what they are told of. */
+/** The notification is about the agent, whose page shows the request. */
 export async function tellAsked(
   tx: Tx,
   { bot_id, bot_name, user_id }: Pick<PermissionRequest, 'bot_id' | 'bot_name' | 'user_id'>,
@@ -44,7 +44,7 @@ export async function settleGranted(
   for (const request of granted) await settleAsked(tx, request)
 }
 
-/** Ends what an agent asks one person, or everybody, and what they allowed it for an hour. */
+/** Ends an agent's requests to one person or to all, and hourly allowances. */
 export async function endRequests(tx: Tx, botId: number, userId: number | null = null): Promise<void> {
   await endAllowances(tx, botId, userId)
   for (const request of await removeOpen(tx, botId, userId, null)) await settleAsked(tx, request)

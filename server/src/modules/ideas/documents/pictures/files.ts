@@ -77,7 +77,7 @@ async function fileOf({ tx, baseUrl }: CallContext, { picture_id, version, size 
     bytes: picture.bytes,
     tag: `shown-${picture_id}-${size}-${version}`,
     shown: true as const,
-    // Not one's own, nor those in review: who looks next at this browser may be somebody else.
+    // Not for one's own or those in review: the next user of this browser may be somebody else.
     ...(below === '' && { immutable: true as const }),
     piece: (from: number, length: number) => readPicturePiece(tx, picture, from, length),
   }

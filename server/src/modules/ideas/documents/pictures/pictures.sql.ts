@@ -10,7 +10,7 @@ const made = (size: ShownSize) =>
   `exists (select 1 from document_pictures p where p.document_id = d.document_id and p.size = '${size}')`
 const APPROVED = `d.approval_status in ('with_idea', 'approved')`
 
-/** A newer one took its place: it may be seen, and is made. `beside`: of the same idea or person. */
+/** Replaced by a newer one that is approved and rendered. `beside`: of the same idea or person. */
 const replacedBy = (beside: string) => `exists (select 1 from idea_documents n
   where ${beside} and n.shown_as = d.shown_as and n.document_id > d.document_id and n.approval_status in ('with_idea', 'approved')
     and exists (select 1 from document_pictures p where p.document_id = n.document_id))`
@@ -187,7 +187,7 @@ export async function deletePicture(tx: Tx, pictureId: number): Promise<void> {
   await tx.rows('delete from idea_documents where document_id = $1', [pictureId])
 }
 
-/** Those that it took the place of: they must not be seen again when it goes. */
+/** The pictures it replaced: they must not reappear when it is removed. */
 export async function deleteBefore(tx: Tx, shownAs: ShownAs, whose: Whose, pictureId: number): Promise<void> {
   await tx.rows(
     `delete from idea_documents d where d.shown_as = $1 and ${ofThese(whose, '$2')} and d.document_id < $3`,

@@ -29,7 +29,7 @@ interface Making {
 
 /** Gives every document that waits for one a preview, one after another. Each takes a second of its owner's, at least. */
 export async function makePreviews({ database, render }: Making): Promise<void> {
-  // By then the process that took it is dead: rendering is killed long before.
+  // After this the process that took it is dead: rendering is killed long before.
   const leaseSeconds = RENDER_SECONDS * 2 + 60
   await failAbandoned(database.read, leaseSeconds)
   for (;;) {

@@ -57,11 +57,11 @@ export async function giveBack(tx: Tx, documentId: number): Promise<void> {
   )
 }
 
-/** A picture to be shown that was never made leaves nothing of what was sent: the place and the camera are in it. */
+/** If rendering a picture fails, the upload is deleted: it names the place and the camera. */
 const NEVER_MADE = `shown_as is not null and not exists (select 1 from document_pictures p where p.document_id = idea_documents.document_id)`
 const NOTHING_LEFT = `content = case when ${NEVER_MADE} then '' else content end, bytes = case when ${NEVER_MADE} then 0 else bytes end`
 
-/** Documents whose process died as often as we try. */
+/** Documents whose process died in every attempt. */
 export async function failAbandoned(tx: Tx, leaseSeconds: number): Promise<void> {
   await tx.rows(
     `update idea_documents set preview_state = 'failed', preview_fault = 'crashed', ${NOTHING_LEFT}

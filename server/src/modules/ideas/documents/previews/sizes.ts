@@ -9,7 +9,7 @@ export const SIZES: readonly (Size & { name: PictureSize })[] = [
   { name: 'small', width: 320, height: 320, fit: 'inside', type: 'webp' },
 ]
 
-/** What becomes of a document that is a picture to be shown; a video is a link and has none. */
+/** What a document shown as a picture is for; a video is a link and has no picture. */
 export const SHOWN_AS = ['cover', 'gallery', 'video', 'face'] as const
 export type ShownAs = (typeof SHOWN_AS)[number]
 

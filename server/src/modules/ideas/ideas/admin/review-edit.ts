@@ -46,7 +46,7 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
   return idea.owner_user_id
 }
 
-/** What others could read and now cannot; not what its owner has removed already. */
+/** Removes what the edit added; returns what its owner had not removed already. */
 async function removeAdded(tx: Tx, ideaId: number, changes: Changes): Promise<string[]> {
   const documents = await removeDocuments(tx, ideaId, added(changes, 'document:'))
   const updates = await removeUpdates(tx, ideaId, [...added(changes, 'update:'), ...added(changes, 'answer:')])
