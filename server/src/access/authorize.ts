@@ -196,9 +196,9 @@ function isOpenTo({ actsFor, openToAssistants }: BotAccess, { boundUserId }: { b
 export function askingAgent(agent: {
   status: BotStatus
   capabilities: readonly string[]
-  bound_user_id: number | null
+  bound_user_id?: number | null
 }): Asker {
-  const { status, capabilities, bound_user_id: boundUserId } = agent
+  const { status, capabilities, bound_user_id: boundUserId = null } = agent
   const stopped = status === 'suspended' || status === 'rejected'
   return {
     kind: boundUserId === null ? 'agent' : 'assistant',

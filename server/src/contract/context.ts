@@ -59,6 +59,8 @@ export interface CallingBot {
   readonly status: BotStatus
   readonly autonomous: boolean
   readonly capabilities: readonly string[]
+  /** The person whose assistant it is here; of an agent with a token of its own, nobody. */
+  readonly bound_user_id?: number | null
 }
 
 export interface ActingUser {

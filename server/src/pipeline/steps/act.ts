@@ -1,3 +1,4 @@
+import { askingAgent } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Fields } from '../../contract/fields.ts'
 import { nextAfter } from '../../contract/next-steps.ts'
@@ -28,7 +29,11 @@ export const act: Step = {
       return { status, code, body: prepared.writeBody(output, {}) }
     }
     if (outcome.code !== 'payment_required') throw outcome
-    return { status: outcome.status, code: outcome.code, body: JSON.stringify(outcome.body()) }
+    return {
+      status: outcome.status,
+      code: outcome.code,
+      body: JSON.stringify(outcome.body(undefined, askingAgent(write.bot))),
+    }
   },
   person: async (_services, call) => doneOf(call.prepared, call, await callHandler(call)),
   anyone: async (_services, call) => doneOf(call.prepared, call, await callHandler(call)),

@@ -90,9 +90,10 @@ interface Granted {
   autonomous: boolean
 }
 
-async function approve(context: PersonContext, { bot_id, bot_name }: LockedAgent, granted: Granted): Promise<void> {
+async function approve(context: PersonContext, agent: LockedAgent, granted: Granted): Promise<void> {
+  const { bot_id, bot_name, assistant } = agent
   await activateAgent(context.tx, bot_id, granted.capabilities as Capability[], granted.autonomous)
-  await releaseQueue(context, { bot_id, bot_name, status: 'active', ...granted })
+  await releaseQueue(context, { bot_id, bot_name, assistant, status: 'active', ...granted })
   await forgiveHeldPeriod(context.tx, bot_id)
   await bookPoints(context.tx, bot_id, context.config.points.approval, 'agent_approved', String(bot_id))
 }

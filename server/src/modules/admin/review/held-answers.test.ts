@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted } from '../../../../test/assertions.ts'
+import { connectAssistant } from '../../../../test/assistants.ts'
 import { act, pairedPendingAgent } from '../../../../test/ideas.ts'
 import { market } from '../../../../test/market.ts'
+import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { catalogue } from '../../../catalogue.ts'
+import type { Fields } from '../../../contract/fields.ts'
 
 const service = useService()
 const admin = useAdmin(service)
@@ -50,5 +53,20 @@ describe('Answers to held writes', () => {
     const { body } = await service.get('/bots/queue?state=failed', { token: agent.token })
     assert.equal(body.writes[0].failure.code, 'user_not_linked')
     assert.match(body.writes[0].failure.message, /paused you/)
+  })
+
+  it('a failed write of an assistant names no step that is closed to it', async () => {
+    const person = await createPerson(service)
+    const { bot_id, token } = await connectAssistant(service, person, { status: 'pending_approval' })
+    const held = await service.post('/bots/action/create-business', { business_name: 'Lamplight' }, { token })
+    assert.equal(held.body.bot_queued, true, held.text)
+    const fewer = { permissions: ['update_idea'] }
+    await service.call('PATCH', `/account/agents/${bot_id}`, fewer, { headers: person.session })
+    await admin.post(`/admin/bots/${bot_id}/approve`)
+    const [row] = await service.sql<{ failure: Fields }>('select failure from queued_writes where bot_id = $1', [
+      bot_id,
+    ])
+    assert.equal(row?.failure.reason, 'permission_missing')
+    assert.deepEqual(row.failure.next, [{ do: 'Ask the person to grant this permission in the app.' }])
   })
 })

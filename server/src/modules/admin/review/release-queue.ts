@@ -1,8 +1,8 @@
+import { askingAgent } from '../../../access/authorize.ts'
 import { type ActionFacts, factsOfInput } from '../../../contract/action-facts.ts'
 import type { Intent } from '../../../contract/call-facts.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import type { BotContext, CallingBot, PairedPerson, PersonContext } from '../../../contract/operation.ts'
-import { ANY_AGENT } from '../../../contract/places.ts'
 import { emit } from '../../../events/outbox.ts'
 import { reopenKey } from '../../../idempotency/keys.sql.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
@@ -30,7 +30,7 @@ const TOGETHER = 25
  * locked its row: all of it commits, once, or none. A write that is no longer allowed is marked failed and does not
  * stop the rest; what it had stored is removed at the end.
  */
-export async function releaseQueue(context: PersonContext, bot: CallingBot): Promise<void> {
+export async function releaseQueue(context: PersonContext, bot: ReleasedBot): Promise<void> {
   const { tx } = context
   const waiting = await readWaiting(tx, bot.bot_id)
   if (waiting.length === 0) return
@@ -98,9 +98,13 @@ async function linksOf({ tx }: PersonContext, bot: CallingBot, waiting: readonly
   return new Map(links.map((link) => [link.user_id, link]))
 }
 
+interface ReleasedBot extends CallingBot {
+  readonly assistant: boolean
+}
+
 interface Release {
   readonly context: PersonContext
-  readonly bot: CallingBot
+  readonly bot: ReleasedBot
   readonly links: ReadonlyMap<number, PairedPerson>
   readonly batch: SharedRelease
 }
@@ -130,7 +134,8 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
     return await undoable(release, () => releaseOne(release, write))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status: _status, ...failure } = error.body(undefined, ANY_AGENT, release.context.now())
+    const asker = askingAgent({ ...release.bot, bound_user_id: release.bot.assistant ? user_id : null })
+    const { status: _status, ...failure } = error.body(undefined, asker, release.context.now())
     await emit(release.context.tx, [release.bot.bot_id], 'write.failed', {
       write_id,
       ...(user_id !== null && { user_id }),

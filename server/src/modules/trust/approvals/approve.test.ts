@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
+import { connectAssistant } from '../../../../test/assistants.ts'
 import { carefulPerson, DRAFT } from '../../../../test/careful.ts'
 import { eventsOf } from '../../../../test/market.ts'
-import { personToken, setStatus } from '../../../../test/people.ts'
+import { createPerson, personToken, setStatus } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { SCOPE_NAMES } from '../../../contract/vocabulary.ts'
@@ -130,6 +131,37 @@ describe('approving', () => {
       assert.equal(again.body.payment_id, payment_id)
     }
     assert.equal((await asAgent('')).body.approvals.length, 1)
+  })
+
+  it('a payment that was approved says how to go on as the live one does: the agent does not pay itself', async () => {
+    const { act, approve, setIdea, asAgent, heard } = await careful()
+    const round = { idea_id: await setIdea(), duration_days: 60 }
+    const { approval_id } = (await act('start-round', round, 'paid')).body
+    await approve(approval_id)
+    const { next } = (await act('start-round', round, 'paid')).body
+    assert.deepEqual(
+      next.map(({ operation }: Fields) => operation),
+      [undefined, 'platform_list_events', 'platform_get_payment'],
+    )
+    const [told] = await heard()
+    assert.deepEqual((told!.data.answer as Fields).next, next)
+    assert.deepEqual((await asAgent(`/${approval_id}`)).body.answer.next, next)
+  })
+
+  it('what could not be done for an assistant names no step that is closed to it', async () => {
+    const person = await createPerson(service)
+    const { token, bot_id } = await connectAssistant(service, person)
+    await service.sql(`update links set terms = '{"create_idea": {"mode": "ask"}}' where bot_id = $1`, [bot_id])
+    const asked = await service.post('/bots/action/create-idea', DRAFT, { token })
+    const path = `/account/approvals/${asked.body.approval_id}`
+    const headers = person.session
+    const { hash } = (await service.get(path, { headers })).body
+    const grants = { permissions: ['update_idea'] }
+    assertAccepted(await service.call('PATCH', `/account/agents/${bot_id}`, grants, { headers }), 200)
+    assert.equal((await service.call('POST', `${path}/approve`, { hash }, { headers })).body.state, 'failed')
+    const { failure } = (await service.get(`/bots/approvals/${asked.body.approval_id}`, { token })).body
+    assert.equal(failure.reason, 'permission_missing')
+    assert.deepEqual(failure.next, [{ do: 'Ask the person to grant this permission in the app.' }])
   })
 
   it('waits while the idea is back in review, and applies afterwards', async () => {

@@ -8,8 +8,8 @@ export function approvedWrite(
   link: LinkState,
   input: Record<string, unknown>,
 ): WaitingWrite {
-  const { bot_id, bot_name, status, autonomous, capabilities } = link
-  const bot = { bot_id, bot_name, status, autonomous, capabilities }
+  const { bot_id, bot_name, status, autonomous, capabilities, bound_user_id } = link
+  const bot = { bot_id, bot_name, status, autonomous, capabilities, bound_user_id }
   const intent = key !== null && inputHash !== null ? { key, inputHash } : null
   return { mode: 'approved', operation, input, bot, person: link, intent, given }
 }

@@ -1,10 +1,11 @@
+import { askingAgent } from '../../../access/authorize.ts'
 import { type ApprovalRow, findApproval, lockApproval, settleApproval } from '../../../approvals/approvals.sql.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { FOR_AN_HOUR, type Grant, grantsOf, termsOf } from '../../../contract/grants.ts'
 import type { CallContext, WaitingOutcome } from '../../../contract/operation.ts'
-import { ANY_AGENT } from '../../../contract/places.ts'
+import { ANY_AGENT, type Asker } from '../../../contract/places.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { emit } from '../../../events/outbox.ts'
 import { answerKeys } from '../../../idempotency/keys.sql.ts'
@@ -75,7 +76,7 @@ export async function approve(
 ): Promise<Decided> {
   const { tx } = context
   const { approval, link } = await lockWaiting(context, approvalId, userId, { toChange: always, named })
-  if (link === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
+  if (link === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }), ANY_AGENT)
   refusePaused(approval, link, named)
   if (named === 'token' && !link.mail_approval) throw new Refusal('permission_denied', { reason: 'approve_signed_in' })
   const [first] = await neededBefore(tx, approval)
@@ -94,7 +95,7 @@ export async function approve(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (forAnHour) await endAllowance(tx, approval, link)
-    return fail(context, approval, error)
+    return fail(context, approval, error, askingAgent(link))
   }
   // It stays waiting: the idea went back to review after the agent asked.
   if (answered.status === 202) throw refuseField(named, 'idea_in_review')
@@ -157,10 +158,10 @@ async function grant(
   return { approval_id, state: 'granted', answer, failure: null, message }
 }
 
-async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusal): Promise<Decided> {
+async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusal, asker: Asker): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation } = approval
-  const { status: _, ...failure } = refusal.body(undefined, ANY_AGENT, context.now())
+  const { status: _, ...failure } = refusal.body(undefined, asker, context.now())
   const { code, message } = refusal
   await settleApproval(tx, approval_id, { state: 'failed', failure })
   await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])

@@ -9,6 +9,8 @@ export interface LinkState {
   status: BotStatus
   autonomous: boolean
   capabilities: string[]
+  /** That person, if it is an assistant. */
+  bound_user_id: number | null
   user_id: number
   name: string
   permissions: Permission[]
@@ -24,7 +26,8 @@ export interface LinkState {
 }
 
 const STANDING = `select b.bot_id, b.bot_name, b.status, b.autonomous,
-    coalesce(b.active_capabilities, b.requested_capabilities) as capabilities, l.user_id, u.name, l.permissions, l.terms,
+    coalesce(b.active_capabilities, b.requested_capabilities) as capabilities, l.user_id, u.name,
+    (select l.user_id from assistants a where a.bot_id = b.bot_id) as bound_user_id, l.permissions, l.terms,
     l.paused_at is not null as paused, l.mail_approval, u.suspended_at is not null as suspended,
     extract(year from age(app_now()::date, u.date_of_birth))::integer as age,
     u.guardian_approved_at is not null as guardian_approved, date_part('epoch', app_now()) as now_seconds
