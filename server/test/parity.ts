@@ -65,6 +65,8 @@ export interface World {
   /** A published idea of somebody else. */
   foreignIdea: number
   tokenFor(operation: Operation): string | undefined
+  /** The person, signed in. */
+  session: { cookie: string }
 }
 
 /** Who can call everything, without any records. */
@@ -104,6 +106,7 @@ export async function createWorld(service: TestService): Promise<World> {
     },
     foreignIdea: await publishedIdea(service, investor.person),
     tokenFor,
+    session: person.session,
   }
 }
 
