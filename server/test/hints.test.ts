@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Fields } from '../src/contract/fields.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { connectAssistant } from './assistants.ts'
@@ -180,6 +181,25 @@ describe('a refusal', () => {
     assert.ok(page.text.includes(`<h3 id="${body.reason}">`))
   })
 
+  it('of several fields leads out of each, and to the list where an id is missing', async () => {
+    const { owner, ideaId } = await market(service)
+    const { token } = owner.agent
+    const nextOf = async (action: string, fields: object) => {
+      const answer = await service.post(`/bots/action/${action}`, fields, { token })
+      assertRefused(answer, 422, 'validation_failed')
+      return answer.body.next?.map(({ do: words, operation }: Fields) => operation ?? words)
+    }
+    const pair = 'Ask the person to enter your pairing code in the app, unless they already have.'
+    assert.deepEqual(await nextOf('create-idea', { name: 'Tide mill' }), [pair, 'platform_list_linked_users'])
+    const both = await nextOf('create-idea', { name: 3 })
+    assert.deepEqual(both, [pair, 'platform_list_linked_users'])
+    assert.deepEqual(await nextOf('express-interest', {}), ['platform_list_ideas'])
+    const missing = await nextOf('update-task', {})
+    assert.deepEqual(missing, ['platform_list_linked_users', 'platform_list_tasks'])
+    assert.deepEqual(await nextOf('express-interest', { idea_id: ideaId }), ['platform_list_linked_users'])
+    assert.equal(await nextOf('send-message', { user_id: owner.person.user_id, conversation_id: 1 }), undefined)
+  })
+
   it('to an approval that was declined has its person’s word, and invites nobody to ask again', async () => {
     const { act, decide } = await carefulPerson(service)
     const asked = await act('create-idea', DRAFT, 'mill')
@@ -188,6 +208,23 @@ describe('a refusal', () => {
     assertRefused(again, 403, 'permission_denied')
     assert.deepEqual([again.body.reason, again.body.params.word], ['approval_over', 'Not this year.'])
     assert.match(again.body.message, /“Not this year\.”.*Do not ask again/)
+    assert.deepEqual(
+      again.body.next.map(({ operation }: Fields) => operation),
+      ['platform_get_approval'],
+    )
+  })
+
+  it('to one that expired may be asked again, under a new key', async () => {
+    const { act, asAgent } = await carefulPerson(service)
+    const asked = await act('create-idea', DRAFT, 'mill')
+    await service.sql('update approvals set expires_at = app_now() where approval_id = $1', [asked.body.approval_id])
+    const again = await act('create-idea', DRAFT, 'mill')
+    assertRefused(again, 403, 'permission_denied')
+    assert.deepEqual([again.body.reason, again.body.params.status], ['approval_over', 'expired'])
+    assert.doesNotMatch(again.body.message, /not ask again/)
+    assert.equal(again.body.next[1].do, 'If it is still wanted, ask again, under a new key.')
+    assertAccepted(await act('create-idea', DRAFT, 'mill again'), 202)
+    assert.equal((await asAgent('?state=waiting')).body.approvals.length, 1)
   })
 
   it('of one registration too many says how many an hour', async () => {
@@ -196,5 +233,8 @@ describe('a refusal', () => {
     const refused = await open.post('/bots/register', fields)
     assertRefused(refused, 429, 'rate_limited')
     assert.deepEqual([refused.body.reason, refused.body.params], ['registration_limit', { limit: 2 }])
+    const page = refused.body.next.find(({ path }: Fields) => path !== undefined)
+    assert.deepEqual([page.method, (await open.get(page.path)).status], ['GET', 200])
+    assert.match((await open.get(page.path)).text, /^# .*sandbox/im)
   })
 })

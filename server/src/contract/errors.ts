@@ -56,15 +56,15 @@ export class Refusal extends Error {
   }
 
   /**
-   * `docs`: the page about the operation, where its codes have anchors; beside it is the one about the reasons. `now`: the
-   * platform's time; without it, a refusal that says how long to wait names no moment.
+   * `docs`: the page about the operation, where codes that carry fields have anchors; beside it are those about all codes and
+   * reasons. `now`: the platform's time; without it, a refusal that says how long to wait names no moment.
    */
   body(docs?: string, asker?: Asker, now?: number): Record<string, unknown> {
     const { code, because, details } = this
     const declared: DeclaredError = ERRORS[code]
     const message =
       (asker?.kind === 'assistant' && this.message === declared.message && declared.toAssistants) || this.message
-    const next = nextSteps(code, because, this.#waitsUntil(now), details, asker)
+    const next = nextSteps(code, because, this.#waitsUntil(now), details, asker, this.faults)
     return {
       status: false,
       message,
@@ -75,7 +75,7 @@ export class Refusal extends Error {
       // Also where time alone helps with what is not retryable as such, such as a limit per day.
       retryable: declared.retryable || this.retryAfterSeconds !== undefined,
       ...(docs && {
-        doc_url: because ? `${docs.slice(0, docs.lastIndexOf('/'))}/reasons.md#${because.reason}` : `${docs}#${code}`,
+        doc_url: new URL(because ? `reasons.md#${because.reason}` : `${details ? '' : 'errors.md'}#${code}`, docs).href,
       }),
       ...(code === 'validation_failed' && this.#fields()),
       ...(next.length > 0 && { next }),

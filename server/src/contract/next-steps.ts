@@ -1,8 +1,9 @@
 import type { ErrorCode } from './error-codes.ts'
-import type { Because } from './fault.ts'
+import type { Because, FieldFaults } from './fault.ts'
 import { type Asker, isOpenTo, PLACES } from './places.ts'
 import type { DeclaredStep, NextStep, Steps } from './way-out.ts'
 import { STATUS } from './ways-out/people.ts'
+import { lookUpField } from './ways-out/rights.ts'
 import { WAYS_OUT, WAYS_OUT_BY_CODE } from './ways-out.ts'
 
 /** Codes that say enough by themselves, and are the reason too: there is a way out of each. An unknown token has none. */
@@ -19,16 +20,25 @@ export function nextSteps(
   waitUntil: number | undefined,
   details: Record<string, unknown> | undefined,
   asker?: Asker,
+  faults: FieldFaults = {},
 ): NextStep[] {
-  const open = stepsOut(code, because).filter((step) => leadsSomewhere(step, asker))
+  const open = stepsOut(code, because, faults).filter((step) => leadsSomewhere(step, asker))
   return [
     ...waiting(waitUntil),
     ...open.map(({ to: _, stillOpen: _open, ...step }) => withPlace(withPage(step, details))),
   ]
 }
 
-/** Empty where there is a written reason for that. */
-function stepsOut(code: ErrorCode, because: Because | undefined): Steps | readonly [] {
+/** Empty where there is a written reason for that. Of several faults, all that helps, each step once. */
+function stepsOut(code: ErrorCode, because: Because | undefined, faults: FieldFaults): readonly DeclaredStep[] {
+  const each = Object.entries(faults).flatMap(([field, list]) =>
+    list.flatMap((fault) => (fault.reason === 'required' ? lookUpField(field) : stepsFor(code, fault))),
+  )
+  if (each.length === 0) return stepsFor(code, because)
+  return [...new Map(each.map((step) => [`${step.operation} ${step.do}`, step])).values()]
+}
+
+function stepsFor(code: ErrorCode, because: Because | undefined): Steps | readonly [] {
   const declared = because ? WAYS_OUT[because.reason] : WAYS_OUT_BY_CODE[code]
   const way = typeof declared === 'function' ? declared(because?.params ?? {}) : declared
   return 'none' in way ? [] : way
@@ -68,7 +78,7 @@ export function nextAfterAsking(approvalUrl: string, expiresAt: string, toAssist
   return [
     { do: 'Tell the person what is waiting for their approval, and give them this page.', url: approvalUrl },
     ...(toAssistant ? LOOK : WAIT_AND_LOOK).map(withPlace),
-    { do: 'It has then expired: nothing happened, and you may ask again.', after: expiresAt },
+    { do: 'It has then expired: nothing happened, and you may ask again, under a new key.', after: expiresAt },
   ]
 }
 

@@ -38,6 +38,11 @@ export const OVER: NoWayOut = { none: 'It is settled: no call changes it any mor
 export const THEIRS: NoWayOut = { none: 'Only somebody else could change it, and nobody should be urged to.' }
 export const OURS: NoWayOut = { none: 'The fault is ours, and the same call may simply be sent again.' }
 
+export const TAKE_USER = {
+  do: 'Take user_id from the people who are paired with you.',
+  operation: 'platform_list_linked_users',
+}
+
 /** One answer for many reasons. */
 export function each<R extends string>(way: WayOut, reasons: readonly R[]): Record<R, WayOut> {
   return Object.fromEntries(reasons.map((reason) => [reason, way])) as Record<R, WayOut>

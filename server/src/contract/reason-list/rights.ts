@@ -75,7 +75,7 @@ export const RIGHT_REASONS = {
   ),
   approval_over: say(
     {
-      api: 'Your user was asked about this, and it has ended: {status}. Nothing was done. Do not ask again; talk to them first.',
+      api: 'Your user was asked about this, and it has ended: {status}. Nothing was done.',
       en: 'This request has already been decided.',
       de: 'Über diese Anfrage ist schon entschieden.',
     },

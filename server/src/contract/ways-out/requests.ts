@@ -1,7 +1,7 @@
 import type { FIELD_REASONS } from '../reason-list/fields.ts'
 import type { RATE_REASONS } from '../reason-list/rates.ts'
 import type { REQUEST_REASONS } from '../reason-list/requests.ts'
-import { each, OVER, OWN_TOKEN, RESEND, WAIT, type WayOut } from '../way-out.ts'
+import { each, OVER, OWN_TOKEN, RESEND, TAKE_USER, WAIT, type WayOut } from '../way-out.ts'
 
 type Declared = typeof FIELD_REASONS & typeof REQUEST_REASONS & typeof RATE_REASONS
 
@@ -35,11 +35,9 @@ export const REQUEST_WAYS = {
   signature_invalid: OVER,
   owner_missing: [
     { do: 'Ask the person to enter your pairing code in the app, unless they already have.', to: OWN_TOKEN },
-    { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
+    TAKE_USER,
   ],
-  required_unless_autonomous: [
-    { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
-  ],
+  required_unless_autonomous: [TAKE_USER],
   key_reused: [{ do: 'Send a new key, or the call exactly as it was.' }],
 
   ...each(WAIT, [
@@ -61,7 +59,10 @@ export const REQUEST_WAYS = {
     { do: 'Sign in from a browser you have used before, or have a new password mailed to you.' },
     { do: 'This sends the mail.', operation: 'account_request_password_reset' },
   ],
-  registration_limit: [{ do: 'Or try things out on a service of your own, started with REGISTRATIONS_PER_HOUR=1000.' }],
+  registration_limit: [
+    { do: 'Or try things out in a sandbox, which has no such limit.', method: 'GET', path: '/docs/sandbox.md' },
+    { do: 'Or on a service of your own, started with REGISTRATIONS_PER_HOUR=1000.' },
+  ],
   many_redeliveries: [{ do: 'Or have everything resent that failed.', operation: 'platform_recover_events' }],
   many_streams: [{ do: 'Close a stream, then open this one.' }],
   many_connections: [{ do: 'Close connections, or reuse open ones.' }],

@@ -11,6 +11,7 @@ import {
   RESEND,
   STRANGERS,
   type Steps,
+  TAKE_USER,
   THEIRS,
   type WayOut,
 } from '../way-out.ts'
@@ -22,6 +23,7 @@ const LISTED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   action: ['account_list_activity'],
   agent: ['account_list_agents', 'platform_list_agents'],
   approval: ['platform_list_approvals', 'account_list_approvals'],
+  bot: ['account_list_agents'],
   business: ['platform_list_businesses', 'account_list_businesses'],
   change: ['admin_list_edits'],
   conversation: ['platform_list_conversations', 'account_list_conversations'],
@@ -117,7 +119,10 @@ export const RIGHTS_WAYS = {
     { do: 'See what waits.', operation: 'platform_list_approvals' },
     { do: 'Withdraw what is not needed any more.', operation: 'platform_withdraw_approval' },
   ],
-  approval_over: [{ do: 'Read how it ended.', operation: 'platform_get_approval' }],
+  approval_over: ({ status }) => [
+    { do: 'Read how it ended.', operation: 'platform_get_approval' },
+    ...(status === 'declined' ? [] : [{ do: 'If it is still wanted, ask again, under a new key.', to: AGENTS }]),
+  ],
   approval_changed: [{ do: 'Look at it again.', operation: 'account_read_approval' }],
   approval_subject: [{ do: 'Decline it, and say what you want instead.', operation: 'account_decline_approval' }],
   reauthentication_needed: CONFIRM,
@@ -146,6 +151,14 @@ function lookUp(record: string): Steps | NoWayOut {
   if (record === 'idea') steps.push({ ...PUBLISHED_TO_ALL, to: STRANGERS })
   const [first, ...more] = steps
   return first === undefined ? RESEND : [first, ...more]
+}
+
+/** For an id that was not sent, by the name of its field. */
+export function lookUpField(field: string): Steps | readonly [] {
+  const record = /^(\w+)_id$/.exec(field)?.[1]
+  const way = record === undefined ? RESEND : lookUp(record)
+  if (record === 'user') return [TAKE_USER, ...('none' in way ? [] : way)]
+  return 'none' in way ? [] : way
 }
 
 /** An address as it is named in sentences: a method and a path. */

@@ -1,6 +1,6 @@
 import { refuseUnlinked } from '../../access/authorize.ts'
+import { approvalOver } from '../../approvals/approval-over.ts'
 import { type ApprovalRow, findByKey } from '../../approvals/approvals.sql.ts'
-import { Refusal } from '../../contract/errors.ts'
 import { takesKey } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { matchStored, type StoredAnswer } from '../../idempotency/intent.ts'
@@ -76,11 +76,5 @@ function answerAgain(call: AgentCall, approval: ApprovalRow): Done | undefined {
   if (state === 'granted' && answer_status === 402) return undefined
   if (state === 'granted' && answer !== null && answer_status !== null)
     return { status: answer_status, body: answer, code: 'ok', replayed: true }
-  throw new Refusal('permission_denied', {
-    reason: 'approval_over',
-    params: { approval_id, status: overdue ? 'expired' : state, word },
-    ...(word && {
-      message: `Your user declined this: “${word}” Nothing was done. Do not ask again; talk to them first.`,
-    }),
-  })
+  throw approvalOver({ approval_id, state: overdue ? 'expired' : state, word })
 }
