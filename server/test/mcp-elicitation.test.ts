@@ -73,8 +73,9 @@ describe('a write that asks first, for a client that opens pages', () => {
       const result = await call(agent.token, 'platform_create_idea', fields, async () => action)
       const { code, waiting_for, approval_id } = result.structuredContent as Record<string, unknown>
       assert.deepEqual([code, waiting_for], ['awaiting_approval', 'user_approval'])
-      const [next] = (result.structuredContent as { next: { url: string }[] }).next
+      const [next, look] = (result.structuredContent as { next: { url?: string; tool?: string; path?: string }[] }).next
       assert.equal(next?.url, `${service.url}/app/approvals/${approval_id}`)
+      assert.deepEqual([look?.tool, look?.path], ['platform_get_approval', undefined])
       const { approvals } = (await asAgent('')).body
       assert.deepEqual(
         approvals.map((row: { approval_id: number; state: string }) => [row.approval_id, row.state]),
@@ -93,7 +94,10 @@ describe('a write that asks first, for a client that opens pages', () => {
         return 'accept'
       },
     )
-    const { code, reason, params, doc_url } = bodyOf(result)
+    const { code, reason, params, doc_url, next } = bodyOf(result)
+    assert.deepEqual(next, [
+      { do: 'Read how it ended.', operation: 'platform_get_approval', tool: 'platform_get_approval' },
+    ])
     assert.deepEqual(
       [result.isError, code, reason, params.status],
       [true, 'permission_denied', 'approval_over', 'declined'],
@@ -125,7 +129,17 @@ describe('a write that asks first, for a client that opens pages', () => {
       await approve(idIn(page))
       return 'accept'
     })
-    const { code, doc_url } = bodyOf(result)
+    const { code, doc_url, next } = bodyOf(result)
+    assert.deepEqual(
+      next.map(({ tool, path }: { tool?: string; path?: string }) => [tool, path]),
+      [
+        [undefined, undefined],
+        ['platform_list_events', undefined],
+        ['platform_get_payment', undefined],
+      ],
+    )
+    const read = bodyOf(await call(agent.token, 'platform_list_approvals', {})).approvals[0].answer
+    assert.deepEqual(read.next, next)
     assert.deepEqual(
       [result.isError, code, doc_url],
       [true, 'payment_required', `${service.url}/docs/platform_start_round.md#payment_required`],

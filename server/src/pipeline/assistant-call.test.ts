@@ -174,6 +174,19 @@ describe('its token ends at once', () => {
       assertRefused(await write(assistant), 401, 'bot_token_invalid')
     })
 
+  it('and says how to connect again where the service has moved: an assistant has no token to recover', async () => {
+    const { assistant } = await connected()
+    await service.sql(`update bot_tokens set audience = 'https://before.example/mcp' where grant_id = $1`, [
+      assistant.grantId,
+    ])
+    const refused = await status(assistant)
+    assertRefused(refused, 401, 'bot_token_invalid')
+    assert.equal(refused.body.reason, 'token_of_another_address')
+    assert.deepEqual(refused.body.next, [
+      { do: 'Assistants: start the sign-in again, which the person confirms in their browser.' },
+    ])
+  })
+
   it('with a rejection', async () => {
     const { assistant } = await connected({ status: 'pending_approval' })
     const admin = await createPerson(service, { admin: true })

@@ -57,6 +57,15 @@ export const TOKEN_REASONS = {
     },
     { of: 'string' },
   ),
+  sign_in_first: say({
+    api: 'Sign in first: WWW-Authenticate says where.',
+    en: 'Sign in first.',
+    de: 'Melde dich zuerst an.',
+  }),
+  token_of_another_address: say({
+    en: 'This token was issued for another address. Connect again.',
+    de: 'Dieses Token wurde für eine andere Adresse ausgestellt. Verbinde dich neu.',
+  }),
   token_ended: say({
     en: 'This token was revoked or replaced while you waited.',
     de: 'Dieses Token wurde widerrufen oder ersetzt.',

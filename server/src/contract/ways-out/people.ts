@@ -107,5 +107,7 @@ export const PEOPLE_WAYS = {
   agent_stopped_because: ({ why }) => (why === DEREGISTERED ? LEFT : STOPPED),
   token_replaced: LOST_TOKEN,
   token_revoked: ({ of }) => (of === 'assistant' ? [CONNECT_AGAIN] : LOST_TOKEN),
+  sign_in_first: [{ do: 'Sign in where WWW-Authenticate leads; a person confirms it in their browser.' }],
+  token_of_another_address: [CONNECT_AGAIN],
   token_ended: DEAD_TOKEN,
 } satisfies Record<keyof Declared, WayOut>

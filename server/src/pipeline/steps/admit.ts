@@ -72,8 +72,7 @@ async function requireBot(
   await takeRate(database.read, authFailures(config, call.address))
   if (bot_id === null && call.bearerToken !== undefined)
     throw new Refusal('bot_token_invalid', await whyRefused(database.read, call.bearerToken))
-  if (bot_id !== null && mayCall)
-    throw new Refusal('bot_token_invalid', { message: 'This token was issued for another address. Connect again.' })
+  if (bot_id !== null && mayCall) throw new Refusal('bot_token_invalid', { reason: 'token_of_another_address' })
   throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))
 }
 

@@ -1,11 +1,12 @@
 import { type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server'
-import { Refusal } from '../../contract/errors.ts'
+import { approvalOver } from '../../approvals/approval-over.ts'
 import type { Fields } from '../../contract/fields.ts'
 import { nextAfterAsking } from '../../contract/next-steps.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { ANY_AGENT } from '../../contract/places.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import { docsUrl } from '../../pipeline/call.ts'
+import { inToolWords } from './tool-words.ts'
 
 /** The answer that the client gives once its user has been shown a page. */
 const PAGE = 'page'
@@ -42,15 +43,10 @@ export function decidedAnswer(read: Answer, { name }: Operation, baseUrl: string
   const { approval_id, state, answer, answer_status, expires_at, word } = JSON.parse(read.body) as Decided
   if (state === 'granted')
     return { ...read, status: answer_status, body: JSON.stringify(documented(answer, answer_status, docs)) }
-  if (state === 'waiting') return { ...read, status: 202, body: JSON.stringify(stillWaiting(approval_id)) }
-  const refusal = new Refusal('permission_denied', {
-    reason: 'approval_over',
-    params: { approval_id, status: state, word },
-    ...(word && {
-      message: `Your user declined this: “${word}” Nothing was done. Do not ask again; talk to them first.`,
-    }),
-  })
-  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body(docs, ANY_AGENT)) }
+  if (state === 'waiting') return { ...read, status: 202, body: inToolWords(JSON.stringify(stillWaiting(approval_id))) }
+  const refusal = approvalOver({ approval_id, state, word })
+  const body = inToolWords(JSON.stringify(refusal.body(docs, ANY_AGENT)))
+  return { ...read, status: refusal.status, code: refusal.code, body }
 
   function stillWaiting(id: number) {
     const approvalUrl = `${baseUrl}/app/approvals/${id}`

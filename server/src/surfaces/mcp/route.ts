@@ -18,6 +18,7 @@ import { INVALID_REQUEST, methodOf, type ReadMessage, readMessage } from './mess
 import { isOwnHost, mayCall } from './origin.ts'
 import { wrongParams } from './params.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
+import { inToolWords } from './tool-words.ts'
 import { toolName } from './tools.ts'
 import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.ts'
 
@@ -71,7 +72,8 @@ function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return refuseMessage(reply, message, SIGN_IN, challenge({ baseUrl, sentToken: false, forAgents: true }))
 }
 
-const SIGN_IN = new Refusal('bot_auth_required')
+/** Whoever comes here has a person to sign in; an agent that registered would be a second one. */
+const SIGN_IN = new Refusal('bot_auth_required', { reason: 'sign_in_first' })
 
 /** Somebody who looks what is here; clients of the protocol ask for a stream. */
 function isBrowser({ headers: { accept = '' } }: FastifyRequest): boolean {
@@ -180,7 +182,7 @@ function countListener(listeners: OpenStreams, holder: Holder | undefined, reply
 /** Also for what is open to everybody: a client that is told at once that its token has ended renews it at once. */
 function refuseMessage(reply: FastifyReply, message: unknown, refusal: Refusal, said: string): FastifyReply {
   const { id = null } = (message ?? {}) as { id?: unknown }
-  const data = bodyOf(reply.server.site, refusal)
+  const data = JSON.parse(inToolWords(JSON.stringify(bodyOf(reply.server.site, refusal))))
   const error = { code: INVALID_REQUEST, message: refusal.message, data }
   if (refusal.status === 401) reply.header('WWW-Authenticate', said)
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)

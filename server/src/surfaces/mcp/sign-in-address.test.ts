@@ -19,7 +19,12 @@ describe('the address for assistants', () => {
           const answer = await sendMcp(service, method, { name: 'platform_get_terms' }, { revision, path, headers })
           assert.equal(answer.status, 401, method)
           assert.equal(answer.headers.get('www-authenticate'), signIn())
-          assert.deepEqual([answer.message.id, answer.message.error.data.code], [1, 'bot_auth_required'])
+          assert.equal(answer.message.id, 1)
+          const { code, reason, next, message } = answer.message.error.data
+          assert.deepEqual([code, reason], ['bot_auth_required', 'sign_in_first'])
+          // A model that is told to register makes a second agent.
+          assert.doesNotMatch(JSON.stringify([message, next]), /register/i)
+          assert.match(next[0].do, /WWW-Authenticate/)
         }
     })
 
@@ -40,5 +45,7 @@ describe('the address for assistants', () => {
     const refused = await sendMcp(service, 'tools/list', {}, { path, token: 'a'.repeat(64) })
     assert.equal(refused.status, 401)
     assert.match(refused.headers.get('www-authenticate') ?? '', /error="invalid_token"/)
+    const [{ tool, method, path: address }] = refused.message.error.data.next
+    assert.deepEqual([tool, method, address], ['platform_recover', undefined, undefined])
   })
 })
