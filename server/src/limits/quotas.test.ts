@@ -8,8 +8,8 @@ import { Workbench } from '../../test/processes.ts'
 import { useService } from '../../test/service.ts'
 
 const SETTINGS = {
-  IDEAS_PER_ACCOUNT: '6',
-  DRAFTS_PER_ACCOUNT: '4',
+  /** Four drafts among them. */
+  IDEAS_PER_ACCOUNT: '16',
   BUSINESSES_PER_ACCOUNT: '3',
   DOCUMENT_MEGABYTES_PER_ACCOUNT: '6',
   CLAIMS_PER_AGENT: '4',
@@ -62,17 +62,17 @@ describe('one person keeps at most', () => {
     const { agent, owner } = await pairedAgent(service)
     await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Lamplight' })
     const fields = { user_id: owner.user_id, name: 'Lamps' }
-    const answers = await together(14, (door) => act(door, agent, 'create-idea', fields))
-    assert.deepEqual(countStatuses(answers), { 201: 6, 422: 8 })
+    const answers = await together(24, (door) => act(door, agent, 'create-idea', fields))
+    assert.deepEqual(countStatuses(answers), { 201: 16, 422: 8 })
     const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
       'select count(*) as count from ideas where owner_user_id = $1',
       [owner.user_id],
     )
-    assert.equal(count, 6)
+    assert.equal(count, 16)
     assertRefused(await act(service, agent, 'create-idea', fields), 422, 'validation_failed', ['user_id'])
     const own = await service.post('/account/ideas', { name: 'Lamps' }, { headers: owner.session })
     assertRefused(own, 422, 'validation_failed', ['name'])
-    assert.deepEqual(own.body.reasons.name, [{ reason: 'idea_limit', params: { limit: 6 } }])
+    assert.deepEqual(own.body.reasons.name, [{ reason: 'idea_limit', params: { limit: 16 } }])
   })
 
   it('so many drafts, and asking again and again writes nothing', async () => {

@@ -19,6 +19,9 @@ import {
 /** Until the address is confirmed. */
 const DOCUMENT_MEGABYTES_UNCONFIRMED = 5
 
+/** Of the ideas of an account, one in so many may be a draft. */
+const DRAFTS_SHARE = 5
+
 /** Until the agent is approved. */
 const QUEUED_WRITES_PER_AGENT = 500
 const QUEUED_MEGABYTES_PER_AGENT = 5
@@ -68,7 +71,8 @@ async function ideaOverQuota(
 ): Promise<Refusal | undefined> {
   if (userId === null || heldFor !== null) return undefined
   const { ideas, drafts } = await readIdeaUsage(tx, userId)
-  const { ideasPerAccount, draftsPerAccount } = config
+  const { ideasPerAccount } = config
+  const draftsPerAccount = Math.ceil(ideasPerAccount / DRAFTS_SHARE)
   if (ideas + more > ideasPerAccount)
     return refuseField(agentId === null ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
   if (isDraft && drafts + more > draftsPerAccount)

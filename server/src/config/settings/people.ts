@@ -11,8 +11,6 @@ export function readPeople(read: SettingReader) {
     /** From all places its owner has not signed in from. */
     loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
-    /** A share of the above. */
-    draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
     businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
     documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
   }

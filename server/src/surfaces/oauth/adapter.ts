@@ -1,4 +1,5 @@
 import { type Adapter, errors } from 'oidc-provider'
+import type { Config } from '../../config/config.ts'
 import type { Fields } from '../../contract/fields.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
@@ -10,6 +11,7 @@ import { deleteAccessToken, deleteGrant, findAccessToken, findGrant, insertAcces
 export interface AdapterOptions {
   readonly tx: Tx
   readonly secrets: Secrets
+  readonly config: Pick<Config, 'oauth'>
 }
 
 /** Where the library keeps its state. Ids are secrets: only hashes of them reach the database. */
@@ -21,7 +23,7 @@ export function openAdapter(options: AdapterOptions): (model: string) => Adapter
 }
 
 /** Models without a table of their own: waiting requests, codes, refresh tokens. */
-function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
+function records({ tx, secrets, config }: AdapterOptions, model: string): Adapter {
   return {
     async upsert(id, { jti: _id, userCode, ...payload }, seconds = 0) {
       const userCodeHash = typeof userCode === 'string' ? secrets.hashCode(userCode) : null
@@ -33,11 +35,12 @@ function records({ tx, secrets }: AdapterOptions, model: string): Adapter {
       }
     },
     async find(id) {
-      const record = await findRecord(tx, model, hashToken(id))
+      const record = await findRecord(tx, model, hashToken(id), config.oauth.refreshReuseSeconds)
       return record && { ...record.payload, ...decided(model, record), jti: id, consumed: record.consumed || undefined }
     },
     async consume(id) {
-      if (!(await consumeRecord(tx, hashToken(id)))) throw new errors.InvalidGrant('it was used at the same time')
+      if (!(await consumeRecord(tx, hashToken(id), config.oauth.refreshReuseSeconds)))
+        throw new errors.InvalidGrant('it was used at the same time')
       noteUse(hashToken(id))
     },
     destroy: (id) => deleteRecord(tx, hashToken(id)),

@@ -36,29 +36,32 @@ export async function saveRecord(tx: Tx, idHash: Buffer, record: NewRecord): Pro
 }
 
 /**
- * How long a used refresh token still works, for parallel refreshes, retries after a lost answer and stale copies. Each gets
- * tokens of its own. A use whose answer was never sent, because the process was killed, does not count.
+ * A used refresh token still works for so many seconds, for parallel refreshes, retries after a lost answer and stale copies.
+ * Each gets tokens of its own. A use whose answer was never sent, because the process was killed, does not count.
  */
-const REFRESH_REUSE_SECONDS = 60
+const usedUp = (seconds: string) => `consumed_at is not null and (model <> 'RefreshToken'
+  or (not unanswered and consumed_at <= app_now() - make_interval(secs => ${seconds})))`
 
-const USED_UP = `consumed_at is not null and (model <> 'RefreshToken'
-  or (not unanswered and consumed_at <= app_now() - interval '${REFRESH_REUSE_SECONDS} seconds'))`
-
-export function findRecord(tx: Tx, model: string, idHash: Buffer): Promise<StoredRecord | undefined> {
+export function findRecord(
+  tx: Tx,
+  model: string,
+  idHash: Buffer,
+  reuseSeconds: number,
+): Promise<StoredRecord | undefined> {
   return tx.first(
-    `select payload, decision, ${USED_UP} as consumed from oauth_records
+    `select payload, decision, ${usedUp('$3')} as consumed from oauth_records
      where id_hash = $1 and model = $2 and expires_at > app_now()`,
-    [idHash, model],
+    [idHash, model, reuseSeconds],
   )
 }
 
 /** Whether it may be used. Of concurrent uses only the first may, except for refresh tokens. */
-export async function consumeRecord(tx: Tx, idHash: Buffer): Promise<boolean> {
+export async function consumeRecord(tx: Tx, idHash: Buffer, reuseSeconds: number): Promise<boolean> {
   const rows = await tx.rows(
     `update oauth_records set unanswered = model = 'RefreshToken' and (consumed_at is null or unanswered),
        consumed_at = case when unanswered then app_now() else coalesce(consumed_at, app_now()) end
-     where id_hash = $1 and not (${USED_UP}) returning 1`,
-    [idHash],
+     where id_hash = $1 and not (${usedUp('$2')}) returning 1`,
+    [idHash, reuseSeconds],
   )
   return rows.length === 1
 }

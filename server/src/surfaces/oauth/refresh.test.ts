@@ -7,17 +7,16 @@ import { connect, type TestClient, tokensFor } from '../../../test/oauth.ts'
 import { createPerson } from '../../../test/people.ts'
 import { Workbench, waitFor } from '../../../test/processes.ts'
 import { callService, type TestService, useService } from '../../../test/service.ts'
+import { loadConfig } from '../../config/config.ts'
 
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000' } })
 const status = (token: string) => service.get('/bots/status', { token })
 const refresh = (client: TestClient, refresh_token: string, at = service) => tokensFor(at, client, { refresh_token })
 
 /** What was answered counts as answered once its last byte is on its way, a moment after we have it. */
-const everyAnswerNoted = () =>
+const everyAnswerNoted = (at = service) =>
   waitFor('every answer to be noted', 10_000, async () => {
-    const [row] = await service.sql<{ left: number }>(
-      'select count(*)::integer as left from oauth_records where unanswered',
-    )
+    const [row] = await at.sql<{ left: number }>('select count(*)::integer as left from oauth_records where unanswered')
     return row?.left === 0
   })
 
@@ -60,6 +59,24 @@ describe('a refresh token used again', () => {
       assertRefused(await status(ended), 401, 'bot_token_invalid')
     for (const { body } of [next, sibling])
       assert.equal((await refresh(client, body.refresh_token)).body.error, 'invalid_grant')
+  })
+})
+
+describe('the time in which it may be used again', () => {
+  const patient = useService({ settings: { REFRESH_REUSE_SECONDS: '3600' } })
+  afterEach(() => patient.database.travel('0'))
+
+  it('is a setting, up to an hour', async () => {
+    const { client, refreshToken } = await connect(patient, await createPerson(patient))
+    assert.equal((await refresh(client, refreshToken, patient)).status, 200)
+    await everyAnswerNoted(patient)
+    await patient.database.travel('59 minutes')
+    assert.equal((await refresh(client, refreshToken, patient)).status, 200)
+    await everyAnswerNoted(patient)
+    await patient.database.travel('61 minutes')
+    assert.equal((await refresh(client, refreshToken, patient)).body.error, 'invalid_grant')
+    for (const wrong of ['0', '3601', '1.5'])
+      assert.throws(() => loadConfig({ REFRESH_REUSE_SECONDS: wrong }), /REFRESH_REUSE_SECONDS/)
   })
 })
 

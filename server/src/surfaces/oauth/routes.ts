@@ -221,7 +221,8 @@ async function learnIfPossible(options: OauthOptions, request: FastifyRequest, a
  * could begin a request, have another person consent to it, and take the code.
  */
 async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest, uid: string): Promise<void> {
-  const record = await findRecord(options.tx, 'Interaction', hashToken(uid))
+  const { tx, config } = options
+  const record = await findRecord(tx, 'Interaction', hashToken(uid), config.oauth.refreshReuseSeconds)
   if (record === undefined) throw new OauthFault(400, 'invalid_request', 'This request has ended.')
   const begun = (request.headers.cookie ?? '').split(';').some((pair) => pair.trim() === `ideabridge_resume=${uid}`)
   const { token } = sentSession(request.headers.cookie, options.site.baseUrl)
