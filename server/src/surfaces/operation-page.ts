@@ -13,8 +13,8 @@ import { refusalFields } from './refusal-fields.ts'
 import { ASKED, successInWords } from './success-body.ts'
 
 /**
- * One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. What holds for many
- * operations is said once, on the page that is named here.
+ * One operation in Markdown, small enough to read by itself. What holds for many operations, such as what a code means, is said
+ * once, on the page that is named here.
  */
 export function operationPage(operation: Operation, baseUrl: string): string {
   const { name, method, path, summary, description } = operation
@@ -40,10 +40,15 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     ...successSection(operation, baseUrl),
     '## Refusals',
     '',
-    ...possibleErrors(operation).flatMap((code) => [`### ${code}`, '', inShort(code), '']),
-    ...refusalFields(operation).flatMap(({ title, fields }) => fieldTable(title, 'always', fields)),
-    `What they mean: [codes](${baseUrl}/docs/errors.md), [reasons](${baseUrl}/docs/reasons.md).`,
+    `[Codes](${baseUrl}/docs/errors.md): ${possibleErrors(operation).join(', ')}.`,
     '',
+    ...refusalFields(operation).flatMap(({ code, fields }) => [
+      `### ${code}`,
+      '',
+      'Also contains:',
+      '',
+      ...fieldRows('always', fields),
+    ]),
   ].join('\n')
 }
 
