@@ -76,3 +76,11 @@ export function guidanceOf(link: string): string {
   return `(select g.words from guidance g where g.user_id = ${link}.user_id and g.bot_id = ${link}.bot_id
     order by g.guidance_id desc limit 1)`
 }
+
+/**
+ * Whole seconds until `since` is longer ago than `window`: at least one, and after a clock was set back never more than the
+ * window. Both are expressions.
+ */
+export function secondsUntilOver(since: string, window: string): string {
+  return `greatest(1, ceil(extract(epoch from least(${since} + ${window} - app_now(), ${window}))))::integer`
+}

@@ -4,8 +4,33 @@ import { registerAgent } from '../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
 import { activeAgent, setStatus } from '../../test/people.ts'
 import { type RequestOptions, useService } from '../../test/service.ts'
+import { secondsUntilOver } from '../db/conditions.sql.ts'
 
 const AGENT = { bot_name: 'Scout', contact_email: 'scout@example.org', accept_terms: true }
+
+describe('a wait', () => {
+  const service = useService()
+
+  it('is never longer than its window, whatever the clock did since it began', async () => {
+    await service.sql(
+      `insert into rate_windows (subject, window_started_at, ends_at, taken)
+       values ('set back', app_now() + interval '1 day', app_now() + interval '25 hours', 5)`,
+    )
+    for (const look of ['peek_rate', 'take_rate'])
+      assert.deepEqual(await service.sql(`select allowed, seconds_left from ${look}('set back', 5, 3600)`), [
+        { allowed: false, seconds_left: 3_600 },
+      ])
+    const until = (since: string) => secondsUntilOver(since, `interval '7 days'`)
+    const waits = [
+      "app_now() + interval '1 day'",
+      'app_now()',
+      `app_now() - interval '6 days'`,
+      `app_now() - interval '8 days'`,
+    ]
+    const [row] = await service.sql(`select ${waits.map((since, place) => `${until(since)} as w${place}`).join(', ')}`)
+    assert.deepEqual(Object.values(row!), [604_800, 604_800, 86_400, 1])
+  })
+})
 
 describe('calls per minute of one agent', () => {
   const service = useService({ settings: { BOT_RATE_PER_MINUTE: '30' } })

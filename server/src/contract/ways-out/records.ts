@@ -120,7 +120,7 @@ export const RECORD_WAYS = {
     { do: 'See who can read it.', operation: 'platform_list_documents' },
     { do: 'See who can read it.', operation: 'account_list_idea_documents', to: PEOPLE },
   ],
-  document_requests: [{ do: 'Ask again a day after the first of them.' }],
+  document_requests: WAIT,
   request_not_granted: [{ do: 'See who has access.', operation: 'account_list_document_readers' }],
   picture_not_made: [{ do: 'Try again in a few seconds.' }],
   request_decided: [{ do: 'Grant or revoke it.', operation: 'account_answer_document_request' }],

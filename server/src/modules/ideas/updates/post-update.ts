@@ -66,6 +66,6 @@ async function refuseTooMany({ tx }: PersonContext, ideaId: number): Promise<voi
   throw new Refusal('rate_limited', {
     reason: 'updates_today',
     params: { limit: UPDATES_PER_DAY },
-    retryAfterSeconds: Math.max(1, seconds_left ?? 1),
+    retryAfterSeconds: seconds_left,
   })
 }

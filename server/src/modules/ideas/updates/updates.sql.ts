@@ -1,4 +1,4 @@
-import { isPublished } from '../../../db/conditions.sql.ts'
+import { isPublished, secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface UpdateRow {
@@ -30,7 +30,7 @@ interface Posted {
   updates: number
   today: number
   /** Until the oldest of the last 24 hours no longer counts. */
-  seconds_left: number | null
+  seconds_left: number
 }
 
 /**
@@ -40,7 +40,7 @@ interface Posted {
 export function countUpdates(tx: Tx, ideaId: number): Promise<Posted> {
   return tx.one(
     `select (select count(*) from idea_updates where idea_id = $1) as updates, count(*) as today,
-       ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now()))::integer as seconds_left
+       ${secondsUntilOver('min(created_at)', `interval '24 hours'`)} as seconds_left
      from idea_edits e where idea_id = $1 and created_at > app_now() - interval '24 hours' and exists (
        select 1 from jsonb_each(e.changes) c where c.key like 'update:%' and c.value ->> 0 is null)`,
     [ideaId],

@@ -1,4 +1,4 @@
-import { isPublished } from '../../../db/conditions.sql.ts'
+import { isPublished, secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { DeclineReason } from '../../../schema/expected-answers.ts'
 import type { Author } from '../../messages/conversations/index.ts'
@@ -66,12 +66,12 @@ export async function isInterested(tx: Tx, ideaId: number, userId: number): Prom
 
 interface Week {
   asked: number
-  /** Until the oldest of the week is a week old; null if there is none. */
-  seconds_left: number | null
+  /** Until the oldest of the week is a week old. */
+  seconds_left: number
 }
 
 const WEEK = `select count(*)::integer as asked,
-    ceil(extract(epoch from min(created_at) + interval '7 days' - app_now()))::integer as seconds_left
+    ${secondsUntilOver('min(created_at)', `interval '7 days'`)} as seconds_left
   from introductions where created_at > app_now() - interval '7 days'`
 
 /** How many were asked for this idea in a week, including an agent's held requests. */

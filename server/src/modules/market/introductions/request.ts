@@ -90,25 +90,21 @@ async function refuseUnfit(
   const match = await matchWith(tx, config, fit)
   if (match === undefined) throw noMatch()
   if (await isInterested(tx, idea_id, match_user_id)) throw refuseField('match_user_id', 'already_interested')
-  const { asked, seconds_left } = await weekOfIdea(tx, idea_id, author.agentId)
-  if (asked >= config.introductionsPerWeek)
-    throw tooMany('introduction_limit', config.introductionsPerWeek, seconds_left)
+  const limit = config.introductionsPerWeek
+  const { asked, seconds_left: retryAfterSeconds } = await weekOfIdea(tx, idea_id, author.agentId)
+  if (asked >= limit)
+    throw new Refusal('rate_limited', { reason: 'introduction_limit', params: { limit }, retryAfterSeconds })
   if (author.held) return match
   const received = await weekOfPerson(tx, match_user_id)
   if (received === undefined) throw noMatch()
   if (received.asked >= INTRODUCTIONS_RECEIVED_PER_WEEK)
-    throw new Refusal('rate_limited', { reason: 'introductions_received', ...retryIn(received.seconds_left) })
+    throw new Refusal('rate_limited', {
+      reason: 'introductions_received',
+      retryAfterSeconds: received.seconds_left,
+    })
   return match
 }
 
 function noMatch(): Refusal {
   return new Refusal('not_found', { reason: 'no_match' })
-}
-
-function tooMany(reason: 'introduction_limit', limit: number, secondsLeft: number | null): Refusal {
-  return new Refusal('rate_limited', { reason, params: { limit }, ...retryIn(secondsLeft) })
-}
-
-function retryIn(seconds: number | null) {
-  return { retryAfterSeconds: Math.max(1, seconds ?? 1) }
 }

@@ -58,9 +58,9 @@ export const askQuestion = defineOperation({
 
 function refuseMore(
   reason: 'questions_today' | 'questions_received',
-  { asked, seconds_left }: { asked: number; seconds_left: number | null },
+  { asked, seconds_left }: { asked: number; seconds_left: number },
   limit: number,
 ): void {
   if (asked < limit) return
-  throw new Refusal('rate_limited', { reason, params: { limit }, retryAfterSeconds: Math.max(1, seconds_left ?? 1) })
+  throw new Refusal('rate_limited', { reason, params: { limit }, retryAfterSeconds: seconds_left })
 }

@@ -1,4 +1,4 @@
-import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
+import { isPublic, isPublished, secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
 import type { PUBLISHING } from './questions.schema.ts'
@@ -29,11 +29,11 @@ export function findAskable(
 
 interface Today {
   asked: number
-  seconds_left: number | null
+  seconds_left: number
 }
 
 const DAY = `interval '1 day'`
-const COUNTED = `select count(*)::integer as asked, ceil(extract(epoch from min(asked_at) + ${DAY} - app_now()))::integer as seconds_left
+const COUNTED = `select count(*)::integer as asked, ${secondsUntilOver('min(asked_at)', DAY)} as seconds_left
   from idea_questions where asked_at > app_now() - ${DAY}`
 
 /** In the last 24 hours; call with the asker's quota and the idea locked, so that calls at once are counted one after the other. */

@@ -1,3 +1,4 @@
+import { secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Kind } from './kinds.ts'
 import { KEPT_DAYS } from './my-data.table.ts'
@@ -33,11 +34,11 @@ export function requestExport(tx: Tx, userId: number): Promise<DataExport | unde
 
 export async function secondsUntilNext(tx: Tx, userId: number): Promise<number> {
   const row = await tx.first<{ seconds: number }>(
-    `select ceil(extract(epoch from requested_at + interval '1 day' - app_now())) as seconds
+    `select ${secondsUntilOver('requested_at', `interval '1 day'`)} as seconds
      from data_exports where user_id = $1`,
     [userId],
   )
-  return Math.max(1, row?.seconds ?? 1)
+  return row?.seconds ?? 1
 }
 
 export interface Work {

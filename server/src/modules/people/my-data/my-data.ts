@@ -32,14 +32,20 @@ export const requestMyData = defineOperation({
   async handler({ tx, person: { user_id } }) {
     const asked = (await requestExport(tx, user_id)) ?? (await stillWaiting(tx, user_id))
     if (asked) return { export: asked }
-    const retryAfterSeconds = await secondsUntilNext(tx, user_id)
-    throw new Refusal('rate_limited', { reason: 'data_once_a_day', retryAfterSeconds })
+    throw await onceADay(tx, user_id)
   },
 })
 
 /** The archive they have or wait for; otherwise asks for one. */
-export async function currentExport(tx: Tx, userId: number): Promise<DataExport | undefined> {
-  return (await findExport(tx, userId)) ?? (await requestExport(tx, userId))
+export async function currentExport(tx: Tx, userId: number): Promise<DataExport> {
+  const found = (await findExport(tx, userId)) ?? (await requestExport(tx, userId))
+  if (found === undefined) throw await onceADay(tx, userId)
+  return found
+}
+
+async function onceADay(tx: Tx, userId: number): Promise<Refusal> {
+  const retryAfterSeconds = await secondsUntilNext(tx, userId)
+  return new Refusal('rate_limited', { reason: 'data_once_a_day', retryAfterSeconds })
 }
 
 /** Asked for twice, it is made once. */

@@ -1,3 +1,4 @@
+import { secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Reportable } from './things.sql.ts'
 
@@ -28,7 +29,7 @@ export async function countToday(tx: Tx, reporterId: number): Promise<{ made: nu
   await tx.rows('select 1 from users where user_id = $1 for no key update', [reporterId])
   return tx.one(
     `select count(*) as made,
-       coalesce(ceil(extract(epoch from min(created_at) + interval '24 hours' - app_now())), 0)::integer as seconds_left
+       ${secondsUntilOver('min(created_at)', `interval '24 hours'`)} as seconds_left
      from reports where reporter_user_id = $1 and created_at > app_now() - interval '24 hours'`,
     [reporterId],
   )

@@ -1,4 +1,4 @@
-import { blockedBetween, isPublished } from '../../../../db/conditions.sql.ts'
+import { blockedBetween, isPublished, secondsUntilOver } from '../../../../db/conditions.sql.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { type DocumentRow, documentColumns } from '../documents.sql.ts'
 import type { Door, RequestStatus } from './door.schema.ts'
@@ -99,12 +99,12 @@ export function findToAskFor(tx: Tx, documentId: number, userId: number): Promis
   )
 }
 
-export async function countAsked(tx: Tx, userId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
-    `select count(*) as count from document_requests where user_id = $1 and asked_at > app_now() - interval '1 day'`,
+export function countAsked(tx: Tx, userId: number): Promise<{ asked: number; seconds_left: number }> {
+  return tx.one(
+    `select count(*) as asked, ${secondsUntilOver('min(asked_at)', `interval '1 day'`)} as seconds_left
+     from document_requests where user_id = $1 and asked_at > app_now() - interval '1 day'`,
     [userId],
   )
-  return count
 }
 
 export interface RequestRow {

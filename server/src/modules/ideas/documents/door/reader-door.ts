@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { boundPerson, person } from '../../../../contract/access.ts'
 import { noRecord, Refusal, refuseField } from '../../../../contract/errors.ts'
+import { fault } from '../../../../contract/fault.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
 import { FileReply } from '../../../../contract/reply.ts'
+import type { Tx } from '../../../../db/tx.ts'
 import { lockQuotaOfUser } from '../../../../limits/quotas.sql.ts'
 import { notify } from '../../../messages/notifications/index.ts'
 import { readPublished } from '../../ideas/index.ts'
@@ -102,8 +104,7 @@ export const requestDocument = defineOperation({
     if (document.door !== 'on_request') throw refuseField('document_id', 'document_not_on_request')
     const before = await findRequest(tx, document_id, user_id)
     if (before !== undefined) return before
-    if ((await countAsked(tx, user_id)) >= DOCUMENT_REQUESTS_PER_DAY)
-      throw refuseField('document_id', 'document_requests', { limit: DOCUMENT_REQUESTS_PER_DAY })
+    await refuseMore(tx, user_id)
     const request = await insertRequest(tx, document_id, user_id, message)
     if (request === undefined) throw missing()
     if (document.owner_user_id !== null) {
@@ -114,6 +115,16 @@ export const requestDocument = defineOperation({
     return request
   },
 })
+
+async function refuseMore(tx: Tx, userId: number): Promise<void> {
+  const { asked, seconds_left: retryAfterSeconds } = await countAsked(tx, userId)
+  if (asked < DOCUMENT_REQUESTS_PER_DAY) return
+  const limit = DOCUMENT_REQUESTS_PER_DAY
+  throw new Refusal('validation_failed', {
+    faults: { document_id: [fault('document_requests', { limit })] },
+    retryAfterSeconds,
+  })
+}
 
 export const readDocumentBehindDoor = defineOperation({
   name: 'account_read_document',
