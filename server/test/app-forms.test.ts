@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { texts } from '../../texts/generated/app/account/records.ts'
 import { datePattern, readDate, writeDate } from '../../web/src/forms/dates.ts'
-import { forgetDrafts, keepDraft, readDraft, type Store } from '../../web/src/forms/drafts.ts'
+import { forgetDrafts, keepDraft, mayBeDone, readDraft, type Store } from '../../web/src/forms/drafts.ts'
 import { readNumber, writeNumber } from '../../web/src/forms/numbers.ts'
 import { businessFields } from '../../web/src/pages/account/businesses/business-fields.ts'
 import { ideaFields } from '../../web/src/pages/account/ideas/idea-fields.ts'
+import { memoryStore } from './memory-store.ts'
 
 describe('numbers in forms', () => {
   const TYPED: [locale: string, text: string, value: number | null][] = [
@@ -62,7 +63,7 @@ describe('dates in forms', () => {
 })
 
 describe('drafts', () => {
-  const store = memory()
+  const store = memoryStore()
 
   it('come back to the person who typed them, and to nobody else', () => {
     assert.equal(keepDraft(store, 1, 'idea:new', { name: 'Tide mill' }), true)
@@ -71,14 +72,14 @@ describe('drafts', () => {
     assert.equal(readDraft(store, 1, 'idea:7'), null)
   })
 
-  it('have a key that stays until they change', () => {
-    const keyOf = () => readDraft(store, 1, 'talk:3')?.key
+  it('may be done already a day after they were sent, until they change', () => {
+    const done = (hours: number) => mayBeDone(readDraft(store, 1, 'talk:3')!, Date.now() + hours * 3_600_000)
     keepDraft(store, 1, 'talk:3', { text: 'Gladly.' })
-    const key = keyOf()
-    assert.match(key ?? '', /^[\d-]{7,43}$/)
-    assert.equal(keyOf(), key)
+    assert.equal(done(25), false)
+    keepDraft(store, 1, 'talk:3', { text: 'Gladly.' }, true)
+    assert.deepEqual([done(23), done(25)], [false, true])
     keepDraft(store, 1, 'talk:3', { text: 'Gladly!' })
-    assert.notEqual(keyOf(), key)
+    assert.equal(done(25), false)
     keepDraft(store, 1, 'talk:3', {})
   })
 
@@ -95,7 +96,7 @@ describe('drafts', () => {
 
   it('do without a storage that is full or spoilt', () => {
     const full: Store = {
-      ...memory(),
+      ...memoryStore(),
       setItem: () => {
         throw new Error('QuotaExceededError')
       },
@@ -111,16 +112,3 @@ it('every field of a record has a name in both languages', () => {
     for (const { fields } of Object.values(texts))
       assert.ok((fields as Record<string, { label: string }>)[name]?.label, name)
 })
-
-function memory(): Store {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}

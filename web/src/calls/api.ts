@@ -64,4 +64,11 @@ export function sendThrough(own: typeof fetch): void {
 }
 
 /** The service that served this page. */
-export const api = createClient({ baseUrl: '', fetch: underItsKey((...call) => send(...call)), retries: 1 })
+export const api = createClient({
+  baseUrl: '',
+  fetch: underItsKey(
+    (...call) => send(...call),
+    () => localStorage,
+  ),
+  retries: 1,
+})

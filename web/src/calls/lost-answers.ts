@@ -1,16 +1,30 @@
-/** Keys of calls that nobody knows the outcome of, by what was sent. */
-const unknown = new Map<string, string>()
+import type { Store } from '../forms/drafts.ts'
+
+/** What would be there twice, and whose words the browser keeps as a draft anyway: remembered also when the page goes. */
+const OUTLIVES_PAGE = /^POST \S*\/account\/(tasks|ideas|businesses|conversations\/\d+\/messages) /
+/** Named like a draft, so that nothing of it stays after signing out. */
+const PLACE = 'ideabridge-draft:sent'
+/** How long the service knows a key. */
+const KEY_MS = 86_400_000
+
+type Sent = Record<string, { key: string; at: number }>
 
 /**
  * A call that got no answer and is made again unchanged means the same: it goes out under the key it had, and the
  * service does it once. Only what has failed is remembered: two calls under way at the same time are two calls.
  */
-export function underItsKey(send: typeof fetch): typeof fetch {
+export function underItsKey(send: typeof fetch, store?: () => Store): typeof fetch {
+  /** Keys of calls that nobody knows the outcome of, by what was sent. */
+  let unknown: Map<string, string> | undefined
   return async (input, init = {}) => {
     const { 'idempotency-key': made, ...headers } = init.headers as Record<string, string>
     if (made === undefined) return send(input, init)
+    unknown ??= new Map(Object.entries(keptIn(store)).map(([sent, { key }]) => [sent, key]))
     const sent = `${init.method} ${input} ${init.body}`
     const key = unknown.get(sent) ?? made
+    // Before it is sent: whoever reloads the page does not wait for the answer.
+    const outlives = OUTLIVES_PAGE.test(sent)
+    if (outlives) keep(store, (all) => ({ ...all, [sent]: { key, at: all[sent]?.at ?? Date.now() } }))
     let final = false
     try {
       const answer = await send(input, { ...init, headers: { ...headers, 'idempotency-key': key } })
@@ -19,7 +33,29 @@ export function underItsKey(send: typeof fetch): typeof fetch {
     } finally {
       if (final) unknown.delete(sent)
       else unknown.set(sent, key)
+      if (final && outlives) keep(store, ({ [sent]: _answered, ...others }) => others)
     }
+  }
+}
+
+/** Without those whose key the service has forgotten. */
+function keptIn(store: (() => Store) | undefined): Sent {
+  try {
+    const all = JSON.parse(store?.().getItem(PLACE) ?? '{}') as Sent
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < KEY_MS))
+  } catch {
+    // Blocked or spoilt storage: nothing is remembered.
+    return {}
+  }
+}
+
+function keep(store: (() => Store) | undefined, change: (all: Sent) => Sent): void {
+  try {
+    const all = change(keptIn(store))
+    if (Object.keys(all).length === 0) store?.().removeItem(PLACE)
+    else store?.().setItem(PLACE, JSON.stringify(all))
+  } catch {
+    // Nothing can be kept.
   }
 }
 

@@ -3,8 +3,8 @@ export interface Draft {
   /** When it was typed. */
   at: string
   values: Record<string, string>
-  /** What is sent of it goes out under this key, also after a reload: if only the answer was lost, it is done once. */
-  key?: string
+  /** It was sent, and no answer has come. */
+  sent?: true
 }
 
 /** What we need of the browser's storage. */
@@ -17,7 +17,8 @@ export interface Store {
 }
 
 const PREFIX = 'ideabridge-draft'
-const OLDEST_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const OLDEST_MS = 30 * DAY_MS
 
 /** By person, since a browser may be shared. */
 const placeOf = (person: number, name: string) => `${PREFIX}:${person}:${name}`
@@ -36,20 +37,20 @@ export function readDraft(store: Store, person: number, name: string, now = Date
 }
 
 /** Returns false if the browser did not keep it. Empty values are no draft. */
-export function keepDraft(store: Store, person: number, name: string, values: Draft['values']): boolean {
+export function keepDraft(store: Store, person: number, name: string, values: Draft['values'], sent?: true): boolean {
   try {
     const place = placeOf(person, name)
     if (Object.keys(values).length === 0) store.removeItem(place)
-    else store.setItem(place, JSON.stringify({ at: new Date().toISOString(), values, key: newKey() }))
+    else store.setItem(place, JSON.stringify({ at: new Date().toISOString(), values, sent }))
     return true
   } catch {
     return false
   }
 }
 
-/** Not randomUUID: browsers have that only on https. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** Sent so long ago that sending it again may do it twice: the service has forgotten its key. */
+export function mayBeDone({ sent, at }: Draft, now = Date.now()): boolean {
+  return sent === true && now - Date.parse(at) >= DAY_MS
 }
 
 /** When somebody signs out, nothing of theirs stays in the browser. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsWritten } from '../i18n/index.tsx'
 import { useSession } from '../session/session.ts'
-import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, keepDraft, mayBeDone, readDraft } from './drafts.ts'
 
 /** What the person typed here and did not save: `draft` as it was when the page opened. */
 export function useDraft(name: string) {
@@ -9,7 +9,8 @@ export function useDraft(name: string) {
   // The server has no drafts, and the app takes over the page as it wrote it.
   const written = useIsWritten()
   const [draft] = useState(() => (person === undefined || written ? null : readDraft(localStorage, person, name)))
-  const keep = (values: Draft['values']) => person !== undefined && keepDraft(localStorage, person, name, values)
+  const keep = (values: Draft['values'], sent?: true) =>
+    person !== undefined && keepDraft(localStorage, person, name, values, sent)
   return {
     draft,
     kept: () => (person === undefined ? null : readDraft(localStorage, person, name)),
@@ -20,16 +21,15 @@ export function useDraft(name: string) {
 
 /** A single text, such as a message that is being written. */
 export function useDraftText(name: string) {
-  const { draft, kept, keep, forget } = useDraft(name)
+  const { draft, keep, forget } = useDraft(name)
   const [text, setText] = useState(draft?.values.text ?? '')
   return {
     text,
-    /** For sending these words, if they are what is kept. */
-    keyFor: (words: string) => {
-      const now = kept()
-      return now?.values.text === words ? now.key : undefined
-    },
     restored: draft !== null && text === draft.values.text,
+    /** Restored, and perhaps there already. */
+    mayBeDone: draft !== null && text === draft.values.text && mayBeDone(draft),
+    /** They are on their way. */
+    sending: (words: string) => keep({ text: words }, true),
     write: (words: string) => {
       setText(words)
       keep(words === '' ? {} : { text: words })

@@ -11,10 +11,10 @@ import { useAct } from '../parts/use-act.ts'
 export function Compose({ conversation_id, onSent }: { conversation_id: number; onSent: () => unknown }) {
   const text = useAccount().conversations
   const { forms } = useText()
-  const { text: body, keyFor, write, restored, forget } = useDraftText(`talk:${conversation_id}`)
+  const { text: body, write, restored, mayBeDone, sending, forget } = useDraftText(`talk:${conversation_id}`)
   const post = async (sent: string) => {
-    const idempotencyKey = keyFor(sent)
-    await api.accountSendMessage({ conversation_id, body: sent }, { ...(idempotencyKey && { idempotencyKey }) })
+    sending(sent)
+    await api.accountSendMessage({ conversation_id, body: sent })
     return sent
   }
   const send = useAct(post, {
@@ -63,7 +63,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
           <IconArrowUp size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <p className="compose-keys">{restored ? forms.keptText : text.keys}</p>
+      <p className="compose-keys">{mayBeDone ? text.mayBeSent : restored ? forms.keptText : text.keys}</p>
     </form>
   )
 }
