@@ -7,15 +7,21 @@ const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json
 const SKILLS_PATH = '/.well-known/agent-skills'
 
 /** The skills that MCP serves, as files for clients that look for them by the host alone (Agent Skills Discovery 0.2.0). */
-export function agentSkillFiles(): Map<string, string> {
+export function agentSkillFiles(baseUrl: string): Map<string, string> {
   const files = globSync('**/*.md', { cwd: FOLDER }).toSorted()
-  return new Map(files.map((file) => [`${SKILLS_PATH}/${file}`, readFileSync(path.join(FOLDER, file), 'utf8')]))
+  return new Map(files.map((file) => [`${SKILLS_PATH}/${file}`, readAlone(file, baseUrl)]))
+}
+
+/** Whoever installs a `skill-md` takes that one file: what it links to is found from anywhere. */
+function readAlone(file: string, baseUrl: string): string {
+  const text = readFileSync(path.join(FOLDER, file), 'utf8')
+  return text.replaceAll('](references/', `](${baseUrl}${SKILLS_PATH}/${path.dirname(file)}/references/`)
 }
 
 export const SKILLS_INDEX_PATH = `${SKILLS_PATH}/index.json`
 
-export function agentSkillsIndex() {
-  const skills = [...agentSkillFiles()].filter(([url]) => url.endsWith('/SKILL.md'))
+export function agentSkillsIndex(baseUrl: string) {
+  const skills = [...agentSkillFiles(baseUrl)].filter(([url]) => url.endsWith('/SKILL.md'))
   return {
     $schema: INDEX_SCHEMA,
     skills: skills.map(([url, text]) => ({

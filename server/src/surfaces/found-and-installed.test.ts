@@ -47,14 +47,20 @@ describe('/.well-known/agent-skills/index.json', () => {
     assert.equal(headers.get('access-control-allow-origin'), '*')
     assert.equal(body.$schema, 'https://schemas.agentskills.io/discovery/0.2.0/schema.json')
     assert.ok(body.skills.length >= 4)
+    let references = 0
     for (const skill of body.skills) {
       assertFits(skill, SKILL)
       const file = await service.get(skill.url)
       assert.match(file.headers.get('content-type') ?? '', /^text\/markdown/)
       assert.equal(`sha256:${createHash('sha256').update(file.text).digest('hex')}`, skill.digest)
-      for (const [, linked = ''] of file.text.matchAll(/\]\((references\/[^)]+)\)/g))
-        assert.equal((await service.get(new URL(linked, `http://x${skill.url}`).pathname)).status, 200, linked)
+      // It is installed without the files beside it.
+      for (const [, linked = ''] of file.text.matchAll(/\]\(([^)]+)\)/g)) {
+        assert.ok(linked.startsWith(`${service.url}/`), linked)
+        assert.equal((await service.get(linked.slice(service.url.length))).status, 200, linked)
+        references++
+      }
     }
+    assert.equal(references, 2)
   })
 })
 
