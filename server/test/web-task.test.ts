@@ -111,6 +111,31 @@ describe('asking an agent, on a phone', () => {
     assert.equal((await ideaRow(service, ideaId))?.name, 'Solar kiln')
   })
 
+  it('is given once, although no answer came and the page was loaded again', async () => {
+    const setting = await scene()
+    const page = await visit(setting.owner.person, '/home', PHONE)
+    await page.route('**/account/tasks', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const sheet = page.getByRole('dialog')
+    await button(page, 'Ask an agent').click()
+    await sheet.getByRole('textbox').fill('Find three backers.')
+    await sheet.getByRole('combobox').last().selectOption('3')
+    await button(page, GIVE).click()
+    await sheet.getByRole('alert').waitFor()
+    assert.equal((await tasksOf(setting)).length, 1)
+    await page.unroute('**/account/tasks')
+    await page.reload()
+    await button(page, 'Ask an agent').click()
+    assert.equal(await sheet.getByRole('textbox').inputValue(), 'Find three backers.')
+    assert.equal(await sheet.getByRole('combobox').last().inputValue(), '3')
+    await button(page, GIVE).click()
+    await page.waitForURL(/\/tasks\/\d+$/)
+    assert.equal((await tasksOf(setting)).length, 1)
+  })
+
   it('takes one tap to answer where the agent offers answers', async () => {
     const setting = await scene()
     const { person, agent } = setting.owner

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { api, queries } from '../../calls/api.ts'
-import { useDraftText } from '../../forms/use-draft.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useAccount } from '../../i18n/account.ts'
 import { useLocale, useText } from '../../i18n/index.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -82,19 +82,26 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
   const kind = kindOf(place)
   const suggestions = text[kind]
   // A click beside the sheet closes it, and must not take along what was written.
-  const draft = useDraftText(`task:${kind}:${place.conversation_id ?? place.idea_id ?? ''}`)
+  const { draft, keep, forget } = useDraft(
+    `task:${kind}:${place.conversation_id ?? place.idea_id ?? place.bot_id ?? ''}`,
+  )
+  const [chosen, setChosen] = useState({ text: '', bot: '', due: '', ...draft?.values })
+  const change = (changed: Partial<typeof chosen>) => {
+    const now = { ...chosen, ...changed }
+    setChosen(now)
+    keep(now)
+  }
   const [suggested, setSuggested] = useState(suggestions[0] ?? '')
-  const words = draft.text || suggested
-  const [botId, setBotId] = useState(place.bot_id ?? first.bot_id)
+  const words = chosen.text || suggested
+  const botId = Number(chosen.bot) || place.bot_id
   const agent = agents.find(({ bot_id }) => bot_id === botId) ?? first
-  const [dueIn, setDueIn] = useState('')
   const form = useGiving(place, () => {
-    draft.forget()
+    forget()
     close()
   })
   const give = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit({ bot_id: agent.bot_id, text: words, due_in: dueIn })
+    form.submit({ bot_id: agent.bot_id, text: words, due_in: chosen.due })
   }
   const name = agent.bot_name
   return (
@@ -103,7 +110,7 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
         all={suggestions}
         chosen={words}
         choose={(words) => {
-          draft.forget()
+          change({ text: '' })
           setSuggested(words)
         }}
       />
@@ -117,13 +124,13 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
         value={words}
         onChange={({ currentTarget }) => {
           setSuggested('')
-          draft.write(currentTarget.value)
+          change({ text: currentTarget.value })
         }}
         error={form.error('text')}
       />
       <div className="give-pickers">
-        <Who agents={agents} chosen={agent} choose={setBotId} />
-        <Due chosen={dueIn} choose={setDueIn} />
+        <Who agents={agents} chosen={agent} choose={(bot) => change({ bot: String(bot) })} />
+        <Due chosen={chosen.due} choose={(due) => change({ due })} />
       </div>
       <Idle agent={agent} />
       <Text size="xs" c="var(--ink-2)" className="words">

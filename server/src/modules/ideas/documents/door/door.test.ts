@@ -98,6 +98,23 @@ describe('a document on request', () => {
     assert.deepEqual(await noticesOf(reader), ['document_granted', 'document_revoked'])
   })
 
+  it('is asked for ten times a day, and then says how long to wait, which is never longer than a day', async () => {
+    const [one, other] = [await openIdea(), await openIdea()]
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => one.attach(`Plan ${n}.`, 'on_request')))
+    const last = await other.attach('One more.', 'on_request')
+    const reader = await createPerson(service)
+    for (const id of ids) assertAccepted(await ask(reader, id), 200)
+    for (const set of ['asked_at', `asked_at + interval '3 days'`]) {
+      await service.sql(`update document_requests set asked_at = ${set} where user_id = $1`, [reader.user_id])
+      const refused = await ask(reader, last)
+      assertRefused(refused, 422, 'validation_failed', ['document_id'])
+      assert.equal(refused.body.reason, 'document_requests')
+      const wait = Number(refused.headers.get('retry-after'))
+      assert.ok(wait > 86_000 && wait <= 86_400, `Retry-After: ${wait}`)
+      assert.ok(Date.parse(refused.body.next[0].after) > Date.now())
+    }
+  })
+
   it('does not tell who lets somebody in, if the idea does not name them either', async () => {
     const { owner, attach, answer } = await openIdea()
     const id = await attach('The plan.', 'on_request')
