@@ -132,16 +132,8 @@ export const RECORD_WAYS = {
   document_rejected: THEIRS,
   document_own: OVER,
   ...each(RESEND, [
-    ...[
-      'watermark_public',
-      'watermark_pages',
-      'document_type',
-      'picture_type',
-      'video_link',
-      'document_too_large',
-      'not_base64',
-      'url_form',
-    ],
+    ...['watermark_public', 'watermark_pages', 'document_type', 'picture_type', 'video_link', 'document_too_large'],
+    ...['not_base64', 'url_form'],
     ...['url_credentials', 'url_port'],
   ] as const),
 

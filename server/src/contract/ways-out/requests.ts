@@ -10,17 +10,8 @@ export const REQUEST_WAYS = {
   ...each(RESEND, [
     ...['required', 'required_unless_draft', 'not_a_string', 'not_a_string_or_null', 'not_an_integer'],
     ...['not_a_number', 'not_a_boolean', 'not_an_array', 'not_an_object', 'not_an_email', 'not_a_url'],
-    ...[
-      'not_a_country',
-      'not_a_currency',
-      'not_a_date',
-      'not_a_moment',
-      'not_one_of',
-      'not_a_time_zone',
-      'times_alike',
-      'not_the_value',
-      'empty',
-    ],
+    ...['not_a_country', 'not_a_currency', 'not_a_date', 'not_a_moment', 'not_one_of', 'not_a_time_zone'],
+    ...['times_alike', 'not_the_value', 'empty'],
     ...['too_short', 'too_long', 'too_few', 'too_many', 'repeated_item', 'too_small', 'too_large', 'wrong_pattern'],
     ...['not_text', 'nested_too_deep', 'invalid', 'invalid_fields', 'agent_twice', 'owner_twice', 'not_in_future'],
     ...['granted_twice', 'nothing_to_ask', 'limit_meaningless', 'amount_alone', 'amount_of_partner'],
@@ -42,15 +33,8 @@ export const REQUEST_WAYS = {
 
   ...each(WAIT, [
     ...['report_limit', 'wrong_recovery_codes', 'mailed_often', 'many_mails', 'many_at_once', 'many_sign_ins'],
-    ...[
-      'many_registrations',
-      'data_once_a_day',
-      'many_push_tests',
-      'updates_today',
-      'many_pages',
-      'many_bodies',
-      'connections_full',
-    ],
+    ...['many_registrations', 'data_once_a_day', 'many_push_tests', 'updates_today', 'many_pages', 'many_bodies'],
+    ...['connections_full'],
     ...['key_running', 'record_busy'],
   ] as const),
   wrong_pairing_codes: [{ do: 'Check the code with the agent’s operator.' }],
