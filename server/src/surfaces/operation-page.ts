@@ -40,7 +40,7 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     ...successSection(operation, baseUrl),
     '## Refusals',
     '',
-    `[Codes](${baseUrl}/docs/errors.md): ${possibleErrors(operation).join(', ')}.`,
+    `[Codes](${baseUrl}/docs/errors.md): ${possibleErrors(operation).join(', ')}; [reasons](${baseUrl}/docs/reasons.md) say why.`,
     '',
     ...refusalFields(operation).flatMap(({ code, fields }) => [
       `### ${code}`,

@@ -1,4 +1,5 @@
-import type { Store } from '../forms/drafts.ts'
+/** What we need of the browser's storage. */
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What would be there twice, and whose words the browser keeps as a draft anyway: remembered also when the page goes. */
 const OUTLIVES_PAGE = /^POST \S*\/account\/(tasks|ideas|businesses|conversations\/\d+\/messages) /
