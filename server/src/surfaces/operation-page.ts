@@ -122,10 +122,11 @@ export function reasonsPage(): string {
 /** Steps that depend on the params are left out. */
 function nextInWords(way: WayOut): string[] {
   if (typeof way === 'function' || 'none' in way) return []
-  return [
-    `Next: ${way.map(({ do: words, operation }) => (operation ? `${words} (${operation})` : words)).join(' ')}`,
-    '',
-  ]
+  const steps = [...Map.groupBy(way, ({ do: words }) => words)].map(([words, same]) => {
+    const operations = same.flatMap(({ operation }) => operation ?? [])
+    return operations.length > 0 ? `${words} (${operations.join(', ')})` : words
+  })
+  return [`Next: ${steps.join(' ')}`, '']
 }
 
 function paramsInWords(params: Readonly<Record<string, ParamKind>>): string {

@@ -93,7 +93,7 @@ interface Granted {
 async function approve(context: PersonContext, agent: LockedAgent, granted: Granted): Promise<void> {
   const { bot_id, bot_name, assistant } = agent
   await activateAgent(context.tx, bot_id, granted.capabilities as Capability[], granted.autonomous)
-  await releaseQueue(context, { bot_id, bot_name, assistant, status: 'active', ...granted })
+  await releaseQueue(context, { bot_id, bot_name, status: 'active', ...granted }, assistant)
   await forgiveHeldPeriod(context.tx, bot_id)
   await bookPoints(context.tx, bot_id, context.config.points.approval, 'agent_approved', String(bot_id))
 }

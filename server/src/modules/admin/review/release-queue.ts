@@ -30,13 +30,13 @@ const TOGETHER = 25
  * locked its row: all of it commits, once, or none. A write that is no longer allowed is marked failed and does not
  * stop the rest; what it had stored is removed at the end.
  */
-export async function releaseQueue(context: PersonContext, bot: ReleasedBot): Promise<void> {
+export async function releaseQueue(context: PersonContext, bot: CallingBot, isAssistant: boolean): Promise<void> {
   const { tx } = context
   const waiting = await readWaiting(tx, bot.bot_id)
   if (waiting.length === 0) return
   const links = await linksOf(context, bot, waiting)
   const settled: SettledWrite[] = []
-  const release: Release = { context, bot, links, batch: new SharedRelease() }
+  const release: Release = { context, bot, isAssistant, links, batch: new SharedRelease() }
   for (let from = 0; from < waiting.length; from += TOGETHER)
     settled.push(...(await releaseSome(release, waiting.slice(from, from + TOGETHER))))
   await release.batch.finish(botContext(release))
@@ -98,13 +98,10 @@ async function linksOf({ tx }: PersonContext, bot: CallingBot, waiting: readonly
   return new Map(links.map((link) => [link.user_id, link]))
 }
 
-interface ReleasedBot extends CallingBot {
-  readonly assistant: boolean
-}
-
 interface Release {
   readonly context: PersonContext
-  readonly bot: ReleasedBot
+  readonly bot: CallingBot
+  readonly isAssistant: boolean
   readonly links: ReadonlyMap<number, PairedPerson>
   readonly batch: SharedRelease
 }
@@ -134,7 +131,7 @@ async function releaseOrFail(release: Release, write: HeldWrite): Promise<Settle
     return await undoable(release, () => releaseOne(release, write))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const asker = askingAgent({ ...release.bot, bound_user_id: release.bot.assistant ? user_id : null })
+    const asker = askingAgent({ ...release.bot, bound_user_id: release.isAssistant ? user_id : null })
     const { status: _status, ...failure } = error.body(undefined, asker, release.context.now())
     await emit(release.context.tx, [release.bot.bot_id], 'write.failed', {
       write_id,
