@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { interested, market } from '../../../test/market.ts'
 import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { useService } from '../../../test/service.ts'
+import { tasked } from '../../../test/tasks.ts'
 import { ERRORS } from '../../contract/error-codes.ts'
 import { REASONS } from '../../contract/reason-list.ts'
 
@@ -72,6 +73,46 @@ describe('skills', () => {
     const uri = 'skill://answer-interest/SKILL.md'
     const [{ text }] = (await send('resources/read', { uri })).result.contents
     assert.match(text, new RegExp(`^- \`${reason}\` as \`reason\``, 'm'))
+  })
+
+  /** What the skill says to do about a listed task; `last` said something, once it is being worked on. */
+  async function taskSteps() {
+    const uri = 'skill://work-on-tasks/SKILL.md'
+    const [{ text }] = (await send('resources/read', { uri })).result.contents
+    return (state: string, last?: string): string => {
+      const listed = `   - \`${state}\`${last === undefined ? '' : `, last said by \`${last}\``}: `
+      const line = text.split('\n').find((line: string) => line.startsWith(listed))
+      assert.ok(line, listed)
+      return line.slice(listed.length)
+    }
+  }
+
+  it('leave a question waiting: a report would take it back, and the answer be refused', async () => {
+    const does = await taskSteps()
+    const { agent, report, task_id, headers } = await tasked(service)
+    assert.match(does('open'), /Take it up, as in step 2/)
+    assert.equal((await report({ state: 'working', note: 'Gladly.' })).body.changed, true)
+    await report({ state: 'needs_answer', note: 'Who?' })
+    const [task] = (await service.get('/bots/action/list-tasks', { token: agent.token })).body.tasks
+    assert.match(does(task.state), /Wait, and report nothing/)
+    await report({ state: 'working', note: 'Gladly.' })
+    const answered = await service.post(`/account/tasks/${task_id}/answer`, { text: 'Anybody.' }, { headers })
+    assert.equal(answered.body.reason, 'task_asks_nothing')
+  })
+
+  it('go on with what was just answered, which looks like a task that is being worked on', async () => {
+    const does = await taskSteps()
+    const { agent, report, task_id, headers } = await tasked(service)
+    const listed = async () => {
+      const [{ state, said }] = (await service.get('/bots/action/list-tasks', { token: agent.token })).body.tasks
+      return [state, said.at(-1).by] as const
+    }
+    await report({ state: 'needs_answer', note: 'Who?' })
+    await service.post(`/account/tasks/${task_id}/answer`, { text: 'Anybody.' }, { headers })
+    assert.match(does(...(await listed())), /process that asked goes on with step 3/)
+    const again = await report({ state: 'working', note: 'On it.' })
+    assert.equal(again.body.changed, false)
+    assert.match(does(...(await listed())), /process that took it up goes on with step 3, also after a crash/)
   })
 
   it('are given one by one, and are folders', async () => {
