@@ -111,10 +111,15 @@ export interface ToldOf {
   about: number
 }
 
-/** The task is done, or can no longer be done: nobody needs to open it any more. */
+/** The task is done, or can no longer be done: nobody needs to open it any more, or read of it in a mail. */
 export async function settleShown(tx: Tx, kind: NotificationKindName, told: readonly ToldOf[]): Promise<void> {
   const settled = await tx.rows<{ user_id: number }>(
-    `with t as (select * from unnest($2::bigint[], $3::bigint[]) t (user_id, about)), ${UNPUSHED}
+    `with t as (select * from unnest($2::bigint[], $3::bigint[]) t (user_id, about)), ${UNPUSHED},
+       unmailed as (
+         delete from notifications where notification_id in (
+           -- What is locked is being mailed at this moment.
+           select notification_id from notifications join t using (user_id, about) where kind = $1
+           for update of notifications skip locked))
      update notices n set read_at = app_now() from t
      where n.user_id = t.user_id and n.kind = $1 and n.about = t.about and n.read_at is null returning n.user_id`,
     [kind, told.map(({ userId }) => userId), told.map(({ about }) => about)],

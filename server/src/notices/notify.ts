@@ -65,7 +65,7 @@ export function forgetNotice(
   return deleteNotice(tx, userId, kind, about)
 }
 
-/** Marks what people were told as read: it is dealt with, or can no longer be. */
+/** It is dealt with, or can no longer be: what people were told counts as read, and no mail about it goes out any more. */
 export async function settleNotices(
   { tx }: { tx: Tx },
   kind: NotificationKindName,

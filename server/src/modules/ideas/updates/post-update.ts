@@ -4,7 +4,7 @@ import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Id } from '../../../schema/types.ts'
 import { followersOf } from '../../market/followers/index.ts'
-import { forgetNotice, notifyEach, settleNotices } from '../../messages/notifications/index.ts'
+import { notifyEach, settleNotices } from '../../messages/notifications/index.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
 import { Update, UpdateFields } from './updates.schema.ts'
 import { countUpdates, insertUpdate, type UpdateRow } from './updates.sql.ts'
@@ -45,7 +45,6 @@ export const postUpdate = defineOperation({
       followers.map((userId) => ({ userId, ...about })),
     )
     await settleNotices({ tx }, 'update_wanted', [{ userId: person.user_id, about: idea_id }])
-    await forgetNotice({ tx }, person.user_id, 'update_wanted', idea_id)
     return { update }
   },
 })

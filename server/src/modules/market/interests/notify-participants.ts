@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { toldReason } from '../../../schema/expected-answers.ts'
 import { agentsOf } from '../../agents/pairing/index.ts'
-import { forgetNotice, notify, settleNotices } from '../../messages/notifications/index.ts'
+import { notify, settleNotices } from '../../messages/notifications/index.ts'
 import { type IdeaOfInterest, type InterestRow, isAnyWaiting } from './interests.sql.ts'
 
 /**
@@ -52,7 +52,6 @@ export async function settleReminder(tx: Tx, idea: IdeaOfInterest, { reminded }:
   const { owner_user_id: userId, idea_id: about } = idea
   if (reminded === 0 || userId === null || (await isAnyWaiting(tx, about))) return
   await settleNotices({ tx }, 'interest_waiting', [{ userId, about }])
-  await forgetNotice({ tx }, userId, 'interest_waiting', about)
 }
 
 function idsOf({ interest_id, idea_id, conversation_id }: InterestRow) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { emitEach } from '../../../events/outbox.ts'
 import { toldReason } from '../../../schema/expected-answers.ts'
 import { agentsOf } from '../../agents/pairing/index.ts'
-import { forgetNotice, notify, settleNotices } from '../../messages/notifications/index.ts'
+import { notify, settleNotices } from '../../messages/notifications/index.ts'
 import type { IntroductionRow } from './introductions.sql.ts'
 
 const TO_MATCH = {
@@ -29,7 +29,6 @@ export async function tellMatch(tx: Tx, introduction: IntroductionRow, event: ke
 async function settleReminder(tx: Tx, { reminded, match_user_id, idea_id }: IntroductionRow): Promise<void> {
   if (reminded === 0) return
   await settleNotices({ tx }, 'introduction_waiting', [{ userId: match_user_id, about: idea_id }])
-  await forgetNotice({ tx }, match_user_id, 'introduction_waiting', idea_id)
 }
 
 export async function tellLapsed(tx: Tx, introduction: IntroductionRow): Promise<void> {
