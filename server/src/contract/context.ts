@@ -76,6 +76,8 @@ export interface Actor {
   readonly agentId: number | null
   /** The pending agent whose approval this waits for: nothing of it may be visible to others, no event, no mail. */
   readonly heldFor: number | null
+  /** A program acts, with a token of the person. */
+  readonly program?: boolean
   /** What this makes keeps these ids. */
   readonly given?: GivenIds | undefined
 }

@@ -274,7 +274,7 @@ export class PersonCall extends RunningCall<PersonAccess | AdminAccess> {
   override contextIn(tx: Tx): PersonContext {
     const { user_id, name, email, email_verified, is_admin, trusted, premium, scopes } = this.admission
     const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
-    const actor = { userId: user_id, agentId: null, heldFor: null }
+    const actor = { userId: user_id, agentId: null, heldFor: null, program: scopes !== null }
     return { ...super.contextIn(tx), actor, person, sessionHash: this.sessionHash, scopes }
   }
 }

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import type { Door } from '../../../../test/careful.ts'
 import { approveByAdmin } from '../../../../test/ideas.ts'
 import { interested, market, type Represented } from '../../../../test/market.ts'
-import { autonomousAgent, linkUser } from '../../../../test/people.ts'
+import { autonomousAgent, linkUser, personToken } from '../../../../test/people.ts'
 import { Workbench } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 
@@ -92,6 +92,18 @@ describe('agents among themselves', () => {
     assertAccepted(await service.post(path, { body: 'Go on.' }, { headers: investor.person.session }), 201)
     for (let count = 0; count < MOST; count++) assertAccepted(await send(owner), 201)
     assertAccepted(await send(owner), 202)
+  })
+
+  it('are not set going again by a program with a person’s token, which writes and reads like one of them', async () => {
+    const { owner, investor, conversation_id, send, fill } = await talk()
+    const token = await personToken(service, investor.person, ['messages:read', 'messages:write'])
+    const path = `/account/conversations/${conversation_id}`
+    await fill(MOST - 1)
+    const written = await service.post(`${path}/messages`, { body: 'Go on.' }, { token })
+    assertAccepted(written, 201)
+    assert.equal((await send(owner)).body.reason, 'agents_only', 'its message is the sixth')
+    assertAccepted(await service.post(`${path}/read`, { up_to_id: written.body.message.id }, { token }), 200)
+    assertAccepted(await send(investor), 202)
   })
 
   it('do not count as looking when they read', async () => {

@@ -71,7 +71,7 @@ async function insertMembers(tx: Tx, members: readonly { conversationId: number;
 export interface Subject {
   idea_id: number | null
   idea_name: string | null
-  /** Its last messages, as far as asked, that agents wrote since a person wrote or opened it. */
+  /** Its last messages, as far as asked, that agents and programs wrote since a person wrote or opened it. */
   agents_in_a_row: number
 }
 
@@ -99,8 +99,8 @@ export async function lockConversations(tx: Tx, wanted: readonly Entering[]): Pr
        select true as found, c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name,
          case when w.most > 0 then (
            select count(*)::integer from (
-             select bool_and(n.account_type = 'ai_agent' and n.id > c.opened_id) over (order by n.id desc) as alone from (
-               select m.id, m.account_type from messages m
+             select bool_and((n.account_type = 'ai_agent' or n.by_program) and n.id > c.opened_id) over (order by n.id desc) as alone from (
+               select m.id, m.account_type, m.by_program from messages m
                where m.conversation_id = c.conversation_id and m.held_for_bot_id is null and m.account_type <> 'system'
                order by m.id desc limit w.most) n) r
            where r.alone) else 0 end as agents_in_a_row

@@ -36,7 +36,7 @@ export const conversationsTables = [
       en: 'Messages in them',
       de: 'Nachrichten darin',
       byAgent: 'bot_id is not null',
-      omit: { held_for_bot_id: HELD },
+      omit: { held_for_bot_id: HELD, by_program: TECHNICAL },
     },
     held: 'held_for_bot_id = $1',
     writers: ['modules/market/interests', 'modules/trust/reports'],

@@ -29,7 +29,7 @@ export const markMessagesRead = defineOperation({
     if (seen === undefined) throw noRecord('conversation')
     if (seen[0]?.id !== up_to_id) return { conversation_id }
     await seeMessages(context.tx, conversation_id, author, { from: 0, to: up_to_id })
-    await noteOpened(context.tx, conversation_id, up_to_id)
+    if (!author.program) await noteOpened(context.tx, conversation_id, up_to_id)
     return { conversation_id }
   },
 })

@@ -30,11 +30,11 @@ async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<
   const said = await tx.rows<SaidMessage>(
     `with new as materialized (
        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
-         $8::bigint[]) with ordinality n (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id,
-         sender_user_id, sender_bot_id, position)),
+         $8::bigint[], $9::boolean[]) with ordinality n (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id,
+         sender_user_id, sender_bot_id, by_program, position)),
      said as (
-       insert into messages (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id)
-       select conversation_id, account_type, user_id, bot_id, body, held_for_bot_id from new order by position
+       insert into messages (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id, by_program)
+       select conversation_id, account_type, user_id, bot_id, body, held_for_bot_id, by_program from new order by position
        returning id, created_at),
      placed as materialized (
        select new.*, s.id, s.created_at from new
@@ -64,6 +64,7 @@ async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<
       messages.map(({ author }) => (author?.held ? author.agentId : null)),
       senders.map((sender) => sender?.userId ?? null),
       senders.map((sender) => sender?.botId ?? null),
+      messages.map(({ author }) => author?.program === true),
     ],
   )
   // Open pages refresh, including the sender's other ones.

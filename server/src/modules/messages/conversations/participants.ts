@@ -13,11 +13,13 @@ export interface Author {
   readonly agentId: number | null
   /** The agent is pending: nobody else may see what it does. */
   readonly held: boolean
+  /** A program with a token of the person: nobody has looked. */
+  readonly program?: boolean
   /** What they make keeps these ids. */
   readonly given?: GivenIds | undefined
 }
 
 /** The person, or the agent that acts for itself. */
-export function authorOf({ actor: { userId, agentId, heldFor, given } }: Pick<DeedContext, 'actor'>): Author {
-  return { side: { userId, botId: userId === null ? agentId : null }, agentId, held: heldFor !== null, given }
+export function authorOf({ actor: { userId, agentId, heldFor, ...rest } }: Pick<DeedContext, 'actor'>): Author {
+  return { side: { userId, botId: userId === null ? agentId : null }, agentId, held: heldFor !== null, ...rest }
 }
