@@ -12,7 +12,7 @@ import { grantingOf, readGrant } from '../grants.ts'
 import { Granted, PairedBotId } from '../pairing.schema.ts'
 import { lockLinkToChange, lockPerson } from '../pairing.sql.ts'
 import { Mode, RequestId, usualMode } from './requests.schema.ts'
-import { declineRequest, findOpenRequest } from './requests.sql.ts'
+import { declineRequest, findOpenRequest, lockRequestsBeside } from './requests.sql.ts'
 import { settleAsked } from './settle.ts'
 
 export const grantPermission = defineOperation({
@@ -38,6 +38,7 @@ export const grantPermission = defineOperation({
     await refuseEndedSession(context)
     const asked = await openRequest(context, request_id, false)
     const link = await lockLinkToChange(tx, asked.bot_id, person.user_id)
+    await lockRequestsBeside(tx, request_id)
     // Withdrawn, declined or unpaired while this waited for its turn.
     const { bot_id, permission } = await openRequest(context, request_id, true)
     if (link === undefined) throw gone()
@@ -69,6 +70,7 @@ export const declinePermission = defineOperation({
   output: Type.Object({ request_id: RequestId, permission: PermissionName }),
   example: { request_id: 1 },
   async handler({ tx, person: { user_id } }, { request_id, for_good = false }) {
+    await lockRequestsBeside(tx, request_id)
     const declined = await declineRequest(tx, request_id, user_id, for_good)
     if (declined === undefined) throw gone()
     const { bot_id, permission, again_from } = declined

@@ -8,7 +8,7 @@ import { NeededText } from '../../../../schema/free-text.ts'
 import { PermissionName, UserId } from '../../../../schema/types.ts'
 import { findLink, isPast } from '../pairing.sql.ts'
 import { Mode, RequestId, usualMode } from './requests.schema.ts'
-import { insertRequest, lockStanding, type RequestState, releaseRequest } from './requests.sql.ts'
+import { insertRequest, lockRequestsBeside, lockStanding, type RequestState, releaseRequest } from './requests.sql.ts'
 import { tellAsked } from './settle.ts'
 
 const PERMISSION_REQUESTS_OPEN = 3
@@ -72,6 +72,7 @@ export const requestPermission = defineOperation({
   },
   async release(context, wish, { request_id }) {
     await refuseUseless(context, wish)
+    await lockRequestsBeside(context.tx, request_id)
     if (!(await releaseRequest(context.tx, request_id)))
       throw new Refusal('not_found', { reason: 'gone', params: { record: 'request' } })
     await tellAsked(context.tx, { ...context.bot, user_id: wish.user_id })

@@ -34,14 +34,24 @@ export interface RequestState {
   seconds_left: number | null
 }
 
-/** This agent's requests to this person; locked, so that no other begins until the transaction ends. */
-export async function lockStanding(
-  tx: Tx,
-  botId: number,
-  userId: number,
-  permission: Permission,
-): Promise<RequestState> {
-  await tx.rows(`select pg_advisory_xact_lock(hashtextextended(' permissions ' || $2::bigint, $1))`, [botId, userId])
+const LOCK = `pg_advisory_xact_lock(hashtextextended(' permissions ' || user_id, bot_id))`
+
+/**
+ * Of this agent and person, no request begins or ends until the transaction does, so that one notification for all of them
+ * stays unread for as long as any is open. After the pairing is locked, before any request is.
+ */
+export async function lockRequests(tx: Tx, botId: number, userId: number): Promise<void> {
+  await tx.rows(`select ${LOCK} from (select $1::bigint as bot_id, $2::bigint as user_id) l`, [botId, userId])
+}
+
+/** The same, of those whom this request is between. */
+export async function lockRequestsBeside(tx: Tx, requestId: number): Promise<void> {
+  await tx.rows(`select ${LOCK} from permission_requests where request_id = $1`, [requestId])
+}
+
+/** What this agent asks this person for, with its requests locked. */
+export async function lockStanding(tx: Tx, botId: number, userId: number, permission: Permission): Promise<RequestState> {
+  await lockRequests(tx, botId, userId)
   return tx.one(
     `select count(*) filter (where ${OPEN})::integer as open, max(s.request_id) filter (where ${OPEN}) as request_id,
        max(s.mode) filter (where ${OPEN}) as mode, coalesce(bool_or(s.closed_until > app_now()), false) as closed,

@@ -303,6 +303,34 @@ describe('at the same moment, through two processes', () => {
       assert.deepEqual(await each.heard(), [granted ? 'permission.granted' : 'permission.declined'])
     }))
 
+  for (const [how, what] of [
+    ['declining two', ['decline', 'decline']],
+    ['granting one and declining the other', ['grant', 'decline']],
+  ] as const)
+    it(`${how}: nothing is unread once nothing is open`, () =>
+      race(async (each, one, two) => {
+        const ids = [await each.asked('create_idea'), await each.asked('update_idea')] as const
+        const answers = await Promise.all([
+          each.decide(ids[0], what[0], {}, one),
+          each.decide(ids[1], what[1], {}, two),
+        ])
+        for (const answer of answers) assertAccepted(answer, 200)
+        assert.deepEqual([await each.open(), await unread(each.headers)], [[], 0])
+      }))
+
+  for (const ends of ['declined', 'withdrawn'] as const)
+    it(`one is ${ends} while another is asked: that one stays unread`, () =>
+      race(async (each, one, two) => {
+        const id = await each.asked('create_idea')
+        const [ended, asked] = await Promise.all([
+          ends === 'declined' ? each.decide(id, 'decline', {}, one) : each.withdraw(id, one),
+          each.ask('update_idea', {}, two),
+        ])
+        assertAccepted(ended, 200)
+        assertAccepted(asked, 201)
+        assert.deepEqual([(await each.open()).length, await unread(each.headers)], [1, 1])
+      }))
+
   it('granting and unpairing', () =>
     race(async (each, one, two) => {
       const id = await each.asked('create_idea')

@@ -2,8 +2,8 @@ import type { Permission } from '../../../../contract/vocabulary.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { emitEach } from '../../../../events/outbox.ts'
 import { endAllowances } from '../../../../limits/allowances.sql.ts'
-import { forgetNotice, notify, settleNotices } from '../../../../notices/notify.ts'
-import { asksStill, type PermissionRequest, removeOpen } from './requests.sql.ts'
+import { notify, settleNotices } from '../../../../notices/notify.ts'
+import { asksStill, lockRequests, type PermissionRequest, removeOpen } from './requests.sql.ts'
 
 /** The notification is about the agent, whose page shows the request. */
 export async function tellAsked(
@@ -22,7 +22,6 @@ export async function settleAsked(
   tx.notifyUsers([user_id], 'approvals')
   if (await asksStill(tx, bot_id, user_id)) return
   await settleNotices({ tx }, 'permission_asked', [{ userId: user_id, about: bot_id }])
-  await forgetNotice({ tx }, user_id, 'permission_asked', bot_id)
 }
 
 /** These permissions have been granted, however that came about. */
@@ -32,6 +31,7 @@ export async function settleGranted(
   userId: number,
   permissions: readonly Permission[],
 ): Promise<void> {
+  await lockRequests(tx, botId, userId)
   const granted = await removeOpen(tx, botId, userId, permissions)
   await emitEach(
     tx,

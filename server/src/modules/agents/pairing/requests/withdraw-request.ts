@@ -3,7 +3,7 @@ import { ownAgentOrAssistant } from '../../../../contract/access.ts'
 import { Refusal } from '../../../../contract/errors.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
 import { RequestId } from './requests.schema.ts'
-import { withdrawRequest as withdraw } from './requests.sql.ts'
+import { lockRequestsBeside, withdrawRequest as withdraw } from './requests.sql.ts'
 import { settleAsked } from './settle.ts'
 
 export const withdrawRequest = defineOperation({
@@ -20,6 +20,7 @@ export const withdrawRequest = defineOperation({
   output: Type.Object({ request_id: RequestId, message: Type.String() }),
   example: { request_id: 1 },
   async handler({ tx, bot, boundUserId }, { request_id }) {
+    await lockRequestsBeside(tx, request_id)
     const withdrawn = await withdraw(tx, request_id, bot.bot_id, boundUserId)
     if (withdrawn === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'request' } })
     await settleAsked(tx, withdrawn)
