@@ -35,12 +35,12 @@ export interface TaskStep {
 /** Notes which entries of the log belong to tasks. Each was just written, so it is among its agent's newest. */
 export async function insertSteps(tx: Tx, steps: readonly TaskStep[]): Promise<void> {
   await tx.rows(
-    `insert into task_steps (action_id, task_id)
-     select a.action_id, s.task_id
+    `insert into task_steps (action_id, task_id, refused)
+     select a.action_id, s.task_id, a.code not in ('ok', 'awaiting_approval', 'payment_required')
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) s (task_id, bot_id, operation, request_id)
      join tasks using (task_id)
      cross join lateral (
-       select action_id from action_log a
+       select action_id, code from action_log a
        where a.bot_id = s.bot_id and a.request_id = s.request_id and a.operation = s.operation
        order by a.action_id desc limit 1) a
      on conflict do nothing`,
@@ -84,8 +84,10 @@ export async function cancelTask(tx: Tx, because: CancelledBy, taskId: number): 
   return tx.rows(cancelled('task_id = $2'), [because, taskId])
 }
 
-/** A step counts as taking it up, even without a report. */
-const NOT_TAKEN_UP = `state = 'open' and not exists (select 1 from task_steps s where s.task_id = tasks.task_id)`
+/** A step counts as taking it up, even without a report, unless it was refused. */
+export const isBegun = (task: string) =>
+  `exists (select 1 from task_steps s where s.task_id = ${task}.task_id and not s.refused)`
+const NOT_TAKEN_UP = `state = 'open' and not ${isBegun('tasks')}`
 
 /** Tasks not taken up for this long, each once. */
 export function markLate(tx: Tx, hours: number, limit: number): Promise<EndedTask[]> {

@@ -41,7 +41,7 @@ export const Task = Type.Object({
   conversation: Nullable(Type.Object({ conversation_id: Id('The conversation it is about.'), path: Path })),
   due_at: Nullable(Moment('When you would like it done.')),
   state: StateName(
-    'open: not taken up yet. needs_answer: the agent asks you. lapsed: nobody took it up for 14 days. The last four are final.',
+    'open: not taken up yet, neither by a report nor by a step. needs_answer: the agent asks you. lapsed: nobody took it up for 14 days. The last four are final.',
   ),
   ended_because: Nullable(
     Type.Enum([...CANCELLED_BY], {

@@ -1,6 +1,7 @@
 import { guidanceOf } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { CancelledBy, ReportedState, TaskState } from '../../../tasks/task-states.ts'
+import { isBegun } from '../../../tasks/tasks.sql.ts'
 import type { Thing } from './tasks.schema.ts'
 
 export interface TaskRow {
@@ -25,15 +26,21 @@ export interface TaskRow {
   ended_at: string | null
 }
 
-const COLUMNS = `t.task_id, t.bot_id, b.bot_name, t.user_id, t.text, t.idea_id, t.business_id, t.conversation_id, t.due_at, t.state,
-    t.ended_because, t.state = 'open' and t.late_told_at is not null as late, t.created_at, t.taken_up_at, t.updated_at, t.ended_at,
+/** For its person a step says as much as a report. The agent's processes take it up by a report, of which one is first. */
+const SEEN_STATE = `case when t.state = 'open' and ${isBegun('t')} then 'working' else t.state end`
+
+const columns = (
+  state: string,
+) => `t.task_id, t.bot_id, b.bot_name, t.user_id, t.text, t.idea_id, t.business_id, t.conversation_id, t.due_at,
+    ${state} as state, t.ended_because, ${state} = 'open' and t.late_told_at is not null as late, t.created_at, t.taken_up_at, t.updated_at, t.ended_at,
     (select count(*)::integer from approvals a
      where a.task_id = t.task_id and a.state = 'waiting' and a.expires_at > app_now()) as waiting_approvals,
     (select w.text from task_words w
      where w.task_id = t.task_id and w.by_agent and w.text is not null order by w.word_id desc limit 1) as last_note,
     case when t.state = 'needs_answer' then (select w.choices from task_words w
      where w.task_id = t.task_id and w.by_agent order by w.word_id desc limit 1) else '{}' end as choices`
-const ROWS = `select ${COLUMNS} from tasks t join bots b using (bot_id)`
+const FROM = 'from tasks t join bots b using (bot_id)'
+const ROWS = `select ${columns(SEEN_STATE)} ${FROM}`
 
 export interface Partner {
   bot_name: string
@@ -95,7 +102,7 @@ interface PersonFilter {
 
 export function listOfPerson(tx: Tx, filter: PersonFilter, before: number, limit: number): Promise<TaskRow[]> {
   return tx.rows(
-    `${ROWS} where t.user_id = $1 and ($2::text is null or t.state = $2)
+    `${ROWS} where t.user_id = $1 and ($2::text is null or ${SEEN_STATE} = $2)
        and ($3::boolean is null or (t.ended_at is not null) = $3) and ($4::bigint is null or t.bot_id = $4)
        and ($5::bigint is null or t.idea_id = $5) and t.task_id < $6
      order by t.task_id desc limit $7`,
@@ -121,7 +128,7 @@ export function listOfAgent(
   limit: number,
 ): Promise<(TaskRow & { guidance: string | null })[]> {
   return tx.rows(
-    `select ${COLUMNS}, ${guidanceOf('t')} as guidance from tasks t join bots b using (bot_id) join links l on l.bot_id = t.bot_id and l.user_id = t.user_id and l.paused_at is null
+    `select ${columns('t.state')}, ${guidanceOf('t')} as guidance ${FROM} join links l on l.bot_id = t.bot_id and l.user_id = t.user_id and l.paused_at is null
      where t.bot_id = $1 and ($2::bigint is null or t.user_id = $2) and t.state = any ($3) and t.task_id > $4
      order by t.task_id limit $5`,
     [botId, userId, states, after, limit],
@@ -129,7 +136,11 @@ export function listOfAgent(
 }
 
 export function findOfAgent(tx: Tx, taskId: number, botId: number, userId: number): Promise<TaskRow | undefined> {
-  return tx.first(`${ROWS} where t.task_id = $1 and t.bot_id = $2 and t.user_id = $3`, [taskId, botId, userId])
+  return tx.first(`select ${columns('t.state')} ${FROM} where t.task_id = $1 and t.bot_id = $2 and t.user_id = $3`, [
+    taskId,
+    botId,
+    userId,
+  ])
 }
 
 /** Both sides wait here for each other, and each sees what the one before it did. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { PASSWORD } from '../../../../test/accounts.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
-import { act, pairedAgent } from '../../../../test/ideas.ts'
+import { act, makeBusiness, pairedAgent } from '../../../../test/ideas.ts'
 import { addIdea } from '../../../../test/matching.ts'
 import { activeAgent, createPerson, linkUser, personToken, setStatus, unlink } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { give, TASK, takingTasks, tasked } from '../../../../test/tasks.ts'
+import { hashPassword } from '../../people/accounts/passwords.ts'
 
 const service = useService()
 
@@ -25,6 +27,19 @@ const noticesOf = async ({ user_id }: Pick<Setting, 'user_id'>) =>
   ).map(({ kind }) => kind)
 const answer = ({ task_id, headers }: Setting, text: string) =>
   service.post(`/account/tasks/${task_id}/answer`, { text }, { headers })
+/** What its person would still be mailed that waits for something to happen, and what is unread. */
+const waitingOf = ({ user_id }: Pick<Setting, 'user_id'>) => {
+  const ofPerson = `user_id = $1 and kind in ('task_question', 'task_not_taken_up')`
+  return service.sql<{ kind: string }>(
+    `select kind from notifications where ${ofPerson} union all select kind from notices where ${ofPerson} and read_at is null`,
+    [user_id],
+  )
+}
+const age = (hours: number, ...tasks: Pick<Setting, 'task_id'>[]) =>
+  service.sql('update tasks set created_at = app_now() - make_interval(hours => $2) where task_id = any ($1)', [
+    tasks.map(({ task_id }) => task_id),
+    hours,
+  ])
 const cancel = ({ task_id, headers }: Setting) => service.post(`/account/tasks/${task_id}/cancel`, {}, { headers })
 
 describe('a task', () => {
@@ -107,6 +122,17 @@ describe('giving one', () => {
       assertRefused(await give(service, owner, agent, about), 404, 'not_found')
   })
 
+  it('about a business of theirs', async () => {
+    const { agent, owner } = await takingTasks(service)
+    const business_id = await makeBusiness(service, agent, { user_id: owner.user_id })
+    const given = await give(service, owner, agent, { business_id })
+    assertAccepted(given, 201)
+    const path = `/app/my-businesses/${business_id}`
+    assert.deepEqual(given.body.business, { business_id, name: 'Lamplight', path })
+    const { tasks } = (await service.get('/bots/action/list-tasks', { token: agent.token })).body
+    assert.equal(tasks[0].business_id, business_id)
+  })
+
   it('422: an agent that takes none, is paused or stopped', async () => {
     const { agent, owner } = await takingTasks(service)
     const reasons = async () => (await give(service, owner, agent)).body.reason
@@ -163,6 +189,22 @@ describe('reporting', () => {
     assert.equal(timeline.length, 2)
   })
 
+  it('changes nothing with another note, which is shown all the same', async () => {
+    const { report, read } = await tasked(service)
+    const said: [state: string, note: string, changed: boolean][] = [
+      ['working', 'Gladly.', true],
+      ['working', 'I look at kilns now.', false],
+      ['needs_answer', 'Who?', true],
+      ['needs_answer', 'Who, and when?', false],
+    ]
+    for (const [state, note, changed] of said) assert.equal((await report({ state, note })).body.changed, changed, note)
+    const { timeline } = await read()
+    assert.deepEqual(
+      timeline.slice(1).map(({ text }: { text: string }) => text),
+      said.map(([, note]) => note),
+    )
+  })
+
   it('repeats nothing: the same question, the same end', async () => {
     const { report, read } = await tasked(service)
     for (const word of [
@@ -185,6 +227,9 @@ describe('reporting', () => {
       const results = [{ kind, id: 999_999 }]
       assertRefused(await report({ state: 'working', results }), 422, 'validation_failed', ['results.0.id'])
     }
+    const results = Array.from({ length: 21 }, (_, place) => ({ kind: 'idea', id: place + 1 }))
+    assertRefused(await report({ state: 'working', results }), 422, 'validation_failed', ['results'])
+    assertAccepted(await report({ state: 'working', note: 'x'.repeat(2000) }), 200)
     assertAccepted(await report({ state: 'declined', note: 'I cannot.' }), 200)
     const late = await report({ state: 'done' })
     assertRefused(late, 422, 'validation_failed', ['task_id'])
@@ -229,6 +274,14 @@ describe('answering', () => {
     const late = await answer(setting, 'Anybody.')
     assertRefused(late, 422, 'validation_failed', ['task_id'])
     assert.equal(late.body.reason, 'task_ended')
+  })
+
+  it('422: no words, and too many', async () => {
+    const setting = await tasked(service)
+    await setting.report({ state: 'needs_answer', note: 'Who?' })
+    for (const text of ['', 'x'.repeat(2001)])
+      assertRefused(await answer(setting, text), 422, 'validation_failed', ['text'])
+    assertAccepted(await answer(setting, 'x'.repeat(2000)), 200)
   })
 
   it('404 to anybody else, as reading and cancelling', async () => {
@@ -276,6 +329,30 @@ describe('answers to choose from', () => {
   })
 })
 
+describe('nobody is told of a question or a delay any more', () => {
+  const asks = ({ report }: Setting) => report({ state: 'needs_answer', note: 'Who?' })
+  const isLate = async (setting: Setting) => {
+    await age(73, setting)
+    await service.runJob('task-times')
+  }
+  const over: [what: string, before: (setting: Setting) => Promise<unknown>, then: typeof cancel][] = [
+    ['that they answered', asks, (setting) => answer(setting, 'Anybody.')],
+    ['that the agent took back', asks, ({ report }) => report({ state: 'working' })],
+    ['that the agent ended', asks, ({ report }) => report({ state: 'done' })],
+    ['of a task they cancelled', asks, cancel],
+    ['of a task that was taken up', isLate, ({ report }) => report({ state: 'working' })],
+    ['of a late task they cancelled', isLate, cancel],
+  ]
+  for (const [what, before, then] of over)
+    it(what, async () => {
+      const setting = await tasked(service)
+      await before(setting)
+      assert.equal((await waitingOf(setting)).length, 2, 'in a mail, and in the app')
+      assertAccepted(await then(setting), 200)
+      assert.deepEqual(await waitingOf(setting), [])
+    })
+})
+
 describe('a task ends', () => {
   it('cancelled by its person, once, and never after its end', async () => {
     const setting = await tasked(service)
@@ -293,6 +370,20 @@ describe('a task ends', () => {
     const done = await tasked(service)
     await done.report({ state: 'done' })
     assertRefused(await cancel(done), 422, 'validation_failed', ['task_id'])
+  })
+
+  it('when its agent leaves, and when its person does', async () => {
+    const setting = await tasked(service)
+    assertAccepted(await service.post('/bots/deregister', {}, { token: setting.agent.token }), 200)
+    const { task } = await setting.read()
+    assert.deepEqual([task.state, task.ended_because], ['cancelled', 'unpaired'])
+    const { agent, user_id, task_id, headers } = await tasked(service)
+    const hash = await hashPassword(PASSWORD)
+    await service.sql('update users set password_hash = $2 where user_id = $1', [user_id, hash])
+    assertAccepted(await service.post('/account/erase', { password: PASSWORD }, { headers }), 200)
+    assert.deepEqual(await service.sql('select 1 from tasks where task_id = $1', [task_id]), [])
+    const [, told] = await eventsOf({ agent })
+    assert.deepEqual([told?.type, told?.data.because], ['task.cancelled', 'unpaired'])
   })
 
   it('with the pairing, whichever side ends it, and the standing words go too', async () => {
@@ -338,16 +429,17 @@ describe('a task ends', () => {
     const untouched = await tasked(service)
     const taken = await tasked(service)
     await taken.report({ state: 'working' })
-    const age = (days: number) =>
-      service.sql('update tasks set created_at = app_now() - make_interval(days => $2) where task_id = any ($1)', [
-        [setting.task_id, taken.task_id],
-        days,
-      ])
-    await age(4)
+    await age(71, setting, taken)
+    await service.runJob('task-times')
+    assert.deepEqual(await noticesOf(setting), [])
+    await age(73, setting, taken)
     for (const _time of [1, 2]) await service.runJob('task-times')
     assert.deepEqual(await noticesOf(setting), ['task_not_taken_up'])
     assert.equal((await setting.read()).task.late, true)
-    await age(15)
+    await age(14 * 24 - 1, setting, taken)
+    await service.runJob('task-times')
+    assert.equal((await setting.read()).task.state, 'open')
+    await age(14 * 24 + 1, setting, taken)
     for (const _time of [1, 2]) await service.runJob('task-times')
     assert.equal((await setting.read()).task.state, 'lapsed')
     assert.deepEqual(await noticesOf(setting), ['task_not_taken_up', 'task_lapsed'])
@@ -416,6 +508,7 @@ describe('standing words', () => {
     const path = `/account/agents/${agent.bot_id}/guidance`
     const long = await service.call('PUT', path, { guidance: 'x'.repeat(1001) }, { headers })
     assertRefused(long, 422, 'validation_failed', ['guidance'])
+    assertAccepted(await service.call('PUT', path, { guidance: 'x'.repeat(1000) }, { headers }), 200)
     await unlink(service, agent, owner.user_id)
     assertRefused(await service.call('PUT', path, { guidance: 'x' }, { headers }), 404, 'not_found')
     assertRefused(await service.get(path, { headers }), 404, 'not_found')

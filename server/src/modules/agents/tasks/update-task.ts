@@ -59,7 +59,7 @@ export const updateTask = defineOperation({
   output: Type.Object({
     task_id: TaskId,
     state: StateName('How it stands now.'),
-    changed: Type.Boolean({ description: 'false: you, or another of your processes, had said so already.' }),
+    changed: Type.Boolean({ description: 'false: it stood so already; a new note is shown all the same.' }),
     message: Type.String(),
   }),
   example: { user_id: 1, task_id: 1, state: 'working', note: 'Gladly. I look for people who built things outside.' },
