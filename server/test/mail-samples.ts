@@ -59,6 +59,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
       wish: 'Scout → Henrik',
       message: '[…]',
       to: 'Henrik',
+      task: '[…]',
       price: { amount: 19.5, currency: 'EUR' },
       link: LINK,
       hours: 72,

@@ -3,10 +3,11 @@ import { after, describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { carefulPerson, type Door, DRAFT } from './careful.ts'
 import { act, approveByAdmin, pairedPendingAgent } from './ideas.ts'
+import { mailsTo } from './mails.ts'
 import { createPerson, linkUser } from './people.ts'
 import { Workbench } from './processes.ts'
 import { useService } from './service.ts'
-import { give, takingTasks, tasked } from './tasks.ts'
+import { give, TASK, takingTasks, tasked } from './tasks.ts'
 
 /** Writes that name the task they are done for. A task grants nothing, and nothing is done under one that has ended. */
 
@@ -30,6 +31,11 @@ async function carefulTask() {
   const cancel = (door: Door = service) =>
     door.call('POST', `/account/tasks/${task_id}/cancel`, {}, { headers: careful.headers })
   return { ...careful, task_id: task_id as number, readTask: read, cancel }
+}
+
+async function age(taskId: number, age: string): Promise<void> {
+  await service.sql('update tasks set created_at = app_now() - $2::interval where task_id = $1', [taskId, age])
+  await service.runJob('task-times')
 }
 
 const stepsIn = (timeline: { kind: string }[]) => timeline.filter(({ kind }) => kind === 'step') as never as Step[]
@@ -72,11 +78,29 @@ describe('a write under a task', () => {
   })
 
   it('counts as taking it up', async () => {
-    const { agent, user_id, task_id, idea_id, read } = await tasked(service)
+    const { agent, user_id, task_id, idea_id, headers, read, report } = await tasked(service)
     assertAccepted(await act(service, agent, 'update-idea', { user_id, idea_id, annotation: 'Warm.', task_id }), 201)
-    await service.sql(`update tasks set created_at = app_now() - interval '20 days' where task_id = $1`, [task_id])
-    await service.runJob('task-times')
-    assert.equal((await read()).task.state, 'open')
+    const listed = async (state: string) =>
+      (await service.get(`/account/tasks?state=${state}`, { headers })).body.tasks.length
+    assert.deepEqual([await listed('open'), await listed('working')], [0, 1])
+    await age(task_id, '20 days')
+    const { task } = await read()
+    assert.deepEqual([task.state, task.late, task.taken_up_at], ['working', false, null])
+    assert.deepEqual(await service.sql(`select 1 from notices where user_id = $1 and kind like 'task%'`, [user_id]), [])
+    // Of two processes that go on, one still takes it up first.
+    const reports = await Promise.all([1, 2].map(() => report({ state: 'working' })))
+    assert.deepEqual(reports.map(({ body }) => body.changed).sort(), [false, true])
+  })
+
+  it('counts as nothing when it is refused: its person is told, and the task lapses', async () => {
+    const { agent, user_id, task_id, read } = await tasked(service)
+    const write = { user_id, idea_id: 999_999, annotation: 'Warm.', task_id }
+    assertRefused(await act(service, agent, 'update-idea', write), 404, 'not_found')
+    await age(task_id, '4 days')
+    const { task } = await read()
+    assert.deepEqual([task.state, task.late], ['open', true])
+    await age(task_id, '15 days')
+    assert.equal((await read()).task.state, 'lapsed')
   })
 
   it('422: a task of somebody else, of another agent, of nobody, and one that has ended', async () => {
@@ -136,16 +160,19 @@ describe('a write under a task', () => {
 
 describe('a write under a task that waits for its person', () => {
   it('says so to both, and is one step when it is approved', async () => {
-    const { act: write, task_id, readTask, approve, asAgent, headers } = await carefulTask()
+    const { act: write, task_id, readTask, approve, asAgent, headers, person } = await carefulTask()
     const { approval_id } = (await write('create-idea', { ...DRAFT, task_id })).body
     const { task, timeline } = await readTask()
-    assert.deepEqual([task.acts_next, task.waiting_approvals], ['you', 1])
+    assert.deepEqual([task.state, task.acts_next, task.waiting_approvals], ['working', 'you', 1])
     const [step] = stepsIn(timeline)
     assert.deepEqual([step!.step.state, step!.approval?.approval_id], ['waits_for_you', approval_id])
     assert.equal(step!.approval?.task.task_id, task_id)
     const [listed] = (await service.get('/account/approvals', { headers })).body.approvals
     assert.deepEqual(listed.task, { task_id, text: task.text })
     assert.equal((await asAgent(`/${approval_id}`)).body.task_id, task_id)
+    await write('create-idea', { name: 'Kiln', is_draft: 1 })
+    const said = (await mailsTo(service, person.email)).map(({ text }) => /For your task:? *(.*)/.exec(text)?.[1])
+    assert.deepEqual(said, [`“${TASK}”`, undefined])
     assertAccepted(await approve(approval_id), 200)
     const after = await readTask()
     const [done, ...more] = stepsIn(after.timeline)

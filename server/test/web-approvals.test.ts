@@ -4,6 +4,7 @@ import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { mailedToken } from './mails.ts'
 import { eventsOf, interested, market, type Represented } from './market.ts'
 import { useService } from './service.ts'
+import { give, TASK } from './tasks.ts'
 
 const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 const browser = useBrowser()
@@ -22,10 +23,10 @@ async function talkWithCarefulOwner() {
   const { conversation_id } = await interested(service, setting)
   await askForMessages(setting.owner)
   const { person, agent } = setting.owner
-  const write = (body: string) =>
+  const write = (body: string, fields = {}) =>
     service.post(
       '/bots/action/send-message',
-      { user_id: person.user_id, conversation_id, body },
+      { user_id: person.user_id, conversation_id, body, ...fields },
       { token: agent.token },
     )
   const bodies = async () =>
@@ -54,6 +55,23 @@ describe('approvals in the browser', () => {
     assert.ok(!(await bodies()).some((body) => body.includes('Tuesday')))
     const told = (await eventsOf(service, owner.agent)).find(({ type }) => type === 'approval.declined')
     assert.equal(told?.data.approval_id, asked.body.approval_id)
+  })
+
+  it('says for which task it is asked, and leads there', async () => {
+    const { owner, write } = await talkWithCarefulOwner()
+    const { person, agent } = owner
+    await service.sql('update bots set takes_tasks = true where bot_id = $1', [agent.bot_id])
+    const { task_id } = (await give(service, person, agent)).body
+    assert.equal((await write('Not for it.')).status, 202)
+    assert.equal((await write('Three of them.', { task_id })).status, 202)
+    const mailed = await visit(undefined, `/approval?token=${await mailedToken(service, person.email)}`, PHONE)
+    await mailed.getByText(`For the task “${TASK.slice(0, -1)}”`).waitFor()
+    const page = await visit(person, '/approvals', PHONE)
+    await page.getByText('Not for it.').waitFor()
+    const link = page.getByRole('link', { name: /^For the task/ })
+    assert.equal(await link.count(), 1)
+    await link.click()
+    await page.waitForURL(new RegExp(`/tasks/${task_id}$`))
   })
 
   it('always allows what was asked once', async () => {

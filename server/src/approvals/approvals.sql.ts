@@ -62,12 +62,15 @@ export interface NewApproval {
   hours: number
 }
 
-export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approval_id: number; expires_at: string }> {
+export function insertApproval(
+  tx: Tx,
+  approval: NewApproval,
+): Promise<{ approval_id: number; expires_at: string; task: string | null }> {
   return tx.one(
     `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, key, input_hash, token_hash,
        given, task_id, expires_at, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, app_now() + make_interval(hours => $13), $14)
-     returning approval_id, expires_at`,
+     returning approval_id, expires_at, (select text from tasks t where t.task_id = approvals.task_id) as task`,
     [
       approval.botId,
       approval.userId,
@@ -231,11 +234,15 @@ export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
   )
 }
 
+/** Locked in one order: approving many takes them in it, too. */
+const inOrder = (which: string) =>
+  `approval_id in (select approval_id from approvals where ${which} order by approval_id for update)`
+
 /** The pairing ended, and with it what the agent asked for. */
 export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<Ended[]> {
   return tx.rows(
     `update approvals set state = 'expired', decided_at = app_now(), token_hash = null
-     where bot_id = $1 and user_id = $2 and state = 'waiting' returning ${ENDED}`,
+     where ${inOrder("bot_id = $1 and user_id = $2 and state = 'waiting'")} returning ${ENDED}`,
     [botId, userId],
   )
 }
@@ -244,7 +251,7 @@ export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<End
 export function withdrawOfTasks(tx: Tx, taskIds: readonly number[]): Promise<(Ended & { task_id: number })[]> {
   return tx.rows(
     `update approvals set state = 'withdrawn', decided_at = app_now(), token_hash = null
-     where task_id = any ($1) and state = 'waiting' returning ${ENDED}, task_id`,
+     where ${inOrder("task_id = any ($1) and state = 'waiting'")} returning ${ENDED}, task_id`,
     [taskIds],
   )
 }

@@ -61,7 +61,7 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
     throw new Refusal('permission_denied', { reason: 'approval_limit', params: { limit: config.approvalsPerPairing } })
   await refuseFullGrant(tx, { botId: bot.bot_id, userId: user.user_id, permission }, terms.limits, same)
   const token = newLinkToken()
-  const asked = await insertApproval(tx, {
+  const { task, ...asked } = await insertApproval(tx, {
     botId: bot.bot_id,
     userId: user.user_id,
     operation: operation.name,
@@ -79,7 +79,7 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
   tx.notifyUsers([user.user_id], 'approvals')
   const news = { about: asked.approval_id, name: bot.bot_name, bot: bot.bot_id }
   await notify({ tx }, user.user_id, 'approval_asked', news)
-  await mail(context, user.user_id, operation.name, preview, token)
+  await mail(context, user.user_id, { operation: operation.name, preview, task }, token)
   return { ...asked, bot_name: bot.bot_name, operation: operation.name, preview, reason }
 }
 
@@ -87,8 +87,7 @@ export async function ask(context: BotContext, wish: Wish, later?: Look): Promis
 async function mail(
   context: BotContext,
   userId: number,
-  operation: string,
-  preview: Preview,
+  wish: { operation: string; preview: Preview; task: string | null },
   token: string,
 ): Promise<void> {
   const { tx, config, baseUrl, bot } = context
@@ -97,7 +96,7 @@ async function mail(
   const policy = { subject: `approval-mails:${userId}`, limit: APPROVAL_MAILS_PER_HOUR, seconds: 3600 }
   if (!(await tryRate(tx, policy))) return
   const link = `${baseUrl}/app/approval?token=${token}`
-  const asked = { agent: bot.bot_name, operation, preview, link, hours: config.approvalHours }
+  const asked = { agent: bot.bot_name, ...wish, link, hours: config.approvalHours }
   await queueMail(context, reader, approvalMail(asked, reader), { accountUserId: userId })
 }
 

@@ -9,17 +9,18 @@ interface AskedByMail {
   agent: string
   operation: string
   preview: Preview
+  task: string | null
   link: string
   hours: number
 }
 
 /** Says who asks for what, and quotes what it would send. */
 export function approvalMail(asked: AskedByMail, { language }: Reader): MailData {
-  const { preview, link, hours } = asked
+  const { preview, task, link, hours } = asked
   const { to = null, price = null, message = null } = preview
   const sentence = askingSentence(asked, language)
   const wish = wishOf(actionOf(asked), language)
-  return { kind: 'approval_asked', params: { sentence, wish, message, to, price, link, hours } }
+  return { kind: 'approval_asked', params: { sentence, wish, message, to, task, price, link, hours } }
 }
 
 /** Who asks for what, on a page: with names as they are. */

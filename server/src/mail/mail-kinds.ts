@@ -106,6 +106,8 @@ export interface MailParams {
     /** As it would be sent. */
     message: string | null
     to: string | null
+    /** What its person asked for, if it belongs to a task. */
+    task: string | null
     price: { amount: number; currency: string } | null
     link: string
     hours: number

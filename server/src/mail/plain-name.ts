@@ -49,6 +49,7 @@ const BY_FIELD: Readonly<Record<string, (name: string) => string>> = {
   child: personInMail,
   words: wordsInMail,
   message: wordsInMail,
+  task: wordsInMail,
 }
 
 /** The data of a mail with every name in it made plain, at any depth. */

@@ -92,6 +92,7 @@ function subjectOf(language: Language, by: Actor | null): string {
 
 interface Varied {
   readonly to?: string | null
+  readonly task?: string | null
   readonly message?: string | null
   readonly price?: { amount: number; currency: string } | null
   readonly amount?: number
@@ -104,13 +105,14 @@ interface Varied {
 }
 
 function madeOf(params: Varied, language: Language) {
-  const { amount = 0, currency = '', price = { amount, currency }, finding, changed, to, message } = params
+  const { amount = 0, currency = '', price = { amount, currency }, finding, changed, to, task, message } = params
   const { released = 0, asked = 0, failed = 0 } = params
   return {
     price: price === null || price.amount <= 0 ? '' : money(price.amount, price.currency, language),
     found: finding === undefined ? '' : MAILS[language].found({ ...finding }),
     any: released + asked + failed > 0,
     to: to ?? '',
+    task: task ?? '',
     message: message ?? '',
     changed: changed !== undefined,
     appealed: changed?.appealed === true,

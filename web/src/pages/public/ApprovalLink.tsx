@@ -9,7 +9,7 @@ import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
 import { useAccount } from '../../i18n/account.ts'
-import { Shown } from '../account/approvals/ApprovalCard.tsx'
+import { ForTask, Shown } from '../account/approvals/ApprovalCard.tsx'
 import { isOutdated, type WholeApproval } from '../account/approvals/approval.ts'
 import { DeclineForm } from '../account/approvals/Decide.tsx'
 import { useSilence } from '../account/approvals/use-silence.ts'
@@ -65,6 +65,7 @@ function WaitingApproval({ approval, token }: { approval: WholeApproval; token: 
             {approval.sentence}
           </Text>
         </Group>
+        <ForTask approval={approval} />
         <Shown approval={approval} />
         <Problem error={decide.error} />
         {declining ? (

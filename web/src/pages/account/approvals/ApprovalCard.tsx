@@ -2,10 +2,12 @@ import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session/session.ts'
+import { titleOf } from '../tasks/task.ts'
 import type { ListedApproval, WholeApproval } from './approval.ts'
 import { Decide } from './Decide.tsx'
 import { PreviewView } from './PreviewView.tsx'
@@ -29,6 +31,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
               <Text size="sm" c="dimmed">
                 <Time at={approval.created_at} />
               </Text>
+              <ForTask approval={approval} />
             </div>
           </Group>
           {waiting ? (
@@ -42,6 +45,17 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
         {waiting ? <Waiting approvalId={approval_id} /> : <Decided approval={approval} />}
       </Stack>
     </Card>
+  )
+}
+
+/** What it is a step of, if it was asked for under a task. */
+export function ForTask({ approval: { task, bot_name } }: { approval: Pick<ListedApproval, 'task' | 'bot_name'> }) {
+  const { approvals: text } = useAccount()
+  if (task === null) return null
+  return (
+    <AnchorLink to="/tasks/$taskId" params={{ taskId: String(task.task_id) }} size="sm" className="words">
+      {text.forTask({ task: titleOf({ ...task, bot_name }) })}
+    </AnchorLink>
   )
 }
 
