@@ -21,7 +21,7 @@ export const QuietHours = Type.Object(
 )
 
 const Kinds = Type.Object({
-  approvals: Type.Boolean({ description: 'An agent asks for your approval.' }),
+  approvals: Type.Boolean({ description: 'An agent asks for your approval or for a permission.' }),
   questions: Type.Boolean({ description: 'An agent has a question about a task of yours.' }),
   messages: Type.Boolean({ description: 'You have a new message.' }),
 })

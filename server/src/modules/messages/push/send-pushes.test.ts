@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, it, type TestContext } from 'node:test'
+import { registerAgent } from '../../../../test/agents.ts'
 import { act } from '../../../../test/ideas.ts'
 import { interested, market } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -63,6 +64,15 @@ describe('pushes', () => {
     assert.deepEqual([more, shownIn(push, other)], [[], []])
     assert.deepEqual(await waiting(person), [])
     assert.deepEqual(await deviceOf(person), { delivered: true, failing: false })
+  })
+
+  it('say that an agent asks for a permission, which is no approval', async (test) => {
+    const { push, person, browser } = await scene(test)
+    const { bot_id } = await registerAgent(service)
+    await tell(person, 'permission_asked', bot_id)
+    await sendAfter()
+    const [shown] = shownIn(push, browser)
+    assert.deepEqual([shown?.title, shown?.path], ['An agent asks for a permission', `/app/agents/${bot_id}`])
   })
 
   it('come from what agents really do: a message, and a request for approval', async (test) => {

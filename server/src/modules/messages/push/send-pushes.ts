@@ -128,7 +128,7 @@ type Waiting = Awaited<ReturnType<typeof countWaiting>>
 /** What the phone shows: no names and no words of others, because anybody may see its screen. */
 function told({ kind, about, language }: DuePush, waiting: Waiting): object {
   const { approvals, permission_requests, interests, introductions, offers, tasks, unread_conversations } = waiting
-  const said = kind === 'test' ? 'test' : (PUSHED[kind] ?? 'test')
+  const said = kind === 'test' ? 'test' : kind === 'permission_asked' ? 'permissions' : (PUSHED[kind] ?? 'test')
   return {
     title: texts[language][said],
     path: kind === 'test' ? '/app/profile?tab=notifications' : NOTIFICATION_KINDS[kind].path(about),
