@@ -74,7 +74,7 @@ export const RECORD_WAYS = {
   ],
   not_your_appeal: [{ do: 'Tell the person: they can appeal in the app.', to: AGENTS }],
   no_statement: both('See what was decided.', 'list_statements'),
-  task_ended: [{ do: 'Ask your user for a new task, or go on without task_id.', to: AGENTS }],
+  task_ended: [{ do: 'Stop working on it. If more is to be done, ask your user for a new task.', to: AGENTS }],
   task_asks_nothing: [{ do: 'See how the task stands.', operation: 'account_read_task' }],
   takes_no_tasks: [{ do: 'Choose another agent.', operation: 'account_list_agents' }],
   agent_not_active: [{ do: 'Choose another agent.', operation: 'account_list_agents' }],
