@@ -309,6 +309,32 @@ describe('asking an agent, on a phone', () => {
     await page.goto(`${service.url}/app/home`)
     await button(page, 'Ask an agent').click()
     await page.getByText('None of your agents takes tasks yet.').waitFor()
+    // What it reads all the same can still be seen and changed.
+    const guidance = page.getByRole('heading', { name: 'Standing instructions' })
+    await page.goto(`${service.url}/app/agents/${agent.bot_id}`)
+    await page.getByRole('heading', { name: 'What it did' }).waitFor()
+    assert.equal(await guidance.count(), 0)
+    const words = { guidance: 'Never promise dates.' }
+    await service.call('PUT', `/account/agents/${agent.bot_id}/guidance`, words, { headers: person.session })
+    await guidance.waitFor()
+    await page.getByText('“Never promise dates.”').waitFor()
+  })
+
+  it('is about an idea somebody else published, for who has an agent that takes tasks', async () => {
+    const setting = await scene()
+    const { owner, investor, ideaId } = setting
+    const found = await publishedIdea(service, await createPerson(service), 'Tide mill')
+    const page = await visit(owner.person, `/ideas/${found}`, PHONE)
+    await button(page, 'Ask an agent').click()
+    const suggestion = 'Tell me whether this idea fits me, and why'
+    await page.getByRole('dialog').getByRole('button', { name: suggestion, pressed: true }).waitFor()
+    await button(page, GIVE).click()
+    await page.waitForURL(/\/tasks\/\d+$/)
+    const [{ idea, text }] = await tasksOf(setting)
+    assert.deepEqual([idea.idea_id, text], [found, suggestion])
+    const other = await visit(investor.person, `/ideas/${ideaId}`, PHONE)
+    await button(other, 'Share').waitFor()
+    assert.equal(await button(other, 'Ask an agent').count(), 0)
   })
 
   it('shows on Home what runs and what asks, where the question is answered, and in the inbox', async () => {

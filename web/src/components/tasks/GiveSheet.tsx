@@ -134,7 +134,7 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
       </div>
       <Idle agent={agent} />
       <Text size="xs" c="var(--ink-2)" className="words">
-        {text.sees[kind]({ agent: name })}
+        {text.sees[kind === 'found' ? 'idea' : kind]({ agent: name })}
       </Text>
       {form.message && (
         <Alert color="attention" role="alert">

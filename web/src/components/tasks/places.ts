@@ -2,11 +2,13 @@
 export interface TaskPlace {
   bot_id?: number
   idea_id?: number
+  /** The idea is somebody else's. */
+  found?: true
   conversation_id?: number
 }
 
 /** Each place has suggestions of its own, and words for what the agent sees. */
-export function kindOf({ idea_id, conversation_id }: TaskPlace): 'idea' | 'talk' | 'anywhere' {
+export function kindOf({ idea_id, conversation_id, found }: TaskPlace): 'idea' | 'found' | 'talk' | 'anywhere' {
   if (conversation_id !== undefined) return 'talk'
-  return idea_id === undefined ? 'anywhere' : 'idea'
+  return idea_id === undefined ? 'anywhere' : found ? 'found' : 'idea'
 }

@@ -62,7 +62,7 @@ function Shown({ agent }: { agent: PairedAgent }) {
       <div className="agent-columns">
         {/* Choices that are not saved survive a pause, and nothing else that changes what is granted. */}
         <div>
-          {agent.takes_tasks && <Guidance agent={agent} />}
+          {(agent.takes_tasks || agent.guidance !== null) && <Guidance agent={agent} />}
           <AskedByAgent botId={agent.bot_id} />
           <AgentGrants key={JSON.stringify(withPausesOf([], agent.grants))} agent={agent} />
           <Suspense>

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useText } from '../../../i18n/index.tsx'
@@ -11,6 +12,9 @@ import { Share } from './Share.tsx'
 import type { PublishedIdea } from './types.ts'
 import { useStanding } from './use-standing.ts'
 import { useSum } from './use-sum.ts'
+
+// With the texts of signed-in pages, which visitors do not need.
+const AskAgent = lazy(() => import('./AskAgent.tsx'))
 
 /** What the reader can do with the idea: mark it, express interest, or edit it if it is theirs. */
 export function Standing({ idea }: { idea: PublishedIdea }) {
@@ -73,6 +77,9 @@ function OfPerson({ idea }: { idea: PublishedIdea }) {
             <Group gap="xs">
               <Favourite ideaId={ideaId} marked={favourite} />
               <Share title={idea.name} />
+              <Suspense>
+                <AskAgent ideaId={ideaId} />
+              </Suspense>
             </Group>
           </Stack>
         )
