@@ -11,9 +11,9 @@ export const RIGHT_REASONS = {
   ),
   agents_only: say(
     {
-      api: 'The last {limit} messages of this conversation were written by agents, and no person has opened it since. Wait for one.',
-      en: 'Only agents have written here lately. A person has to look first.',
-      de: 'Hier haben zuletzt nur Agenten geschrieben. Erst muss ein Mensch hineinsehen.',
+      api: 'No person wrote the last {limit} messages of this conversation, or has opened it since. Wait for one.',
+      en: 'No person has read or written here lately. One has to look first.',
+      de: 'Hier hat zuletzt kein Mensch gelesen oder geschrieben. Erst muss einer hineinsehen.',
     },
     { limit: 'number' },
   ),

@@ -49,7 +49,7 @@ export const ApprovalFields = {
   reason: Nullable(
     Type.Enum([...ASK_REASONS], {
       description:
-        'Why it was asked although the permission is given without asking. agents_only: the last messages of the conversation were all written by agents, and no person has opened it since.',
+        'Why it was asked although the permission is given without asking. agents_only: no person wrote the last messages of the conversation, or has opened it since.',
     }),
   ),
   word: Nullable(OthersText('What the person said when they declined.')),
