@@ -55,6 +55,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   approval_asked: {
     kind: 'approval_asked',
     params: {
+      agent: AGENT,
       sentence: 'Scout → Solar benches',
       wish: 'Scout → Henrik',
       message: '[…]',

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages.ts'
 import { DESTINATIONS } from './destinations.ts'
-import type { Item, Letter, Link } from './letter.ts'
+import type { Face, Item, Letter, Link } from './letter.ts'
 import type { MailData, MailParams, Reader, ToldNotice } from './mail-kinds.ts'
 import { NOTICE_TONES } from './notice-kinds.ts'
 import { personInMail, plainNames } from './plain-name.ts'
@@ -17,6 +17,7 @@ export function compose(mail: MailData, reader: Omit<Reader, 'email'>, baseUrl: 
   return {
     language,
     greeting: greetingIn(language)({ name: (reader.name && firstName(personInMail(reader.name))) || null }),
+    face: faceOf('agent' in params ? params.agent : null, 'child' in params ? params.child : null),
     items: [],
     facts: [],
     links: [],
@@ -52,6 +53,18 @@ function sayNotices(language: Language, { notices, more, pauses, digest }: MailP
   }
 }
 
+/** Notices whose name is that of the agent who acts. */
+const OF_AN_AGENT = /^(agent_(acted|left|paired)$|approval_|permission_|task_)/
+
+/** Of an agent, or else of a person. Nobody has a face if no name is known. */
+function faceOf(agent: string | null, person: string | null = null): Face | undefined {
+  const words = (agent || person || '').split(' ').flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
+  const [first, last] = [words[0], words.slice(1).at(-1) ?? '']
+  return first === undefined
+    ? undefined
+    : { tone: agent ? 'agent' : 'people', initials: `${first}${last}`.toUpperCase() }
+}
+
 function itemOf(language: Language, told: ToldNotice, linked: boolean): Item {
   const collected = collectedIn(language)
   const { kind, reason, sentence, words, sum, url, undoUrl } = told
@@ -62,6 +75,7 @@ function itemOf(language: Language, told: ToldNotice, linked: boolean): Item {
       : `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}`
   return {
     tone: NOTICE_TONES[kind],
+    face: told.by ? faceOf(told.by.agent, told.by.person) : faceOf(OF_AN_AGENT.test(kind) ? told.name : null),
     text: [sentence ?? sayNotice(language, told), named, told.agentWrote && collected.agentWrote]
       .filter((part) => part !== undefined)
       .join(' '),
@@ -77,7 +91,7 @@ function itemOf(language: Language, told: ToldNotice, linked: boolean): Item {
 function offLinks(language: Language, { unsubscribeUrl }: MailParams['notices'], baseUrl: string): Link[] {
   const collected = collectedIn(language)
   return [
-    { label: collected.choose, url: `${baseUrl}/app/profile` },
+    { label: collected.choose, url: `${baseUrl}/app/profile?tab=notifications` },
     { label: collected.stop, url: unsubscribeUrl },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Item, Letter, Link } from './letter.ts'
+import type { Face, Item, Letter, Link } from './letter.ts'
 import { DAY, DISPLAY, STYLES, TEXT } from './look.ts'
 
 const SMALL = `font:14px/1.5 ${TEXT};color:${DAY.ink3}`
@@ -9,10 +9,12 @@ const BODY = `font:16px/1.55 ${TEXT};color:${DAY.ink}`
  * Everything in a letter is plain text and escaped here, so no name or reason can become markup.
  */
 export function htmlOf(letter: Letter): string {
-  const { language, subject, greeting, opening, items, facts, quote, button, closing, links, why, off } = letter
+  const { language, subject, greeting, face, opening, items, facts, quote, button, closing, links, why, off } = letter
   const rows = [
     row(`font:600 22px/1.3 ${DISPLAY};color:${DAY.ink};padding-top:28px`, 'ink', text(greeting)),
-    ...opening.map((paragraph) => row(`${BODY};padding-top:14px`, 'ink', text(paragraph))),
+    ...opening.map((paragraph, place) =>
+      row(`${BODY};padding-top:14px`, 'ink', place === 0 ? beside(face, text(paragraph)) : text(paragraph)),
+    ),
     ...items.map(itemRow),
     ...(facts.length > 0 ? [factRows(facts)] : []),
     ...(quote ? [quoteRow(quote)] : []),
@@ -57,17 +59,30 @@ function row(style: string, ink: string, content: string): string {
   return `<tr><td class="pad ${ink}" style="padding-left:32px;padding-right:32px;${style}">${content}</td></tr>`
 }
 
-function itemRow({ tone, text: line, reason, links }: Item): string {
+/** Initials in the colour and shape of a person or an agent: a picture would have to be fetched. */
+function faceCell({ tone, initials }: Face): string {
+  const shape = `border-radius:${tone === 'people' ? 20 : 12}px;background:${DAY.tints[tone]};color:${DAY.tones[tone]}`
+  return `<td width="54" valign="top" style="width:54px"><table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0"><tr><td class="face-${tone}" width="40" height="40" align="center" style="width:40px;height:40px;${shape};font:600 15px/40px ${TEXT}">${text(initials)}</td></tr></table></td>`
+}
+
+function beside(face: Face | undefined, content: string): string {
+  if (face === undefined) return content
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${faceCell(face)}<td class="ink" style="${BODY}">${content}</td></tr></table>`
+}
+
+function itemRow({ tone, face, text: line, reason, links }: Item): string {
   const quiet =
     reason === undefined ? '' : `<div class="ink2" style="padding-top:4px;color:${DAY.ink2}">${text(reason)}</div>`
   const beneath =
     links.length === 0
       ? ''
       : `<div class="ink2" style="padding-top:6px;font-size:14px;color:${DAY.ink2}">${links.map(linkTag).join(' &middot; ')}</div>`
+  const said = `${text(line)}${quiet}${beneath}`
+  if (face) return row('padding-top:18px', 'ink', beside(face, said))
   return row(
     'padding-top:18px',
     'ink',
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="ink ${tone}" style="border-left:4px solid ${DAY.tones[tone]};padding:2px 0 2px 14px;${BODY}">${text(line)}${quiet}${beneath}</td></tr></table>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="ink ${tone}" style="border-left:4px solid ${DAY.tones[tone]};padding:2px 0 2px 14px;${BODY}">${said}</td></tr></table>`,
   )
 }
 

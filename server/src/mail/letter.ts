@@ -3,6 +3,12 @@ import type { Language } from '../contract/languages.ts'
 /** Who or what a line is about; each has its colour. */
 export type Tone = 'people' | 'agent' | 'platform' | 'money' | 'attention'
 
+/** Who acts, drawn: people are round, agents rounded squares. */
+export interface Face {
+  readonly tone: 'people' | 'agent'
+  readonly initials: string
+}
+
 export interface Link {
   readonly label: string
   readonly url: string
@@ -11,6 +17,7 @@ export interface Link {
 /** One of several things that happened. */
 export interface Item {
   readonly tone: Tone
+  readonly face?: Face | undefined
   readonly text: string
   readonly reason?: string
   readonly links: readonly Link[]
@@ -21,6 +28,8 @@ export interface Letter {
   readonly language: Language
   readonly subject: string
   readonly greeting: string
+  /** Beside the opening. */
+  readonly face?: Face | undefined
   readonly opening: readonly string[]
   readonly items: readonly Item[]
   readonly facts: readonly (readonly [string, string])[]

@@ -23,5 +23,7 @@ describe('colours of mails', () => {
       )
     for (const tone of ['people', 'agent', 'platform', 'money', 'attention'] as const)
       assert.deepEqual([DAY.tones[tone], NIGHT.tones[tone]], token(tone), tone)
+    for (const tone of ['people', 'agent'] as const)
+      assert.deepEqual([DAY.tints[tone], NIGHT.tints[tone]], token(`${tone}-tint`), tone)
   })
 })

@@ -100,6 +100,7 @@ export interface MailParams {
   account_restored: Record<never, never>
   account_erased: Record<never, never>
   approval_asked: {
+    agent: string
     /** What the agent wants, in the reader's language: as a sentence, and as a subject. */
     sentence: string
     wish: string

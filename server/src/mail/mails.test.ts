@@ -6,8 +6,11 @@ import { partsOf } from '../../test/mime.ts'
 import { useService } from '../../test/service.ts'
 import { startMailServer } from '../../test/smtp.ts'
 import { LANGUAGES, type Language, languageFrom } from '../contract/languages.ts'
-import type { MailData } from './mail-kinds.ts'
+import { noticeText } from '../modules/messages/notifications/notice-text.ts'
+import type { Actor, MailData } from './mail-kinds.ts'
+import type { NoticeKind } from './notice-kinds.ts'
 import { queueMail } from './outbox.ts'
+import { sayNotice } from './words.ts'
 
 const server = await startMailServer()
 const service = useService({ settings: { SMTP_URL: server.url, MAILS_PER_HOUR: '100000' } })
@@ -16,7 +19,7 @@ after(() => server.close())
 /** Words that no German mail needs. */
 const ENGLISH = /\b(the|your|you|this|were|has|have|with|and|email|because|reason|open|see|days|someone|hello)\b/i
 
-async function queue(mail: MailData, language: Language, name: string | null = 'Ines'): Promise<string> {
+async function queue(mail: MailData, language: Language = 'en', name: string | null = 'Ines'): Promise<string> {
   const email = newAddress()
   const { database, secrets, baseUrl } = service.app.jobContext()
   await queueMail({ tx: database.read, secrets, baseUrl }, { email, name, language }, mail)
@@ -93,6 +96,45 @@ describe('what leaves through SMTP', () => {
     assert.match(partsTo(three).text, /Scout, Agent für Ines, interessiert sich für deine Idee „Solar“\./)
   })
 
+  it('has the initials of who acted, round for a person and square for an agent, and none for nobody', async () => {
+    const url = 'https://example.org/app/home'
+    const mailOf = (by: Actor | null, kind: NoticeKind = 'interest_received', name = 'Solar') =>
+      queue({
+        kind: 'notices',
+        params: { notices: [{ kind, name, by, reason: null, url }], more: 0, pauses: [], unsubscribeUrl: url },
+      })
+    const to = [
+      await mailOf({ person: 'Ann-Marie (von) Ünal', agent: null }),
+      await mailOf({ person: 'Ines', agent: 'Scout' }),
+      await mailOf(null, 'task_done', 'deep scan'),
+      await queue(SAMPLES.approval_asked!),
+      await queue(SAMPLES.guardian_asked!),
+      await mailOf({ person: null, agent: null }),
+      await mailOf(null, 'idea_approved'),
+      await queue(SAMPLES.password_reset!),
+    ]
+    await send()
+    const faces = to.map((one) =>
+      [...partsTo(one).html.matchAll(/<td class="face-(\w+)"[^>]*>([^<]*)</g)].map((face) => face.slice(1)),
+    )
+    assert.deepEqual(faces, [
+      [['people', 'AÜ']],
+      [['agent', 'S']],
+      [['agent', 'DS']],
+      [['agent', 'S']],
+      [['people', 'M']],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('leads to the choice of emails, not to the name in a profile', async () => {
+    const to = await queue(SAMPLES.notices!)
+    await send()
+    assert.match(partsTo(to).text, /^Choose which emails you get: \S+\/app\/profile\?tab=notifications$/m)
+  })
+
   it('promises nobody that they alone see a draft or an offer: agents, guardians and admins may, too', async () => {
     const url = 'https://example.org/app/home'
     const sent: string[] = []
@@ -118,6 +160,18 @@ describe('what leaves through SMTP', () => {
     const { text, html } = partsTo(to)
     assert.deepEqual([text.trim(), html], ['As it was.', ''])
   })
+})
+
+describe('news of an idea', () => {
+  for (const kind of ['idea_update', 'round_started', 'followed_round_ending', 'followed_round_ended'] as const)
+    it(`${kind} calls nobody a follower: some who hear of it are only interested`, () => {
+      for (const language of LANGUAGES) {
+        const told = { kind, times: 1, by_name: null, bot_name: null }
+        const said = ['', 'Solar'].map((name) => sayNotice(language, { kind, name, by: null }))
+        for (const text of [...said, noticeText(language, told)]) assert.doesNotMatch(text, /follow|folgst/i)
+        assert.match(said[0]!, language === 'de' ? /einer? Idee/i : /an idea/, language)
+      }
+    })
 })
 
 describe('the language of a browser', () => {

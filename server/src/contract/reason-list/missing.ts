@@ -13,8 +13,8 @@ export const MISSING_REASONS = {
   ),
   gone: say({ en: 'The {record} was removed in the meantime.', de: 'Das wurde inzwischen entfernt.' }, RECORD),
   data_not_ready: say({
-    en: 'Your archive is being prepared, or has expired. Request it, and wait for the email.',
-    de: 'Dein Archiv wird noch vorbereitet oder ist abgelaufen. Fordere es an und warte auf die E-Mail.',
+    en: 'Your archive is being prepared, or has expired. Request it, and come back in a few minutes.',
+    de: 'Dein Archiv wird noch vorbereitet oder ist abgelaufen. Fordere es an und sieh in ein paar Minuten wieder nach.',
   }),
   not_published: say({ en: 'There is no such published idea.', de: 'Hier ist keine veröffentlichte Idee.' }),
   no_such_approval: say({

@@ -23,7 +23,7 @@ export const requestMyData = defineOperation({
   group: 'Account',
   summary: 'Ask for everything that is kept about you.',
   description:
-    'Prepared in the background as one archive: JSON by kind, your files, and a page to start with. You get an email when it is ready. Once a day.',
+    'Prepared in the background as one archive: JSON by kind, your files, and a page to start with. If your address is confirmed, you get an email when it is ready. Once a day.',
   access: personOfAnyAge('session'),
   effect: 'write',
   input: Nothing,
