@@ -70,6 +70,7 @@ describe('the story', () => {
     const approved = await service.post(`/admin/bots/${bot_id}/approve`, {}, { headers: admin })
     assertAccepted(approved, 200)
     assert.deepEqual([approved.body.released, approved.body.failed], [3, 0])
+    assert.deepEqual(approved.body.in_review, { ideas: 1, businesses: 1, writes: 3 })
     assert.equal((await waiting('/admin/ideas?status=pending')).body.ideas[0].idea_id, idea_id)
     assertRefused(
       await service.post(`/admin/ideas/${idea_id}/approve`, {}, { headers: person }),

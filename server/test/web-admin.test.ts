@@ -164,7 +164,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Approve' }).click()
     await page
       .getByRole('status')
-      .getByText('is approved. The 2 steps it had prepared are done. One was no longer possible.')
+      .getByText('is approved. Its idea and its business are in review now. One step was no longer possible.')
       .waitFor()
     const [row] = await service.sql<{ active_capabilities: string[]; autonomous: boolean }>(
       'select active_capabilities, autonomous from bots where bot_id = $1',

@@ -64,7 +64,7 @@ describe('pausing all agents', () => {
     const { person, agents } = await withAgents(53)
     const page = await visit(person, '/home')
     await page.locator('.search-button').click()
-    await page.getByRole('combobox', { name: 'Go to anything' }).fill('agent 1')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('agent 1')
     await page.getByRole('option', { name: /^Agent 1 ?Agent$/ }).click()
     await page.waitForURL(`**/agents/${agents[0]}`)
   })

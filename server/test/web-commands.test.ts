@@ -13,7 +13,7 @@ describe('the command menu', () => {
   it('opens by keys, goes to an idea, searches, pauses agents, and lists its keys', async () => {
     const { owner } = await market(service)
     const page = await visit(owner.person, '/home')
-    const field = page.getByRole('combobox', { name: 'Go to anything' })
+    const field = page.getByRole('combobox', { name: 'Find anything' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('/')
     await field.fill('solar')
@@ -56,7 +56,7 @@ describe('the command menu', () => {
     const page = await visit(await createPerson(service), '/home', 390)
     const search = async (words: string) => {
       await page.getByRole('button', { name: 'Ideas, people, agents' }).click()
-      await page.getByRole('combobox', { name: 'Go to anything' }).fill(words)
+      await page.getByRole('combobox', { name: 'Find anything' }).fill(words)
     }
     await search('quill')
     await page.getByRole('option', { name: /Quill harvester/ }).waitFor()

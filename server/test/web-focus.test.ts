@@ -32,7 +32,7 @@ describe('the focus', () => {
     const link = page.getByRole('contentinfo').getByRole('link').last()
     await link.focus()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Go to anything' }).waitFor()
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor()
     await page.keyboard.press('Escape')
     await closed(page)
     await link.and(page.locator(':focus')).waitFor()

@@ -53,7 +53,7 @@ describe('forms', () => {
     await title.fill('Tide mill')
     await page.getByLabel('Shares on offer').fill('1,250')
     await page.reload()
-    await page.getByText('We kept what you typed').waitFor()
+    await page.getByText('We saved what you typed').waitFor()
     assert.deepEqual(
       [await title.inputValue(), await page.getByLabel('Shares on offer').inputValue()],
       ['Tide mill', '1,250'],

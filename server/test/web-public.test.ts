@@ -29,7 +29,7 @@ describe('visitors', () => {
     assert.equal(await card.getByRole('heading').innerText(), CRAFTED)
     await card.getByRole('link', { name: CRAFTED }).click()
     await heading(page, CRAFTED).waitFor()
-    await page.getByText('Sign in to mark the idea or talk to its owner.').waitFor()
+    await page.getByText('Sign in to follow the idea or talk to its owner.').waitFor()
     assert.equal(await page.title(), `${CRAFTED} · Ideabridge`)
     await page.getByRole('link', { name: owner.name }).first().click()
     await heading(page, owner.name).waitFor()

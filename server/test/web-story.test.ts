@@ -79,7 +79,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
   await admin.getByRole('link', { name: 'Lamplighter' }).click()
   await admin.getByText(TITLE, { exact: true }).waitFor()
   await admin.getByRole('button', { name: 'Approve' }).click()
-  await admin.getByRole('status').getByText('is approved. The 2 steps it had prepared are done.').waitFor()
+  await admin.getByRole('status').getByText('is approved. Its idea and its business are in review now.').waitFor()
   for (const kind of ['businesses', 'ideas']) {
     await admin.goto(`${service.url}/app/admin/review?kind=${kind}`)
     await admin.getByRole('article').getByRole('button', { name: 'Approve' }).click()

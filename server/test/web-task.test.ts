@@ -79,7 +79,7 @@ describe('asking an agent, on a phone', () => {
     await page.getByText('Gladly. I look at kilns first.').waitFor()
     await report({ state: 'needs_answer', note: 'Does it have to be in Austria?' })
     const next = page.getByRole('region', { name: 'Who acts next' })
-    await next.getByText('You act next.').waitFor()
+    await next.getByText('You have one thing to do here.').waitFor()
     const answering = counting()
     await answering.press(next.getByRole('button', { name: 'Answer' }))
     await page.getByRole('textbox', { name: /^Your answer to / }).fill('Austria or Bavaria.')

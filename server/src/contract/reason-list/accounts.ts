@@ -6,8 +6,8 @@ export const ACCOUNT_REASONS = {
     de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   }),
   second_factor_needed: say({
-    en: 'That was right. Now use your passkey, or a recovery code.',
-    de: 'Das hat gestimmt. Jetzt fehlt noch dein Passkey oder ein Wiederherstellungscode.',
+    en: 'Your password is right. Now use your passkey or a recovery code.',
+    de: 'Dein Passwort stimmt. Jetzt fehlt noch dein Passkey oder ein Wiederherstellungscode.',
   }),
   passkey_refused: say({
     api: 'This passkey was not accepted. Ask for new options and answer them with a passkey of this account, once and within a few minutes.',

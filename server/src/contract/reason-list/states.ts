@@ -73,7 +73,7 @@ export const STATE_REASONS = {
   approve_signed_in: say({
     api: 'This link can only decline: others may read the mailbox. Sign in to approve, or choose mail_approval for the agent.',
     en: 'This link can only decline. Sign in to approve.',
-    de: 'Mit diesem Link kannst du nur ablehnen. Melde dich an, um zuzustimmen.',
+    de: 'Mit diesem Link kannst du nur ablehnen. Melde dich an, um freizugeben.',
   }),
   own_decision: say({
     en: 'You made this decision, or it is about you. Another admin has to decide.',

@@ -92,7 +92,7 @@ const de: Words = {
   ideaWithoutSummary: 'Eine Idee auf Ideabridge.',
   personOn: (name) => `${name} auf Ideabridge.`,
   businessOn: (name) => `${name} auf Ideabridge.`,
-  frontTitle: 'Wo Ideen auf Menschen treffen, die sie umsetzen und fördern',
+  frontTitle: 'Wo Ideen auf Menschen treffen, die sie umsetzen und unterstützen',
   frontLead:
     'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen. Dein KI-Agent nimmt dir die Kleinarbeit ab: Er schreibt Entwürfe, findet passende Leute und antwortet für dich, in den Grenzen, die du setzt, und immer als Agent gekennzeichnet.',
   discoverTitle: 'Ideen entdecken',

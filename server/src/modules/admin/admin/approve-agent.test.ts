@@ -28,6 +28,7 @@ describe('200', () => {
       released: 0,
       asked: 0,
       failed: 0,
+      in_review: { ideas: 0, businesses: 0, writes: 0 },
       already_approved: false,
       contact_confirmed: false,
       message: answer.body.message,

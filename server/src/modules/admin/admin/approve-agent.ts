@@ -11,7 +11,7 @@ import { effectiveRequest } from '../../agents/agents/index.ts'
 import { activateAgent } from '../../agents/bots/index.ts'
 import { bookPoints } from '../../money/points/index.ts'
 import { forgiveHeldPeriod } from '../monitor/index.ts'
-import { countWrites, releaseQueue } from '../review/index.ts'
+import { countInReview, countWrites, releaseQueue } from '../review/index.ts'
 import { AgentId, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
 import type { LockedAgent } from './decisions.sql.ts'
 
@@ -53,6 +53,14 @@ export const approveAgent = defineOperation({
     failed: Type.Integer({
       description: 'Held writes that could not be applied; the agent got a write.failed event for each.',
     }),
+    in_review: Type.Object(
+      {
+        ideas: Type.Integer(),
+        businesses: Type.Integer(),
+        writes: Type.Integer({ description: 'The released writes that made or edited them.' }),
+      },
+      { description: 'What was released and waits for a review now.' },
+    ),
     already_approved: Type.Boolean(),
     contact_confirmed: Type.Boolean({ description: 'false: nobody has confirmed the address of its operator.' }),
     message: Type.String(),
@@ -74,7 +82,8 @@ export const approveAgent = defineOperation({
     if (!already_approved) await tell(context, agent, { ...granted, ...own }, counts)
     const { contact_confirmed } = agent
     const message = messageFor(agent, already_approved)
-    const answer = { bot_id, ...granted, ...counts, already_approved, contact_confirmed, message }
+    const in_review = await countInReview(context.tx, bot_id)
+    const answer = { bot_id, ...granted, ...counts, in_review, already_approved, contact_confirmed, message }
     return { ...answer, bot_status: 'active' as const }
   },
 })

@@ -4,7 +4,7 @@ import { listQueue } from './list-queue.ts'
 
 export { discardQueue } from './discard-queue.ts'
 export { releaseQueue } from './release-queue.ts'
-export { agentExists, countWrites, pruneSettled } from './review.sql.ts'
+export { agentExists, countInReview, countWrites, pruneSettled } from './review.sql.ts'
 export { summaryOf } from './summary.ts'
 
 export const reviewOperations = [listQueue, listAgentQueue, listPrepared]

@@ -2,6 +2,7 @@ import type { ActionFacts } from '../../../contract/action-facts.ts'
 import type { Fields } from '../../../contract/fields.ts'
 import type { PairedPerson } from '../../../contract/operation.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { KINDS } from '../../ideas/submissions/index.ts'
 
 export const WRITE_STATES = ['queued', 'released', 'asked', 'failed', 'discarded'] as const
 export type WriteState = (typeof WRITE_STATES)[number]
@@ -199,6 +200,29 @@ export function countWrites(tx: Tx, botId: number): Promise<WriteCounts> {
   return tx.one(
     `select ${WRITE_STATES.map((state) => `count(*) filter (where ${STATE} = '${state}') as ${state}`)}
      from queued_writes w where w.bot_id = $1`,
+    [botId],
+  )
+}
+
+export interface InReview {
+  ideas: number
+  businesses: number
+  /** Released writes that made or edited them. */
+  writes: number
+}
+
+/** What was released and an admin has to review next. */
+export function countInReview(tx: Tx, botId: number): Promise<InReview> {
+  const reviewed = (['idea', 'business'] as const).map((kind) => {
+    const { table, id, reviewable } = KINDS[kind]
+    return `select w.write_id, '${kind}' as kind, r.${id} as id from queued_writes w join ${table} r on r.${id} = (w.answer ->> '${id}')::bigint
+      where w.bot_id = $1 and ${STATE} = 'released'
+        and w.operation in ('platform_create_${kind}', 'platform_update_${kind}', 'platform_publish_${kind}')
+        and r.approval_status = 'pending' and r.held_for_bot_id is null and ${reviewable}`
+  })
+  return tx.one(
+    `select count(distinct id) filter (where kind = 'idea') as ideas, count(distinct id) filter (where kind = 'business') as businesses,
+       count(*) as writes from (${reviewed.join(' union all ')}) reviewed`,
     [botId],
   )
 }

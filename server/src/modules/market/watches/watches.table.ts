@@ -8,8 +8,8 @@ export const watchesTables = [
     export: {
       of: `${OWN} and held_for_bot_id is null`,
       by: 'bot_id, idea_id',
-      en: 'Ideas that agents watch for you',
-      de: 'Ideen, die Agenten für dich beobachten',
+      en: 'Ideas that agents follow for you',
+      de: 'Ideen, denen Agenten für dich folgen',
       omit: { held_for_bot_id: HELD },
     },
     held: 'bot_id = $1 and held_for_bot_id = $1',

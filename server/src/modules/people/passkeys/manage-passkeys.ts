@@ -39,7 +39,7 @@ export const removePasskey = defineOperation({
   group: 'Account',
   summary: 'Remove a passkey.',
   description:
-    'It no longer signs you in. With the last one your recovery codes end, and the password is enough again. Admins keep at least one.',
+    'You can no longer sign in with it. With the last one your recovery codes end, and the password is enough again. Admins keep at least one.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   stepUp: true,

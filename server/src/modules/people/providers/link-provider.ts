@@ -101,7 +101,7 @@ export const removeProvider = defineOperation({
   path: '/account/providers/{link_id}',
   group: 'Account',
   summary: 'Remove a linked account.',
-  description: 'It no longer signs you in. The last way to sign in stays.',
+  description: 'You can no longer sign in with it. The last way to sign in stays.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   stepUp: true,

@@ -207,7 +207,7 @@ describe('a linked provider', () => {
     const moved = { ...left, headers: { cookie: `${elsewhere.cookie}; ${journey}` } }
     assert.equal(reason(await finish(moved, '/account/providers')), 'provider_expired')
     assertAccepted(await finish(left, '/account/providers'), 201)
-    assert.ok((await mailsTo(service, email)).some(({ subject }) => subject === 'Acme now signs you in'))
+    assert.ok((await mailsTo(service, email)).some(({ subject }) => subject === 'You can now sign in with Acme'))
   })
 
   it('422 if it is somebody else’s, or a second one', async () => {

@@ -30,8 +30,9 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
     (rights: { capabilities: Capability[]; autonomous: boolean }) =>
       api.adminApproveAgent({ bot_id: bot.bot_id, bot_name: bot.bot_name, ...rights }),
     {
-      onDone: async ({ released, asked, failed }) => {
-        tell(text.approvedDone({ agent: bot.bot_name, released, asked, failed }))
+      onDone: async ({ released, asked, failed, in_review: { ideas, businesses, writes } }) => {
+        const done = released - writes
+        tell(text.approvedDone({ agent: bot.bot_name, ideas, businesses, done, asked, failed }))
         await refreshAdmin()
       },
     },
