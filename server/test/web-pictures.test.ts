@@ -39,7 +39,7 @@ describe('pictures in the browser', () => {
     await mine.getByText('Being prepared.').waitFor()
     await service.runJob('document-previews')
     await mine.getByRole('button', { name: 'Crop' }).click()
-    await mine.getByRole('group', { name: 'What is seen of it' }).and(mine.locator(':focus')).waitFor()
+    await mine.getByRole('group', { name: 'Visible part' }).and(mine.locator(':focus')).waitFor()
     for (let step = 0; step < 30; step++) await mine.keyboard.press('ArrowRight')
     await mine.getByRole('slider', { name: 'Zoom' }).focus()
     await mine.keyboard.press('ArrowRight')

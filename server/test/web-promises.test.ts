@@ -64,7 +64,7 @@ it('a first interest commits to nothing, and asking for the age says so', async 
 it('asking first says that reading does not wait', async () => {
   const { pairingCode } = await registerAgent(service)
   const page = await visit(await createPerson(service), `/pair/${pairingCode}`, PHONE)
-  await page.getByText('Reading does not wait: it reads the conversations you let it write in.').waitFor()
+  await page.getByText('It does not ask before reading: it reads the conversations you let it write in.').waitFor()
   await page.locator('.presets').getByRole('radio', { name: 'Asks first' }).check()
   const row = page.getByRole('radiogroup', { name: 'Edit ideas' })
   await row.getByRole('radio', { name: 'Acts' }).check({ force: true })
