@@ -41,7 +41,7 @@ export function Appeals() {
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const { admin: text, reports } = useDecisions()
-  const { statement, user_id, bot_id, words, raised_by, raised_at, may_decide } = appeal
+  const { statement, user_id, bot_id, idea_id, words, raised_by, raised_at, may_decide } = appeal
   const { statement_id } = statement
   const decide = (outcome: 'upheld' | 'reversed') => (answer: string) =>
     api.adminDecideAppeal({ statement_id, outcome, answer })
@@ -58,6 +58,11 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         </Text>
         <Text className="words">{words}</Text>
         <Group gap="md">
+          {idea_id !== null && (
+            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }}>
+              {reports.idea}
+            </AnchorLink>
+          )}
           {user_id !== null && (
             <AnchorLink to="/admin/users/$userId" params={{ userId: String(user_id) }}>
               {reports.person}

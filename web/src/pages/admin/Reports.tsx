@@ -10,6 +10,7 @@ import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useAdmin } from '../../i18n/admin.ts'
 import { useDecisions } from '../../i18n/decisions.ts'
+import { useLocale } from '../../i18n/index.tsx'
 import { useReport } from '../../i18n/report.ts'
 import { ReasonButton } from './parts/ReasonButton.tsx'
 import type { SendReason } from './parts/ReasonDialog.tsx'
@@ -70,6 +71,36 @@ function Dismissed({ reportId, onUndone }: { reportId: number; onUndone: () => v
   )
 }
 
+/** Where a message stands, and what else of the conversation admins may read: what was reported, too. */
+function Talk({ of: { idea_name, members, sent_at, reported } }: { of: NonNullable<Thing['talk']> }) {
+  const text = useDecisions().reports
+  const names = new Intl.ListFormat(useLocale()).format(members)
+  return (
+    <div>
+      <Text size="sm" className="words">
+        {text.talk({ names, idea: idea_name })} · <Time at={sent_at} />
+      </Text>
+      {reported.length > 0 && (
+        <>
+          <Text size="sm" mt="xs">
+            {text.alsoReported}
+          </Text>
+          <ul className="admin-list">
+            {reported.map(({ name, text: words }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the conversation
+              <li key={place}>
+                <Text size="sm" className="words">
+                  <b>{name}</b>: {words}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
 function ThingCard({ thing, onDismissed }: { thing: Thing; onDismissed: (reportId: number) => void }) {
   const text = useDecisions().reports
   const { categories } = useReport()
@@ -90,6 +121,7 @@ function ThingCard({ thing, onDismissed }: { thing: Thing; onDismissed: (reportI
           </Text>
         </Group>
         <WhatItSays text={thing.text} />
+        {thing.talk && <Talk of={thing.talk} />}
         <ul className="admin-list">
           {thing.reports.map(({ report_id: id, category, words }) => (
             <li key={id}>

@@ -21,7 +21,7 @@ import {
   statementOf,
   statementUrl,
 } from '../statements/index.ts'
-import { addressOf, listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { addressOf, findIdeaWith, listAdminIds, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
 import { mayDecide } from './may-decide.ts'
 import { restore } from './restore.ts'
 
@@ -47,6 +47,7 @@ export const listAppeals = defineOperation({
         raised_at: Moment('When they appealed.'),
         user_id: Nullable(Id('The person concerned.')),
         bot_id: Nullable(Id('The agent concerned.')),
+        idea_id: Nullable(Id('The published idea with the change, document or update that it is about.')),
         may_decide: Type.Boolean(),
       }),
     ),
@@ -62,6 +63,7 @@ export const listAppeals = defineOperation({
       const statement = (await findStatement(tx, APPEAL_DAYS, row.statement_id)) as StatementRow
       const { user_id, bot_id, subject_type, subject_id } = statement
       const text = await wordsOf(tx, subject_type, subject_id)
+      const idea_id = await findIdeaWith(tx, subject_type, subject_id)
       const may_decide = mayDecide(person.user_id, admins, statement)
       const { words, raised_by, created_at: raised_at } = row
       appeals.push({
@@ -72,6 +74,7 @@ export const listAppeals = defineOperation({
         raised_at,
         user_id,
         bot_id,
+        idea_id,
         may_decide,
       })
     }

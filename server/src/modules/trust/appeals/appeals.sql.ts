@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
+import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 /** False if there is one already or the statement has ended. Serialised with anything that ends the statement. */
@@ -60,6 +61,18 @@ export function listOpenAppeals(
      order by raised, statement_id limit $3`,
     [raised, statementId, limit],
   )
+}
+
+/** The idea with what a decision is about, if it has a page. */
+export async function findIdeaWith(tx: Tx, subjectType: string, subjectId: number): Promise<number | null> {
+  const row = await tx.first<{ idea_id: number }>(
+    `select i.idea_id from ideas i where ${isPublished('i')} and i.idea_id = case $1
+       when 'document' then (select idea_id from idea_documents where document_id = $2)
+       when 'edit' then (select idea_id from idea_edits where edit_id = $2)
+       when 'update' then (select (content ->> 'idea_id')::bigint from withheld_texts where subject_type = $1 and subject_id = $2) end`,
+    [subjectType, subjectId],
+  )
+  return row?.idea_id ?? null
 }
 
 export async function listAdminIds(tx: Tx): Promise<number[]> {

@@ -12,7 +12,7 @@ import { notifyEach } from '../../messages/notifications/index.ts'
 import { Category } from './report.ts'
 import { closeReports, listReported, lockReport } from './reports.sql.ts'
 import { suspendBehind, takeDown } from './take-down.ts'
-import { findThing, REPORTABLE, type Reportable, type Thing } from './things.sql.ts'
+import { findTalk, findThing, REPORTABLE, type Reportable, type Thing } from './things.sql.ts'
 
 /** More wait, and move up as these are decided. */
 const SHOWN = 50
@@ -34,6 +34,19 @@ export const listReports = defineOperation({
         subject_id: Id('What was reported.'),
         name: Nullable(OthersText('Its name.')),
         text: Nullable(OthersText('What it says.')),
+        // Of a message: the conversation it stands in.
+        talk: Nullable(
+          Type.Object({
+            idea_id: Nullable(Id('The idea it is about.')),
+            idea_name: Nullable(OthersText('Its name.')),
+            members: Type.Array(OthersText('Who takes part.')),
+            sent_at: Moment('When the message was sent.'),
+            reported: Type.Array(
+              Type.Object({ name: Nullable(OthersText('Who wrote it.')), text: OthersText('What it says.') }),
+              { description: 'Other messages of it with open reports. You see no others.' },
+            ),
+          }),
+        ),
         user_id: Nullable(Id('The person behind it.')),
         bot_id: Nullable(Id('The agent behind it.')),
         reporters: Type.Integer({ description: 'How many people reported it.' }),
@@ -56,7 +69,8 @@ export const listReports = defineOperation({
     for (const reported of await listReported(tx, SHOWN)) {
       const thing = await findThing(tx, reported.subject_type, reported.subject_id)
       const { name = null, text = null, user_id = null, bot_id = null } = thing ?? {}
-      things.push({ ...reported, name, text, user_id, bot_id })
+      const talk = reported.subject_type === 'message' ? await findTalk(tx, reported.subject_id) : null
+      things.push({ ...reported, name, text, talk: talk ?? null, user_id, bot_id })
     }
     return { things }
   },

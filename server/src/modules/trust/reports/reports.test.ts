@@ -62,6 +62,34 @@ describe('a report', () => {
     )
   })
 
+  it('of a message says where it stands, and shows admins nothing else of the talk but what was reported, too', async () => {
+    const world = await market(service)
+    const { owner, investor, ideaId } = world
+    const { conversation_id } = await interested(service, world)
+    const write = async (body: string) => {
+      const path = `/account/conversations/${conversation_id}/messages`
+      const sent = await service.post(path, { body }, as(investor.person))
+      assertAccepted(sent, 201)
+      return sent.body.message.id as number
+    }
+    const [first, second] = [await write('Send money first.'), await write('Or I call your boss.')]
+    await write('A secret between us.')
+    for (const id of [first, second]) assertAccepted(await report(owner.person, 'message', id, 'abuse'), 201)
+    const { talk } = await queued(first)
+    const [{ name }] = (await service.sql('select name from ideas where idea_id = $1', [ideaId])) as [{ name: string }]
+    assert.deepEqual([talk.idea_id, talk.idea_name], [ideaId, name])
+    assert.deepEqual(talk.members.sort(), [owner.person.name, investor.person.name].sort())
+    assert.deepEqual(talk.reported, [{ name: investor.person.name, text: 'Or I call your boss.' }])
+    const answer = await admin.get('/admin/reports')
+    assert.ok(!answer.text.includes('A secret between us.'), answer.text)
+    const { report_id } = (await queued(second)).reports[0]
+    assertAccepted(await decide(report_id, { decision: 'dismiss' }), 200)
+    assert.deepEqual((await queued(first)).talk.reported, [])
+    const ideaToo = await report(await createPerson(service), 'idea', ideaId)
+    assertAccepted(ideaToo, 201)
+    assert.equal((await queued(ideaId)).talk, null)
+  })
+
   it('names the field it was sent in, and needs an id where a name means nothing', async () => {
     const person = await createPerson(service, { username: 'own_name' })
     const send = (fields: Record<string, unknown>) =>
@@ -227,15 +255,23 @@ describe('a report', () => {
     await service.call('PATCH', '/account/profile', { visibility: 'public' }, as(world.investor.person))
     assert.equal(await profile(), 404)
     const appealed: string[] = []
+    const pages: unknown[] = []
     for (const person of [world.investor.person, world.owner.person])
       for (const { statement_id } of (await service.get('/account/statements', as(person))).body.statements) {
         await service.post(`/account/statements/${statement_id}/appeal`, { words: 'No.' }, as(person))
-        appealed.push(...(await admin.get('/admin/appeals')).body.appeals.map(({ text }: Told) => text))
+        const { appeals } = (await admin.get('/admin/appeals')).body
+        appealed.push(...appeals.map(({ text }: Told) => text))
+        pages.push(...appeals.map(({ statement, idea_id }: Told) => [statement.decision, idea_id]))
         const path = `/admin/appeals/${statement_id}/decide`
         assertAccepted(await service.post(path, { outcome: 'reversed', answer: 'Right.' }, as(second)), 200)
       }
     // Who decides reads what it was about, also where it was taken out.
     for (const text of ['Tell me more.', 'It works.']) assert.ok(appealed.includes(text), text)
+    assert.deepEqual(pages.toSorted(), [
+      ['message_hidden', null],
+      ['profile_hidden', null],
+      ['update_hidden', world.ideaId],
+    ])
     assert.deepEqual(await said(), [true, true])
     assert.deepEqual([await updates(), await profile()], [1, 200])
   })

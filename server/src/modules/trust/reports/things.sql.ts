@@ -43,6 +43,29 @@ export function findThing(tx: Tx, type: Reportable, id: number): Promise<Thing |
   return tx.first(`select * from (${THINGS[type]}) t where $2::bigint is null`, [id, null])
 }
 
+/** Where a reported message stands. Nobody showed admins the rest of the talk, so they get only what else of it was reported. */
+export interface Talk {
+  idea_id: number | null
+  idea_name: string | null
+  members: string[]
+  sent_at: string
+  reported: { name: string | null; text: string }[]
+}
+
+export function findTalk(tx: Tx, messageId: number): Promise<Talk | undefined> {
+  return tx.first(
+    `select c.idea_id, i.name as idea_name, m.created_at as sent_at,
+       array(select coalesce(b.bot_name, u.name) from conversation_members p left join users u on u.user_id = p.user_id
+         left join bots b on b.bot_id = p.bot_id where p.conversation_id = m.conversation_id order by p.user_id, p.bot_id) as members,
+       (select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(b.bot_name, u.name), 'text', o.body) order by o.id), '[]')
+        from messages o left join users u on u.user_id = o.user_id left join bots b on b.bot_id = o.bot_id
+        where o.conversation_id = m.conversation_id and o.id <> m.id and exists (select 1 from reports r
+          where r.subject_type = 'message' and r.subject_id = o.id and r.decided_at is null)) as reported
+     from messages m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id where m.id = $1`,
+    [messageId],
+  )
+}
+
 export async function userNamed(tx: Tx, username: string): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
     'select user_id from users where username = $1 and erased_at is null',
