@@ -54,7 +54,7 @@ export async function write(request: PageRequest): Promise<{ html: string; writt
   throw new Error(`${address} still asked for more after ${MOST_PASSES} passes.`)
 }
 
-/** The router spells addresses its own way (`search="2030"`), and on a server shows nothing at any other. */
+/** The router has its own spelling of addresses (`search="2030"`), and on a server shows nothing at any other. */
 async function routerAt(address: string, lang: string | undefined) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = makeServerRouter(history, lang)
@@ -71,7 +71,7 @@ async function routerAt(address: string, lang: string | undefined) {
   return router
 }
 
-/** A part that fails would be left to the app; a page is written whole or not at all. */
+/** A part that fails would be left to the app; a page is written as a whole or not at all. */
 async function markupOf(page: ReactNode): Promise<string> {
   const faults: unknown[] = []
   const onError = (error: unknown) => void faults.push(error)

@@ -7,7 +7,7 @@ import { noAnswer } from './unreached.ts'
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // Without a network, calls fail at once and say so, rather than wait for one in silence.
+    // Offline, calls fail right away instead of waiting silently for the network.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -26,14 +26,14 @@ let language = 'en'
 
 export const spokenNow = () => language
 
-/** Before anything has been asked. */
+/** The language of the first requests. */
 export function beginIn(spoken: string): void {
   language = spoken
 }
 
 /**
- * The language of the page: what the service says is shown as it is, so all of it is asked for again, and what is still on its
- * way comes in the language before.
+ * Switches the language of the page. The service’s words are shown as they are, so everything is refetched; requests under
+ * way are cancelled, since their answers would be in the old language.
  */
 export function askIn(spoken: string): void {
   beginIn(spoken)
@@ -53,12 +53,12 @@ let send: typeof fetch = (input, init) => {
   )
 }
 
-/** Within a text the quotation marks would be escaped. */
+/** Safe to look for: inside a JSON string, the quotation marks would be escaped. */
 function isDryRun(body: unknown): boolean {
   return typeof body === 'string' && body.includes('"dry_run":true')
 }
 
-/** The server, which writes public pages with this app, answers its calls itself. */
+/** The server renders public pages with this app and answers its calls itself. */
 export function sendThrough(own: typeof fetch): void {
   send = own
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Calls that need something of the person wait here until they have done it, or have closed the dialog. */
+/** Calls that need something from the person wait here until it is done or the dialog is closed. */
 export interface Asking {
   /** Opens the dialog. Settles once it is over: true if calls may be repeated. */
   ask(): Promise<boolean>
   end(done: boolean): void
-  /** Another person may be using the browser now: pending calls are dropped, and what was closed is forgotten. */
+  /** Another person may be using the browser now: drops pending calls and forgets closed dialogs. */
   forget(): void
-  /** The person has closed the last one without doing what it asked for. */
+  /** The last dialog was closed without doing what it asked for. */
   wasClosed(): boolean
   useOpen(): boolean
 }

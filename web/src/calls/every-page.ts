@@ -1,9 +1,9 @@
-/** As many as the service gives at once. */
+/** The largest page the service gives. */
 const LIMIT = 200
-/** More than anybody has; a list that never ended would be asked for without end. */
+/** More than anybody has: a list that never ended would be fetched forever. */
 const MOST_PAGES = 50
 
-/** The next page with anything on it: a search may stop on the way, and the list would look empty. */
+/** The next page that has anything on it: a search may return an empty page before its end. */
 export async function fullPage<Answer extends { next_cursor: string | null }>(
   read: (page: { cursor?: string }) => Promise<Answer>,
   items: (answer: Answer) => readonly unknown[],

@@ -2,7 +2,7 @@ import type { Query, QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries, SESSION } from './api.ts'
 
-/** Which queries to refetch when something of the person's changed. */
+/** What to refetch when something of the person’s changes. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
   account: [
     'session',
@@ -21,7 +21,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   ],
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity', 'tasks'],
-  // The steps of a task stand on its page.
+  // A task’s page shows its steps.
   activity: ['activity', 'tasks'],
   approvals: ['approvals', 'waiting', 'tasks'],
   tasks: ['tasks', 'waiting'],
@@ -37,9 +37,9 @@ export const NOW_AND_THEN_MS = 60_000
 const TRY_AGAIN_MS = 15_000
 
 /**
- * Keeps the screen up to date while somebody signed in looks at it. A hidden tab has no stream: browsers allow few connections,
- * and the first message of the next one names everything, so nothing is missed. A page the server wrote says when: then the
- * first message names what changed since, and the rest need not be read again.
+ * Keeps the screen up to date while a signed-in person looks at it. A hidden tab has no stream, since browsers allow few
+ * connections; the first message of the next one names everything, so nothing is missed. For a page the server wrote, that
+ * message names only what changed since then.
  */
 export function useLive(signedIn: boolean, writtenAt: number | undefined): void {
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useLive(signedIn: boolean, writtenAt: number | undefined): void 
     const open = () => {
       close()
       if (document.visibilityState === 'hidden') return
-      // Who is signed in may have been read before a page was written, and changed since.
+      // The session may have changed between reading it and writing the page.
       let opened = since === '' ? Date.now() : undefined
       const stream = new EventSource(`/account/events/stream${since}`)
       source = stream
@@ -81,8 +81,8 @@ export function useLive(signedIn: boolean, writtenAt: number | undefined): void 
 }
 
 /**
- * All of them together: what several topics concern is asked for once. Who is signed in was asked when the stream was opened, and
- * need not be asked again because of its first message.
+ * Merges topics, so that a query several of them concern is refetched once. The session was read when the stream opened, so
+ * the first message need not trigger that again.
  */
 function lookAgain(topics: readonly string[], opened?: number): void {
   const keys = new Set<unknown>(topics.flatMap((topic) => LOOK_AGAIN[topic] ?? []))

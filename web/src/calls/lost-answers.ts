@@ -11,11 +11,11 @@ const KEY_MS = 86_400_000
 type Sent = Record<string, { key: string; at: number }>
 
 /**
- * A call that got no answer and is made again unchanged means the same: it goes out under the key it had, and the
- * service does it once. Only what has failed is remembered: two calls under way at the same time are two calls.
+ * A call that got no answer and is repeated unchanged goes out under its first key, so the service does it once. Only failed
+ * calls are remembered: two calls in flight at the same time are two calls.
  */
 export function underItsKey(send: typeof fetch, store?: () => Store): typeof fetch {
-  /** Keys of calls that nobody knows the outcome of, by what was sent. */
+  /** Idempotency keys of calls whose outcome is unknown, by what was sent. */
   let unknown: Map<string, string> | undefined
   return async (input, init = {}) => {
     const { 'idempotency-key': made, ...headers } = init.headers as Record<string, string>

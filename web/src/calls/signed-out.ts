@@ -1,6 +1,6 @@
 import { createAsking } from './asking.ts'
 
-/** Calls that met the end of a session wait here until the person has signed in again. */
+/** Calls refused because the session has ended wait here until the person has signed in again. */
 const asking = createAsking()
 
 /** Ends the waiting: calls are repeated, or get the refusal they had. */
@@ -14,8 +14,8 @@ export const useSignedOut = asking.useOpen
 const SIGNS_IN_OR_OUT = /^\/account\/log(in|out)/
 
 /**
- * Sends a call of a signed-in person. If their session has ended, nothing has happened yet, so the call is repeated once
- * they are back. Somebody who closed the dialog is asked again when they do something, not when the page looks for news.
+ * Sends a call of a signed-in person. If the session has ended, nothing has happened yet, so the call is repeated once they
+ * are back. After closing the dialog, they are asked again when they act, not when the page polls.
  */
 export async function inSession(
   { path, looksOnly, signedIn }: { path: string; looksOnly: boolean; signedIn: boolean },

@@ -1,6 +1,6 @@
 import { createAsking } from './asking.ts'
 
-/** Calls that need a recent proof wait here until the person has given it. */
+/** Calls that need a recent proof of identity wait here until the person has given it. */
 const asking = createAsking()
 
 export const endStepUp = asking.end
@@ -9,8 +9,8 @@ export const useStepUp = asking.useOpen
 const NEEDS_PROOF = ['reauthentication_needed', 'passkey_needed']
 
 /**
- * Sends a call. If it needs a newer proof of identity, nothing has happened yet: the dialog asks for it, and the
- * call is repeated as it was, so that nothing typed is lost. Admin pages that look for news do not ask again and again.
+ * Sends a call. If it needs a newer proof of identity, nothing has happened yet: the dialog asks for it, and the call is
+ * repeated unchanged, so nothing typed is lost. Admin pages that poll do not ask over and over.
  */
 export async function withProof(
   { path, method }: { path: string; method: string },

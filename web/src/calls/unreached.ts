@@ -6,7 +6,7 @@ export function noAnswer(cause: unknown): never {
   throw new Unreached('no answer', { cause })
 }
 
-/** A small file that does not change; whatever is said about it, somebody answered. */
+/** A small static file: any answer will do. */
 export async function isReached(): Promise<boolean> {
   return fetch('/app/start.js', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

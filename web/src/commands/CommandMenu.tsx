@@ -12,7 +12,7 @@ interface MenuProps {
   onGive: () => void
 }
 
-/** Every room, idea, talk, agent and action, by typing a part of its name. */
+/** Finds any room, idea, conversation, agent or action by part of its name. */
 export default function CommandMenu({ onClose, onGive }: MenuProps) {
   const text = useCommandWords()
   useFocusBack()

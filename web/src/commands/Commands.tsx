@@ -12,7 +12,7 @@ const KeyList = lazy(() => import('./KeyList.tsx'))
 const ROOM_KEYS: Record<string, string> = { h: '/home', d: '/ideas', i: '/inbox', w: '/my-ideas', a: '/agents' }
 const SECOND_KEY_MS = 1500
 
-/** Keys that work on every page for signed-in people, and the menus they open; one of them from a button too. */
+/** Shortcuts that work on every page for signed-in people, and the menus they open; one of these also opens from a button. */
 export function Commands({ button }: { button: boolean }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'menu' | 'keys' | 'task' | null>(null)
@@ -59,7 +59,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Single keys belong to an open dialog, or to a field with the focus. */
+/** Single keys are left to an open dialog or a focused field. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null

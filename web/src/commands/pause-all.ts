@@ -6,11 +6,11 @@ import { everyPage } from '../calls/every-page.ts'
 const AT_ONCE = 5
 
 interface PausedAgents {
-  /** How many can do nothing now. */
+  /** How many are paused now. */
   paused: number
   /** Agents that could not be paused, by name. */
   running: string[]
-  /** Why not, of the first. */
+  /** Why the first of them could not be paused. */
   fault: Error | null
 }
 

@@ -14,18 +14,18 @@ import { useFound } from './use-found.ts'
 /** What happened, if the page does not show it. */
 export interface Said {
   words: string
-  /** Why not all of it happened. */
+  /** Why part of it did not happen. */
   fault?: Error | null
 }
 
-/** It leads to a page, does something and says what, or opens the sheet that gives a task. */
+/** Opens a page, does something and reports it, or opens the task sheet. */
 export type Command = { id: string; label: string; kind: string } & (
   | { go: () => Promise<void> }
   | { act: () => Promise<Said>; meanwhile: string }
   | { gives: true }
 )
 
-/** More names than this help nobody. */
+/** A longer list helps nobody. */
 const MOST_NAMES = 5
 const MOST_OWN = 12
 
@@ -38,7 +38,7 @@ export function useCommands(words: string): Command[] {
   const { ideas, talks, agents } = useOwnThings()
   const wanted = words.trim().toLocaleLowerCase()
   const found = useFound(words.trim())
-  // Pressed twice, it happens once.
+  // A double press runs it once.
   const pausing = useRef<Promise<Said> | null>(null)
   const go = (id: string, label: string | null, kind: string, to: string): Command[] =>
     label ? [{ id, label, kind, go: () => navigate({ to }) }] : []
@@ -95,7 +95,7 @@ export function useCommands(words: string): Command[] {
   }
 }
 
-/** All there are: what is looked for by its name may be old. */
+/** All of them: people also look for old ones by name. */
 function useOwnThings() {
   const ideas = useQuery(ownIdeas)
   const talks = useQuery({

@@ -2,15 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../calls/api.ts'
 
-/** Not with every letter. */
+/** Waits for a pause in typing. */
 const SETTLED_MS = 200
 const [SHORTEST, SHOWN] = [2, 4]
 const LONGEST_NAME = 100
 
-/** What everybody may find by these words. */
+/** Public names that match these words. */
 export function useFound(typed: string) {
   const [words] = useDebouncedValue(typed, SETTLED_MS)
-  // What was found for other words must not be what Enter opens.
+  // Enter must not open a result for other words.
   const enabled = words === typed && words.length >= SHORTEST
   const names = useQuery({
     queryKey: ['names', words],

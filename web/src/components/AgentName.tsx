@@ -7,11 +7,11 @@ import { AnchorLink } from './links.tsx'
 interface AgentNameProps {
   bot_id: number | null | undefined
   name: string
-  /** It works for the reader. */
+  /** It acts for the reader. */
   own?: boolean
 }
 
-/** Leads to the agent's page: the one with its permissions if it is one's own, the public one if it wants to be found. */
+/** Links to the agent’s page: the one with its permissions if it is the reader’s own, the public one if it is listed. */
 export function AgentName({ bot_id, name, own = false }: AgentNameProps) {
   const shownName = useShownName()
   const asks = !own && typeof bot_id === 'number'

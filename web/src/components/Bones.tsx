@@ -1,6 +1,6 @@
 import { useText } from '../i18n/index.tsx'
 
-/** Stands where something is still loading. */
+/** Placeholder for what is still loading. */
 export function Bones() {
   const { common } = useText()
   return (

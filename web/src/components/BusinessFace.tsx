@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 
-/** A business: checked by the platform, so in its form. Apart from other faces, since few pages need its icon. */
+/** The platform checks businesses, so they have its shape. In a file of its own, since few pages need the icon. */
 export function BusinessFace({ size = 40 }: { size?: number }) {
   return (
     <span className="face face-platform" style={{ '--face': `${size}px` } as CSSProperties} aria-hidden>

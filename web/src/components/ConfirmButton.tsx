@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../i18n/index.tsx'
 
-/** With all it takes to be above a page, which most visits never need. On the way once somebody is about to press. */
+/** Loaded on demand, since most visits never open it; prefetched when a press is likely. */
 const loadDialog = async () => ({ default: (await import('./Dialog.tsx')).Dialog })
 const Dialog = lazy(loadDialog)
 const soon = () => void loadDialog().catch(() => {})
@@ -17,8 +17,8 @@ interface ConfirmProps extends ButtonProps {
 }
 
 /**
- * A button for irreversible actions: asks first. It is quiet, because what it does is seldom what one came for, and
- * vermilion is kept for what waits.
+ * A button for irreversible actions: asks first. It looks quiet, because people rarely come for it, and vermilion is reserved
+ * for what waits.
  */
 export function ConfirmButton({ question, choice, children, onConfirm, ...button }: ConfirmProps) {
   const { common } = useText()

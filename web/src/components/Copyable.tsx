@@ -7,7 +7,7 @@ interface CopyableProps {
   words: { copy: string; copied: string }
 }
 
-/** A value to copy. The field selects itself, for browsers that do not let pages copy. */
+/** A value to copy. The field selects its text, for browsers that do not let pages copy. */
 export function Copyable({ label, hint, value, words }: CopyableProps) {
   return (
     <Group align="flex-end" gap="xs">

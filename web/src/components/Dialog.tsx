@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Closes on Escape and on a click beside it. */
+/** Closes on Escape and on a click outside. */
 export function Dialog({ title, children, ...root }: DialogProps) {
   useFocusBack(root.opened)
   return (

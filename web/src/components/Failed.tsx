@@ -4,12 +4,12 @@ import { isReached } from '../calls/unreached.ts'
 import { useText } from '../i18n/index.tsx'
 import { Page } from './Page.tsx'
 
-/** In place of a page that broke, or whose script did not arrive. Around it the app still works. */
+/** Replaces a page that crashed or whose script did not load. The app around it still works. */
 export function Failed() {
   const { common, service } = useText()
   const [reached, setReached] = useState(true)
   useEffect(() => void isReached().then(setReached), [])
-  // Without a network, the browser's own error page would take the place of the app.
+  // Reloading offline would replace the app with the browser’s error page.
   const reload = async () => {
     const now = await isReached()
     setReached(now)

@@ -19,7 +19,7 @@ export function FormCard({ onSubmit, submitLabel, busy, message, width = 460, ch
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
     onSubmit(Object.fromEntries(entries.filter(([, value]) => value !== '')))
   }
-  // As wide as the form, up to the width at which that stops looking like a button.
+  // As wide as the form, until it would no longer look like a button.
   const isWide = typeof width !== 'number' || width > 560
   return (
     <Card withBorder maw={width} w="100%">

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What fits less, folded. */
+/** Weaker matches, collapsed. */
 export function Further({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

@@ -68,7 +68,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
 
 const URGENT_DAYS = 10
 
-/** What it asks for, how long its round is open, and how many are interested; only what there is to say. */
+/** What it asks for, how long its round is open, and how many are interested. What is missing is left out. */
 export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
   const { discover } = useText()
   const locale = useLocale()

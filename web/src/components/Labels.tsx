@@ -20,7 +20,7 @@ export function State({ dot, children }: { dot: Dot; children: string }) {
 }
 
 type Approval = 'draft' | 'pending' | 'approved' | 'rejected'
-/** What people are shown: something approved that is hidden for now has a word of its own. */
+/** The state that people see: something approved but hidden for now has its own word. */
 export type ReviewState = Approval | 'withheld'
 
 export function reviewStateOf(record: { approval_status: Approval; withheld: string | boolean | null }): ReviewState {

@@ -19,7 +19,7 @@ export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <Bones />
   const status = query.error instanceof IdeabridgeError ? query.error.status : undefined
-  // What does not exist will not exist the next time either.
+  // Trying again would not help.
   const failure =
     status === 404 || status === 422 ? (
       <Failure error={query.error} byAddress />
@@ -31,16 +31,16 @@ export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
 
 interface FailureProps {
   error: Error
-  /** Nobody filled in anything: what was asked for is in the page's address. */
+  /** There is no form: the input is in the page’s address. */
   byAddress?: boolean
-  /** In place of the refusal's own. */
+  /** Shown instead of the refusal’s own message. */
   words?: string | undefined
   retry?: () => void
 }
 
 export function Failure({ error, byAddress = false, words, retry }: FailureProps) {
   const { common, service } = useText()
-  // Which part of an address is too short helps nobody, but a mailed link that no longer works says so.
+  // Field errors of an address help nobody, except on a mailed link that no longer works.
   const faults = error instanceof IdeabridgeError ? error.reasons : {}
   const deadLink = faults.token?.some(({ reason }) => reason.startsWith('link_'))
   const unnamed = byAddress && Object.keys(faults).length > 0

@@ -64,7 +64,7 @@ function inline(text: string): ReactNode[] {
   return [...parts, text.slice(end)]
 }
 
-/** Others wrote where it leads: we neither vouch for it nor tell it where the reader came from. */
+/** Users choose the target: we neither endorse it nor tell it where the reader came from. */
 function Outside({ to, words }: { to: string; words: string }) {
   return (
     <a href={to} rel="nofollow ugc noopener noreferrer" target="_blank">

@@ -9,7 +9,7 @@ interface MoreProps extends CenterProps {
   onMore: () => void
 }
 
-/** The button below a list that adds what comes next. */
+/** The button below a list that loads more. */
 export function More({ there, loading = false, onMore, ...center }: MoreProps) {
   const { common } = useText()
   const keepFocus = useKeptFocus(loading)
@@ -31,8 +31,9 @@ export function More({ there, loading = false, onMore, ...center }: MoreProps) {
 }
 
 /**
- * For a button that may be gone once what it loads is there: call the function when it is pressed. A browser takes the
- * focus off it while it loads, and would go on from the top of the page: the focus goes back to it, or to what follows.
+ * For a button that may disappear once it has loaded something: call the function when it is pressed. While it loads, the
+ * browser takes the focus off it, and the next Tab would start at the top of the page. So the focus returns to the button, or
+ * to what was added.
  */
 export function useKeptFocus(loading: boolean): (button: Element, following?: Following) => void {
   const pressed = useRef<[Element, Following]>(null)
@@ -54,7 +55,7 @@ export function useKeptFocus(loading: boolean): (button: Element, following?: Fo
 
 type Following = () => Element | null | undefined
 
-/** The first that was added to the list above this button and what surrounds it. */
+/** The first item added to the list above this button, or whatever comes next. */
 function addedAbove(button: Element): Following {
   const list = button.parentElement?.previousElementSibling
   const count = list?.childElementCount ?? 0

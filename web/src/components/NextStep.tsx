@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Why there is nothing, and the next good step: goes into an empty list. */
+/** For an empty list: why it is empty, and a good next step. */
 export function NextStep({ words, children }: { words: string; children: ReactNode }) {
   return (
     <Stack component="span" gap="sm" align="center">

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx'
 export interface Said {
   title: string
   lead: string
-  /** The only address it is true of; missing where the server writes that one page. */
+  /** The only address this applies to; missing where the server writes that one page. */
   path?: string
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.tsx'
 import { useCounts } from '../waiting/use-counts.ts'
 import { useTaken } from '../written/taken.ts'
 
-/** The browser's title, led by the number of things that wait. For pages that render their own heading. */
+/** Sets the browser’s title, with the number of waiting things in front. For pages that render their own heading. */
 export function usePageTitle(title: string): void {
   useTaken()
   const { common } = useText()
@@ -12,7 +12,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${waiting === 0 ? '' : `(${waiting > 99 ? '99+' : waiting}) `}${title} · ${common.appName}`
   }, [waiting, title, common.appName])
-  // On the icon of the installed app, where there is one. Other browsers refuse, or do not know it.
+  // A badge on the icon of the installed app. Other browsers refuse it or do not support it.
   useEffect(() => void navigator.setAppBadge?.(waiting).catch(() => {}), [waiting])
 }
 

@@ -7,13 +7,13 @@ interface PersonNameProps {
   username: string | null | undefined
 }
 
-/** The one that the address of a public profile ends with. */
+/** The username at the end of a public profile’s address. */
 export function usernameIn(profileUrl: string | null): string | undefined {
   const last = profileUrl?.split('/').pop()
   return last && decodeURIComponent(last)
 }
 
-/** Leads to the person's page if they have one. */
+/** Links to the person’s page if they have one. */
 export function PersonName({ name, username }: PersonNameProps) {
   const shownName = useShownName()
   if (!username) return <>{shownName(name)}</>

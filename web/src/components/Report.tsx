@@ -8,13 +8,13 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx').then(({ ReportDialo
 
 interface ReportProps {
   about: Reported
-  /** What it is, where a page has several: for screen readers. */
+  /** What is reported, for screen readers, where a page has several. */
   name?: string | undefined
   /** A flag instead of the word. */
   small?: boolean
 }
 
-/** Tells the admins that something breaks the rules. The dialog is loaded when somebody wants it. */
+/** Tells the admins that something breaks the rules. The dialog is loaded on demand. */
 export function Report({ about, name, small = false }: ReportProps) {
   const text = useReport()
   const [opened, setOpened] = useState(false)

@@ -35,7 +35,7 @@ export function ReportDialog({ about, close }: { about: Reported; close: () => v
 function ReportForm({ about, close }: { about: Reported; close: () => void }) {
   const { common, forms } = useText()
   const text = useReport()
-  // A click beside the dialog closes it, and must not take along what was written.
+  // A click outside closes the dialog, but must not lose what was typed.
   const draft = useDraftText(`report:${about.subject_type}:${about.subject_id ?? about.username}`)
   const [category, setCategory] = useState<Sent['category']>('misleading')
   const form = useFormCall((words: string) => api.accountReport({ ...about, category, words }), {

@@ -15,7 +15,7 @@ interface SpanMeterProps {
   label: string
 }
 
-/** Progress as a bridge being built: full as far as it surely reaches. */
+/** Progress as a bridge being built, solid up to the amount that is certain. */
 export function SpanMeter({ share, label }: SpanMeterProps) {
   const id = useId()
   return (

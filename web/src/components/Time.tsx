@@ -2,7 +2,7 @@ import { useLocale, useTimeZone } from '../i18n/index.tsx'
 
 interface TimeProps {
   at: string | null
-  /** Where the hour says nothing. */
+  /** Where the time of day does not matter. */
   dayOnly?: boolean
 }
 
@@ -25,7 +25,7 @@ interface ShortTimeProps {
   exact?: boolean
 }
 
-/** As short as it stays clear: the hour today, the weekday this week, else the date. */
+/** As short as possible: the hour today, the weekday this week, otherwise the date. */
 export function ShortTime({ at, exact = false }: ShortTimeProps) {
   const locale = useLocale()
   const timeZone = useTimeZone()

@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsWritten } from '../i18n/index.tsx'
 import { Bones } from './Bones.tsx'
 
-/** On a slow line, better parts of a page than none. */
+/** On a slow connection, part of a page is better than none. */
 const LONGEST_MS = 2000
-/** What one answer leads to is asked for at once. Parts whose script still loads are looked for as often. */
+/** An answer may trigger the next query at once. Parts whose script is still loading are checked at this interval, too. */
 const SETTLED_MS = 60
 const PART_LOADS = ':scope > :not(.bones) .bones'
 
 /**
- * Shows a page once all it asks for at first has arrived, fonts and scripts included. Shown piece by piece, whatever comes late
- * would push the rest down, away from the finger that is about to press it. A page written by the server is whole.
+ * Shows a page once everything it asks for at first has arrived, fonts and scripts included. Otherwise late parts would push
+ * the rest away from the finger that is about to press it. Pages written by the server are complete.
  */
 export function WholePage({ children }: { children: ReactNode }) {
   const asked = useIsFetching() > 0
@@ -48,7 +48,7 @@ export function WholePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opens beside the inbox is the same page as the inbox. */
+/** Whatever opens beside the inbox counts as the same page. */
 function roomOf(routeId: string): string {
   return routeId.startsWith('/signed-in/inbox') ? 'inbox' : routeId
 }

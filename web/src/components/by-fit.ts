@@ -2,7 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 
 type Found = Pick<Operations['account_find_matches']['output']['matches'][number], 'fit' | 'reasons'>
 
-/** What fits, what comes closest where little does, and what merely shares words that can be named. */
+/** Good matches; the closest ones where few fit; and those that merely share words. */
 export function byFit<Each extends Found>(found: readonly Each[]) {
   const of = (...fits: readonly Found['fit'][]) => found.filter(({ fit }) => fits.includes(fit))
   return {

@@ -3,8 +3,8 @@ import { useOwn, useWrittenAt } from '../i18n/index.tsx'
 const DAY_MS = 86_400_000
 
 /**
- * How long something is still open, in days that have begun; 0 in its last 24 hours. One number on every page. The server
- * keeps pages for a while, and clocks differ: a page is taken over with the number it was written with.
+ * How long something is still open, in days that have begun; 0 in its last 24 hours. The same number everywhere: the server
+ * caches pages and clocks differ, so hydration keeps the number a page was written with.
  */
 export function useDaysLeft(until: string | null | undefined): number {
   const end = until ? Date.parse(until) : 0

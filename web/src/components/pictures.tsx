@@ -101,7 +101,7 @@ export function BridgeMark({ width = 34 }: { width?: number }) {
   )
 }
 
-/** Of more that is known about somebody, what a face needs. */
+/** Only the fields that a face needs. */
 function whoOf({ name, username, face }: Who): Who {
   return { name, ...(username !== undefined && { username }), ...(face !== undefined && { face }) }
 }

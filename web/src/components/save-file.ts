@@ -1,7 +1,7 @@
 /** Some browsers fetch the file only after the click, and cancel if it is gone by then. */
 const RELEASE_MS = 60_000
 
-/** Has the browser save something that a page holds, as if it were downloaded. */
+/** Downloads something that the page holds. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -10,7 +10,7 @@ export interface ShownPicture {
   alt: string | null
 }
 
-/** As many of a kind as one call takes. */
+/** The most of one kind that a call takes. */
 const MOST = 100
 const FRESH_MS = 300_000
 
@@ -21,7 +21,7 @@ interface Batch {
 }
 let batch: Batch | undefined
 
-/** What a page wants at the same moment is one call: a list of ideas has dozens of covers and faces. */
+/** Batches what a page wants at the same moment: a list of ideas has dozens of covers and faces. */
 function batchFor(kind: Kind): Batch {
   if (batch !== undefined && batch[kind].size < MOST) return batch
   const next = { ideas: new Set<number>(), people: new Set<string>() }
@@ -72,6 +72,6 @@ export function useFace(username: string | null | undefined): ShownPicture | nul
 export const shownUrl = ({ picture_id, version }: ShownPicture, size: 'wide' | 'card' | 'face' | 'large' | 'small') =>
   api.url('platform_get_picture', { picture_id, version, size })
 
-/** The same for somebody's own, which need not be public. */
+/** The same for one’s own, which need not be public. */
 export const ownUrl = (picture: { picture_id: number; version: number }, size: 'card' | 'face' | 'large' | 'small') =>
   api.url('account_get_picture', { picture_id: picture.picture_id, version: picture.version, size })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that appears open and is removed when it closes: gives the focus back to what had it. The library does so
- * only for dialogs that stay and are told to close.
+ * For a dialog that is mounted open and unmounted when it closes: returns the focus to what had it. The library does so only
+ * for dialogs that stay mounted.
  */
 export function useFocusBack(opened = true): void {
   const [before] = useState(() => (opened ? document.activeElement : null))

@@ -41,7 +41,7 @@ export function useFormCall<Values, Answer>(
       setAtField(true)
       run(values)
     },
-    /** Sends the same again, once what was in the way is gone. */
+    /** Sends the same again once the obstacle is gone. */
     again: () => run(mutation.variables as Values),
     /** As if nothing had been sent. */
     reset: mutation.reset,

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Keeps a call from being made again while it is under way: on a busy page the second click of a double click comes before
- * the first one has drawn its button as busy. The same call with other values is another call, and so is a return to the
- * first values after it.
+ * Prevents the same call from being made twice while it is in flight: on a busy page, the second click of a double click
+ * arrives before the button is drawn as busy. The same call with other values is a new call, and so is a return to the first
+ * values after it.
  */
 export function useOnce() {
   const latest = useRef<string>(undefined)

@@ -5,7 +5,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useText } from '../i18n/index.tsx'
 
 interface LeaveWarningProps {
-  /** Whether something is typed and not saved. */
+  /** Whether there is unsaved input. */
   unsaved: RefObject<boolean>
   /** The browser keeps it as a draft. */
   kept?: boolean

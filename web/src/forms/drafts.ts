@@ -23,7 +23,7 @@ const OLDEST_MS = 30 * DAY_MS
 /** By person, since a browser may be shared. */
 const placeOf = (person: number, name: string) => `${PREFIX}:${person}:${name}`
 
-/** The draft, unless it is too old to be remembered. */
+/** The draft, unless it has expired. */
 export function readDraft(store: Store, person: number, name: string, now = Date.now()): Draft | null {
   const place = placeOf(person, name)
   try {
@@ -31,7 +31,7 @@ export function readDraft(store: Store, person: number, name: string, now = Date
     if (draft === null || now - Date.parse(draft.at) < OLDEST_MS) return draft
     store.removeItem(place)
   } catch {
-    // Blocked or spoilt storage: there is no draft.
+    // Storage is blocked or corrupt: no draft.
   }
   return null
 }
@@ -53,12 +53,12 @@ export function mayBeDone({ sent, at }: Draft, now = Date.now()): boolean {
   return sent === true && now - Date.parse(at) >= DAY_MS
 }
 
-/** When somebody signs out, nothing of theirs stays in the browser. */
+/** Signing out leaves nothing of the person’s in the browser. */
 export function forgetDrafts(store: Store): void {
   try {
     const all = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
     for (const place of all) if (place.startsWith(`${PREFIX}:`)) store.removeItem(place)
   } catch {
-    // Nothing could be kept either.
+    // Then nothing could be stored either.
   }
 }

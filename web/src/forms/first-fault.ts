@@ -1,6 +1,6 @@
 /** Moves the focus to the first field with an error. False if none shows one. */
 export function focusFirstFault(form: Element): boolean {
-  // Groups of boxes have an error but are no field themselves.
+  // Checkbox groups have an error but are not fields themselves.
   const first = form.querySelector('[aria-invalid="true"], .mantine-InputWrapper-error')
   const field = first?.matches('[aria-invalid]')
     ? first

@@ -6,7 +6,7 @@ import { type Draft, keepDraft, mayBeDone, readDraft } from './drafts.ts'
 /** What the person typed here and did not save: `draft` as it was when the page opened. */
 export function useDraft(name: string) {
   const person = useSession().me?.user_id
-  // The server has no drafts, and the app takes over the page as it wrote it.
+  // The server has no drafts, and hydration has to match what it wrote.
   const written = useIsWritten()
   const [draft] = useState(() => (person === undefined || written ? null : readDraft(localStorage, person, name)))
   const keep = (values: Draft['values'], sent?: true) =>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * For a field that keeps what is typed to itself: gives it another value whenever `at` changes. Drawn anew instead, it
- * would lose the focus to nobody in the middle of a search. What it has at first, perhaps typed before the app came, stays.
- */
+/** Resets an uncontrolled field when `at` changes. Remounting would lose the focus; text typed before hydration stays. */
 export function useFieldValue(value: string, at: unknown): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(at)

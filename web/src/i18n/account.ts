@@ -24,11 +24,14 @@ async function read(language: Language): Promise<void> {
 const all = gathered('en', english)
 told.en = all
 alsoSpeak(read)
-// The server writes pages in each of them; a browser needs one.
+// The server renders in every language; a browser needs one.
 const needed = typeof document === 'undefined' ? (Object.keys(LANGUAGES) as Language[]) : [spokenNow() as Language]
 await Promise.all(needed.map(read))
 
-/** Texts for signed-in pages, loaded with those pages to keep the first page small; all but English only for who reads them. */
+/**
+ * Texts for signed-in pages, loaded with them to keep the first page small. Other languages than English are loaded only for
+ * their readers.
+ */
 export function useAccount(): typeof all {
   return told[useLanguage().language] ?? all
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../../texts/generated/app/agent-words.ts'
 import { inReadersLanguage } from './index.tsx'
 
-/** What says that an agent wrote something, loaded with the pages that name the agent. */
+/** Labels for what an agent wrote, loaded with the pages that name the agent. */
 export const useAgentWords = inReadersLanguage(texts)

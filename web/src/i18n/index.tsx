@@ -25,14 +25,14 @@ export interface Spoken {
   text: Dictionary
 }
 
-/** Where the reader is, as far as the server knew when it wrote the page. */
+/** The reader’s locale and time zone, as far as the server knew them when it wrote the page. */
 export interface ReaderLocale {
   locale: string
-  /** Missing until the device has said. */
+  /** Missing until the device has told it. */
   timeZone?: string | undefined
 }
 
-/** Reads the texts of further parts that are on the screen, before a language is spoken there. */
+/** Loads the texts of other parts on the screen before the language changes. */
 const further = new Set<(language: Language) => Promise<void>>()
 export function alsoSpeak(read: (language: Language) => Promise<void>): void {
   further.add(read)
@@ -99,7 +99,7 @@ export function inReadersLanguage<Part>(texts: Record<Language, Part>): () => Pa
 }
 
 type Each<Part> = Record<Language, Part>
-/** English takes the place of a language that is missing. */
+/** Falls back to English. */
 type InSome<Part> = Partial<Each<Part>> & { readonly en: Part }
 
 function inEach<Part>(made: (language: Language) => unknown): Each<Part> {
@@ -132,7 +132,7 @@ export function useLocale(): string {
   return useOwn(own, place?.locale ?? ours)
 }
 
-/** Some browsers name what no page can use, such as en-US@posix. */
+/** Some browsers report unusable locales, such as en-US@posix. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
@@ -168,8 +168,8 @@ export function ownTimeZone(): string {
 }
 
 /**
- * Something about this reader that the server did not know when it wrote the page. The app takes the page over as it is
- * and changes it right after.
+ * Something about this reader that the server did not know when it wrote the page. The app hydrates the page as it is and
+ * changes it right after.
  */
 export function useOwn<Value extends string>(own: () => Value, written: Value): Value {
   return useSyncExternalStore(unchanging, own, () => written)
@@ -177,7 +177,7 @@ export function useOwn<Value extends string>(own: () => Value, written: Value): 
 
 const unchanging = () => () => {}
 
-/** Whether the server wrote what is being rendered: true while it writes, and while the app takes the page over. */
+/** Whether the server wrote what is being rendered: true on the server and during hydration. */
 export function useIsWritten(): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -3,5 +3,5 @@ import { texts as notificationChoices } from '../../../texts/generated/app/notif
 import { texts as profile } from '../../../texts/generated/app/profile.ts'
 import { inReadersLanguage, together } from './index.tsx'
 
-/** Texts of what is behind one's own face, loaded with those pages. */
+/** Texts of the pages behind the account menu, loaded with them. */
 export const useOwnProfile = inReadersLanguage(together({ myData, notificationChoices, profile }))

@@ -1,11 +1,11 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Unreached } from '../calls/unreached.ts'
 
-/** For what the service did not say. */
+/** Where the service gives no reason. */
 export interface OwnWords {
   /** It gave no answer. */
   unreached: string
-  /** It answered something that nobody expected, or somebody else answered in its place. */
+  /** An unexpected answer, or one from something in between. */
   unknown: string
 }
 

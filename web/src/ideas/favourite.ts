@@ -1,8 +1,7 @@
 import { api } from '../calls/api.ts'
 
 /**
- * Marks an idea, or takes the mark away. Each call toggles the mark, so the call is repeated if a
- * second press or another tab came first.
+ * Follows an idea, or stops following it. The call toggles, so it is repeated if a second press or another tab came first.
  */
 export async function setFavourite(idea_id: number, wanted: boolean): Promise<{ favourite: boolean }> {
   const answer = await api.accountToggleFavourite({ idea_id })

@@ -6,7 +6,7 @@ import type { Operations } from '@ideabridge/sdk'
  * only links without scripts use. Lists are separated by commas.
  */
 export interface IdeaSearch {
-  /** Words; forgiving. */
+  /** Keywords; typos are forgiven. */
   search?: string
   /** Types, separated by commas. */
   type?: string
@@ -58,7 +58,7 @@ export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
 
 type Query = NonNullable<Operations['platform_browse_ideas_openly']['input']>
 
-/** As GET /ideas takes it. What it does not know, such as a stage from an old link, it refuses by name. */
+/** As GET /ideas takes it, which refuses by name what it does not know, such as a stage from an old link. */
 export function asQuery({ language, stage, amount, sort, view: _view, role: _role, ...rest }: IdeaSearch): Query {
   const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '')
   const lists = { language: list(language), stage: list(stage), amount: list(amount) }

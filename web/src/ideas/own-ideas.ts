@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../calls/api.ts'
 import { everyPage } from '../calls/every-page.ts'
 
-/** Every idea of the person, to find or choose one by its name. */
+/** All ideas of the person, to find or choose one by name. */
 export const ownIdeas = queryOptions({
   queryKey: ['ideas', 'all'],
   queryFn: () =>

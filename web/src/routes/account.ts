@@ -4,7 +4,7 @@ import { signedIn } from './base.tsx'
 import { lazyPage } from './lazy-page.ts'
 
 const getParentRoute = () => signedIn
-/** A first sentence, typed before there was an account. The router reads numbers and the like as such. */
+/** A first sentence, typed before there was an account. The router would parse it as a number and the like. */
 const readBeginning = ({ begin }: Record<string, unknown>): { begin?: string } =>
   ['string', 'number', 'boolean'].includes(typeof begin) ? { begin: String(begin).slice(0, 200) } : {}
 
@@ -186,8 +186,8 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/conversations',
-    // Where conversations were listed before there was an inbox; bookmarks and old mails lead here. Redirected before
-    // anything is drawn: the inbox is wider than other pages.
+    // The former list of conversations, which bookmarks and old mails lead to. Redirected before rendering: the inbox is
+    // wider than other pages.
     beforeLoad: () => {
       throw redirect({ to: '/inbox', search: true, replace: true })
     },

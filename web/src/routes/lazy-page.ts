@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { isReached, noAnswer } from '../calls/unreached.ts'
 
 /**
- * A page whose script comes when somebody goes there. Where it is missing, the router loads the whole app anew, since a newer
- * release has other scripts. Without a network that would leave people with the browser's own error page.
+ * A page whose script is loaded on demand. If it is missing, the router reloads the whole app, since a newer release has
+ * other scripts. Offline, that would end on the browser’s error page.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   read: () => Promise<Module>,

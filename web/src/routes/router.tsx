@@ -17,13 +17,13 @@ const COMMON = {
   basepath: '/app',
   defaultPreload: 'intent',
   defaultErrorComponent: Failed,
-  // Another idea's page must not go on with what was typed, or what failed, on this one's.
+  // Another idea’s page must not keep what was typed, or what failed, on this one’s.
   defaultRemountDeps: ({ params }: { params: object }) => params,
 } as const
 
 /**
- * For the browser. A page that the server wrote was read, and scrolled, before the app came: taking it over leaves it where
- * it is. The router would begin with its top.
+ * For the browser. A page that the server wrote was read and scrolled before the app started: hydration leaves the scroll
+ * position alone, where the router would go to the top.
  */
 export function makeRouter(written: boolean) {
   let still: string | undefined
@@ -33,7 +33,7 @@ export function makeRouter(written: boolean) {
     return !stays
   }
   const router = createRouter({ ...COMMON, scrollRestoration })
-  // It remembers where a page was left only if it heard of scrolling: not before the app came, and a frame late.
+  // The router learns of scrolling a frame late, and not before the app has started.
   router.subscribe('onBeforeNavigate', () => document.dispatchEvent(new Event('scroll')))
   if (written) still = router.latestLocation.pathname
   return router

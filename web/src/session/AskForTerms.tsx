@@ -6,7 +6,7 @@ import type { Me } from './session.ts'
 
 type Legal = Me['legal']
 
-/** Asks once for what has changed, or for what we do not know to be accepted. Nothing is withheld until then. */
+/** Asks once to accept what has changed, or what is not known to be accepted. Nothing is withheld until then. */
 export function AskForTerms({ legal }: { legal: Legal }) {
   const { ask, changes } = useJoining()
   const { terms, privacy } = legal

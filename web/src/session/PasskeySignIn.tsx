@@ -7,7 +7,7 @@ import { usePasskeyCall } from './use-passkey-call.ts'
 
 interface PasskeySignInProps {
   onDone: (person: { user_id: number }) => unknown
-  /** Throws the refusal on. */
+  /** Rethrows the refusal. */
   onRefused: (error: unknown) => never
 }
 
@@ -39,7 +39,7 @@ export function PasskeySignIn({ onDone, onRefused }: PasskeySignInProps) {
   )
 }
 
-/** Where the browser can, it offers passkeys among the addresses it suggests, unless the button was faster. */
+/** If the browser can, it offers passkeys among its suggestions for the address, unless the button was faster. */
 function useSuggestions(props: PasskeySignInProps, asked: RefObject<boolean>): void {
   const latest = useRef(props)
   latest.current = props
@@ -51,7 +51,7 @@ function useSuggestions(props: PasskeySignInProps, asked: RefObject<boolean>): v
       const person = await api.accountLoginPasskey({ passkey }).catch((error) => latest.current.onRefused(error))
       if (!left) await latest.current.onDone(person)
     }
-    // Nobody asked for it, so only a suspension is worth a word: otherwise the form is still there.
+    // The person did not ask for this, so only a suspension is worth a message: the form is still there.
     offer().catch(() => {})
     return () => {
       left = true

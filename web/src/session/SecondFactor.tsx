@@ -8,15 +8,15 @@ import { usePasskeyCall } from './use-passkey-call.ts'
 
 interface SecondFactorProps {
   loginToken: string
-  /** Unless they came through a provider. */
+  /** Missing if they came through a provider. */
   entered?: { email: string; password: string }
   onDone: (person: { user_id: number }) => unknown
-  /** Throws the refusal on. */
+  /** Rethrows the refusal. */
   onRefused: (error: unknown) => never
   onBack: () => void
 }
 
-/** The first step was right; a passkey or a code is still missing. */
+/** The first step succeeded; a passkey or a code is still needed. */
 export function SecondFactor({ loginToken: login_token, entered, onDone, onRefused, onBack }: SecondFactorProps) {
   const text = useSafety().signIn
   const [code, setCode] = useState('')

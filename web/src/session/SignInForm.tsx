@@ -14,7 +14,7 @@ import { type Suspension, suspensionOf } from './suspended/suspension.ts'
 const Suspended = lazy(async () => ({ default: (await import('./suspended/Suspended.tsx')).Suspended }))
 
 interface SignInFormProps {
-  /** Entered already, if known. */
+  /** Prefilled, if known. */
   email?: string | undefined
   onDone: (person: { user_id: number }) => unknown
   /** Where they were going. */
@@ -27,14 +27,14 @@ interface Entered {
   password: string
 }
 
-/** Address and password, a passkey, or a provider; a second factor for people who want it so. */
+/** Address and password, a passkey, or a provider; then a second factor if the person has turned it on. */
 export function SignInForm({ email = '', onDone, next, children }: SignInFormProps) {
   const { publicPages, common } = useText()
   const text = publicPages.login
   const { passwords } = useSignInWays()
   const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
-  /** A suspended person is told the same whichever way they sign in. */
+  /** Suspended people see the same, whichever way they sign in. */
   const refused = (error: unknown): never => {
     setSuspension(suspensionOf(error))
     throw error

@@ -7,7 +7,7 @@ import { useText } from '../i18n/index.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { type Me, sessionQuery, startOver } from './session.ts'
 
-/** The session ended under somebody's hands: they sign in here, and everything on the page stays as it was. */
+/** For a session that ended while the page was in use: people sign in here, and everything on the page stays as it was. */
 export function SignedOutDialog({ me }: { me: Me }) {
   const { arrival, publicPages } = useText()
   const here = useRouterState({ select: (state) => state.location.href })
@@ -17,7 +17,7 @@ export function SignedOutDialog({ me }: { me: Me }) {
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
   return (
-    // Above any dialog in which something was being written.
+    // Above any dialog with unsaved text.
     <Dialog title={arrival.signedOut.title} opened onClose={() => endWaiting(false)} zIndex={500}>
       <Text mb="lg">{arrival.signedOut.lead}</Text>
       <SignInForm email={me.email} onDone={goOn} next={here}>

@@ -11,12 +11,12 @@ import { answerWithPasskey } from './passkeys.ts'
 import { ByProvider } from './providers/ByProvider.tsx'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
-/** Something important is about to happen: the person proves that it is them, and it goes on where it stood. */
+/** Before something important: the person proves their identity, then it continues where it was. */
 export function StepUpDialog() {
   const { stepUp: text, signIn } = useSafety()
   const query = useQuery({ queryKey: ['step-up'], queryFn: () => api.accountGetStepUp(), gcTime: 0 })
   return (
-    // Above any dialog in which something was being written.
+    // Above any dialog with unsaved text.
     <Dialog title={text.title} opened onClose={() => endStepUp(false)} zIndex={400}>
       <Loaded query={query}>
         {({ methods }) => {
@@ -73,7 +73,7 @@ function ByPasskey() {
   const [code, setCode] = useState<string | null>(null)
   const passkey = usePasskeyCall(
     async () => {
-      // A challenge counts once, so each try gets its own.
+      // A challenge is valid once, so each attempt gets its own.
       const { options } = await api.accountGetStepUp()
       await api.accountConfirmPasskey({ passkey: await answerWithPasskey(options ?? {}) })
     },

@@ -2,7 +2,7 @@ import type { Me } from './session.ts'
 
 const BASE = '/app'
 
-/** Only pages of this app; addresses elsewhere are not followed. */
+/** Only pages of this app; other addresses are ignored. */
 function ownPage(next: string | undefined): string | undefined {
   return next && /^\/(?![/\\])/.test(next) ? next : undefined
 }
@@ -12,12 +12,12 @@ export function pageAfterSignIn(me: Me | null, next: string | undefined): string
   return ownPage(next) ?? inApp(me?.onboarding.next ?? null) ?? '/home'
 }
 
-/** A path the service keeps, as the router knows it. */
+/** A path stored by the service, in the router’s form. */
 export function inApp(path: string | null): string | undefined {
   return path?.startsWith(`${BASE}/`) ? ownPage(path.slice(BASE.length)) : undefined
 }
 
-/** The same the other way: the service takes only plain addresses, and a page it cannot keep is not worth refusing. */
+/** The reverse: the service takes only plain addresses, and one it cannot store is not worth an error. */
 export function toKeep(next: string | undefined): { next?: string } {
   const page = ownPage(next)
   if (page === undefined || !/^(\/[A-Za-z0-9_~-]+)+(\?[A-Za-z0-9_.~%=&+-]*)?$/.test(page)) return {}

@@ -44,13 +44,13 @@ export function SignedIn(): ReactNode {
   )
 }
 
-/** Whether somebody is signed in could not be read: to ask them to sign in would be a guess. */
+/** The session could not be read: asking them to sign in would be a guess. */
 function UnknownReader({ fault }: { fault: Error }) {
   const { common } = useText()
   const router = useRouter()
   const readAgain = async () => {
     await queries.refetchQueries(sessionQuery)
-    // What a page does before it opens may have needed to know.
+    // A page’s loader may have needed the session.
     if (queries.getQueryData(sessionQuery.queryKey) !== undefined) await router.invalidate()
   }
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 const WORKER = '/app/push-worker.js'
-/** The app's pages, of which the first has no slash at its end. */
+/** The app’s pages; the first has no trailing slash. */
 const SCOPE = '/app'
-/** As the worker calls them. */
+/** The worker’s name for the cache. */
 const KEPT = 'own-pages'
 const [FIRST_MS, EVERY_MS] = [10_000, 10 * 60_000]
 
@@ -15,7 +15,9 @@ export function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration(SCOPE)
 }
 
-/** Has the worker keep Home and the inbox as they are now, for when there is no network; undefined while nobody knows. */
+/**
+ * Has the worker store Home and the inbox as they are now, for use offline; undefined while it is not known who is signed in.
+ */
 export function useKeptPages(signedIn: boolean | undefined): void {
   useEffect(() => {
     if (signedIn === false) void forgetKeptPages()
@@ -34,7 +36,7 @@ export function useKeptPages(signedIn: boolean | undefined): void {
   }, [signedIn])
 }
 
-/** They are somebody's own. */
+/** Stored pages are private. */
 export async function forgetKeptPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(KEPT).catch(() => false)
 }

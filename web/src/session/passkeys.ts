@@ -1,4 +1,4 @@
-/** The library is loaded when somebody uses a passkey, or can be offered one while signing in. */
+/** The library is loaded when a passkey is used or can be offered during sign-in. */
 const library = () => import('@simplewebauthn/browser')
 
 type Options = Record<string, unknown>
@@ -7,21 +7,21 @@ export function browserHasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Answers the options of the service with a passkey of the person, as the service takes it. */
+/** Answers the service’s options with one of the person’s passkeys. */
 export async function answerWithPasskey(options: Options): Promise<never> {
   const { startAuthentication } = await library()
   return (await startAuthentication({ optionsJSON: options as never })) as never
 }
 
-/** Makes a new one. */
+/** Creates a new passkey. */
 export async function createPasskey(options: Options): Promise<never> {
   const { startRegistration } = await library()
   return (await startRegistration({ optionsJSON: options as never })) as never
 }
 
 /**
- * Waits until the person picks a passkey among what their browser suggests for the address; null if it suggests none,
- * or if this is no longer wanted once the options are here: asking then would end whatever has been asked since.
+ * Waits until the person picks a passkey among the browser’s suggestions for the address; null if it suggests none, or if the
+ * wait was cancelled before the options arrived: asking then would abort a newer request.
  */
 export async function suggestedPasskey(
   options: () => Promise<Options>,
@@ -33,13 +33,13 @@ export async function suggestedPasskey(
   return stillWanted() ? ((await startAuthentication({ optionsJSON, useBrowserAutofill: true })) as never) : null
 }
 
-/** The page is left, or something else is wanted of the authenticator. */
+/** The page was left, or another request needs the authenticator. */
 export async function stopSuggesting(): Promise<void> {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** The browser refused, or the person changed their mind: there is nothing from the service to show. */
+/** The browser refused, or the person changed their mind: the service has nothing to say about it. */
 export function isBrowserRefusal(error: unknown): boolean {
   return error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')
 }

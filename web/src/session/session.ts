@@ -14,10 +14,10 @@ export const sessionQuery = queryOptions({
     const known = queries.getQueryData<Me | null>(SESSION)
     try {
       const me = await api.accountGetProfile()
-      // Somebody else's page must not stay on the screen.
+      // Another person’s page must not stay on the screen.
       return known && known.user_id !== me.user_id ? await startOver() : me
     } catch (error) {
-      // After a session ends, the page and its unsent text stay: the dialog asks to sign in.
+      // When a session ends, the page and unsent text stay: the dialog asks to sign in.
       if (!known && error instanceof IdeabridgeError && error.code === 'unauthenticated') return null
       throw error
     }
@@ -25,12 +25,12 @@ export const sessionQuery = queryOptions({
 })
 
 export function useSession() {
-  // Many parts of a page ask who is signed in; if each retried when it appears, the page would never settle.
+  // Many components read the session; if each retried on mount, the page would never settle.
   const { data, isPending, error } = useQuery({ ...sessionQuery, retryOnMount: false })
   return {
     me: data ?? null,
     loading: isPending,
-    /** Why the session could not be read; null once it is known. It does not mean that they are signed out. */
+    /** Why the session could not be read; null once it is known. It does not mean that nobody is signed in. */
     fault: data === undefined ? error : null,
   }
 }
@@ -43,7 +43,7 @@ export async function forgetEverything(): Promise<Me | null> {
   return queries.fetchQuery(sessionQuery)
 }
 
-/** Loads the app anew, for another person. Nothing goes on before that. */
+/** Reloads the app for another person. Nothing continues before that. */
 export function startOver(): Promise<never> {
   window.location.assign('/app/home')
   return new Promise(() => {})

@@ -2,7 +2,7 @@ import { useFormCall } from '../components/use-form-call.ts'
 import { useSafety } from '../i18n/safety.ts'
 import { isBrowserRefusal } from './passkeys.ts'
 
-/** A form call in which the browser, too, may say no: that is told in our words, not in the browser's. */
+/** A form call that the browser may refuse, too: we say so in our words, not the browser’s. */
 export function usePasskeyCall<Values, Answer>(
   send: (values: Values) => Promise<Answer>,
   onDone?: (answer: Answer) => unknown,

@@ -6,7 +6,7 @@ const COOKIE = 'ideabridge_zone'
 const PATHS = ['/app/home', '/app/inbox']
 const LONGEST_S = 400 * 24 * 3600
 
-/** Tells the server which hour it is for this reader, so that it can write their home page and inbox. */
+/** Tells the server the reader’s time zone, so that it can write their home page and inbox. */
 export function useTellZone(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) keep(ownTimeZone(), LONGEST_S)

@@ -11,7 +11,7 @@ import { forgetEverything, type Me } from '../session/session.ts'
 import { forgetZone } from '../session/zone.ts'
 import { Popout } from './Popout.tsx'
 
-/** The menu behind the person's own avatar: everything about them rather than their work. */
+/** The menu behind the person’s own face: everything about them rather than their work. */
 export function AccountMenu({ me }: { me: Me }) {
   const { common, bell } = useText()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function AccountMenu({ me }: { me: Me }) {
       await api.accountLogout().catch(unlessSignedOut)
       forgetDrafts(localStorage)
       forgetZone()
-      // Signed out they are, whether or not the next call gets through.
+      // They are signed out, whether or not the next call succeeds.
       await forgetEverything().catch(() => null)
       await navigate({ to: '/', ignoreBlocker: true })
     },
@@ -57,7 +57,7 @@ export function AccountMenu({ me }: { me: Me }) {
   )
 }
 
-/** In another tab, say: then all that is left is to forget it here. */
+/** Signed out already, in another tab for example: only the local state is left to clear. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof IdeabridgeError && error.code === 'unauthenticated')) throw error
 }

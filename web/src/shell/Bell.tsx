@@ -7,12 +7,12 @@ import { Count } from '../waiting/Count.tsx'
 import { useCounts } from '../waiting/use-counts.ts'
 import { Popout } from './Popout.tsx'
 
-// Loaded when the bell is first opened: most visits never do.
+// Loaded when the bell is first opened, which most visits never do.
 const BellPanel = lazy(() =>
   import('../components/notices/BellPanel.tsx').then(({ BellPanel: component }) => ({ default: component })),
 )
 
-/** What happened. Opens a panel; a phone goes to the page instead. */
+/** Notifications. Opens a panel; on a phone, the page. */
 export function Bell() {
   const { bell } = useText()
   const { unreadNotices: unread } = useCounts()

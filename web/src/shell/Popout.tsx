@@ -19,7 +19,7 @@ export function Popout({ label, button, panel, children, ...look }: PopoutProps)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const toggled = panel?.onToggle
-  // On a page the server wrote, the browser opens the panel even before the app can hear of it.
+  // On a page the server wrote, the browser can open the panel before hydration.
   useEffect(() => {
     if (place.current?.matches(':popover-open')) toggled?.(true)
   }, [toggled])

@@ -14,7 +14,7 @@ export function Rooms() {
   )
 }
 
-/** The same at the bottom of a phone, within reach of a thumb. */
+/** The same at the bottom of a phone, in reach of the thumb. */
 export function TabBar() {
   const { common } = useText()
   return (

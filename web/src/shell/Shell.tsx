@@ -16,7 +16,7 @@ import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
-/** For signed-in people only, so not part of the first page. */
+/** Only for signed-in people, so not part of the first page. */
 const StepUpDialog = lazy(async () => ({ default: (await import('../session/StepUpDialog.tsx')).StepUpDialog }))
 const SignedOutDialog = lazy(async () => ({
   default: (await import('../session/SignedOutDialog.tsx')).SignedOutDialog,
@@ -39,12 +39,12 @@ export function Shell() {
   const admin = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/admins'),
   })
-  // A page for people who are signed in: the bar waits to see who comes instead of greeting a visitor first.
+  // A page for signed-in people: the bar waits for the session instead of greeting a visitor first.
   const waits = useRouterState({
     select: ({ matches }) =>
       (loading || fault !== null) && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
   })
-  // Beside the question who it is: what their page reads after the stream's first message need not be read twice.
+  // Opened while the session loads: what the page fetches after the stream’s first message need not be fetched again.
   useLive(me !== null || (waits && fault === null), useOwnWrittenAt())
   return (
     <div
@@ -111,13 +111,13 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // The router decides where the page starts: at the top, or on the way back where they left it.
+    // The router sets the scroll position: the top, or on the way back where they left.
     main.current?.focus({ preventScroll: true })
   }, [path])
   return main
 }
 
-/** Admins work in a shell of their own; its pages bring their navigation. */
+/** Admins have a shell of their own; its pages bring their navigation. */
 function AdminMark() {
   const { common } = useText()
   return (

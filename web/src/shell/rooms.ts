@@ -15,11 +15,11 @@ const [, DISCOVER, INBOX] = ROOMS
 export type Room = (typeof ROOMS)[number]
 export type RoomPage = Room['pages'][number]
 
-/** The room a page belongs to, by its address. */
+/** The room of a page, by its address. */
 export function roomOf(path: string): Room | undefined {
   // Opened from the inbox.
   if (/^\/(conversations|introductions|approvals|interests|offers)(\/|$)/.test(path)) return INBOX
-  // What Discover leads to; its tabs are on its own pages.
+  // Pages that Discover leads to; they bring its tabs themselves.
   if (/^\/(favourites|directory|people|businesses)(\/|$)/.test(path)) return DISCOVER
   const inside = (page: string) => path === page || path.startsWith(`${page}/`)
   return ROOMS.find(({ pages }) => pages.some(inside))

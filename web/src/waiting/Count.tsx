@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
 import { useCounts } from './use-counts.ts'
 
-/** Number of things waiting, the same wherever it is shown. */
+/** The number of things waiting, the same wherever it is shown. */
 export function WaitingCount() {
   const { rooms } = useText().common
   const { things } = useCounts()

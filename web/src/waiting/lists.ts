@@ -15,7 +15,7 @@ export const newInterests = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
-/** Unanswered requests for a talk. */
+/** Unanswered introduction requests. */
 export const newIntroductions = queryOptions({
   queryKey: ['introductions', 'waiting'],
   queryFn: async () => ({
@@ -39,7 +39,7 @@ export const askingTasks = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
-/** What agents prepared for one's address. */
+/** What agents prepared for the person’s address. */
 export const openOffers = queryOptions({
   queryKey: ['offers'],
   queryFn: () => api.accountListOffers({}),
@@ -58,7 +58,7 @@ export const askedPermissions = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
-/** What agents ask and nobody has decided yet. */
+/** Undecided requests of agents. */
 export const waitingApprovals = queryOptions({
   queryKey: ['approvals', 'waiting'],
   queryFn: async () => ({

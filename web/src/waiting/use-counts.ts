@@ -3,7 +3,7 @@ import { api } from '../calls/api.ts'
 import { NOW_AND_THEN_MS } from '../calls/live.ts'
 import { useSession } from '../session/session.ts'
 
-/** The numbers on the rooms, on the bell and in the title; hidden tabs have no stream and ask now and then. */
+/** The numbers on the rooms, on the bell and in the title. Hidden tabs have no stream, so they poll. */
 const counts = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => api.accountCountWaiting(),
@@ -14,9 +14,9 @@ const counts = queryOptions({
 interface WaitingCounts {
   /** False until then, and for visitors: the numbers are zero. */
   known: boolean
-  /** What waits for the person, each thing once: decisions, questions, and conversations with something new. */
+  /** What waits for the person, each thing counted once: decisions, questions, and conversations with new messages. */
   things: number
-  /** Of these the conversations with something new; one that began with an unanswered interest is a decision. */
+  /** Of these, conversations with new messages; one that began with an unanswered interest counts as a decision. */
   unreadTalks: number
   unreadNotices: number
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Me } from '../session/session.ts'
 
-/** Parts for signed-in people: loaded apart, so that visitors do without, but written by the server too. */
+/** Parts for signed-in people: separate chunks that visitors never load, but rendered by the server, too. */
 export const Commands = lazyRouteComponent(() => import('../commands/Commands.tsx'), 'Commands')
 export const AskForTerms = lazyRouteComponent(() => import('../session/AskForTerms.tsx'), 'AskForTerms')
 
@@ -10,8 +10,8 @@ export function asksForTerms({ legal }: Me): boolean {
 }
 
 /**
- * Before the app takes over a page of theirs. Without its code React would remove a part as soon as anything around it
- * changes, and put it back later; what is pressed in between is lost.
+ * Call before hydrating a page of theirs. Without its code, React would remove a part as soon as anything around it changes
+ * and restore it later, losing clicks in between.
  */
 export async function loadWrittenParts(me: Me | null | undefined): Promise<void> {
   if (!me) return

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Says that the part of a page in which it is called now belongs to the app. React takes over what the server wrote part by
- * part; clicks that came too early are repeated once their part answers (public/start.js).
+ * Marks the part of a page that calls it as hydrated. React hydrates what the server wrote part by part; clicks that came too
+ * early are replayed once their part responds (public/start.js).
  */
 export function useTaken(): void {
   useEffect(() => {

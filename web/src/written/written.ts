@@ -3,10 +3,10 @@ import { SESSION } from '../calls/api.ts'
 import type { Said } from '../components/NotFound.tsx'
 import type { Language, ReaderLocale } from '../i18n/index.tsx'
 
-/** What the server leaves in a page it wrote, so that the app starts with the same words. */
+/** What the server leaves in a page it wrote, so that hydration starts from the same data. */
 export interface Written {
   language: Language
-  /** Answers the page was written from, and when each was read. */
+  /** The answers the page was written from, and when each was fetched. */
   answers: readonly [key: QueryKey, data: unknown, at: number][]
   /** When it was written. */
   at: number
@@ -17,21 +17,21 @@ export interface Written {
 /** The element that holds it, as JSON. */
 const WRITTEN_ID = 'written'
 
-/** undefined where the server left the whole page to the app. */
+/** Undefined if the server left the whole page to the app. */
 export function readWritten(page: Document): Written | undefined {
   const text = page.getElementById(WRITTEN_ID)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-/** What the server says of an address where something was once. */
+/** What the server says about an address where something used to be. */
 export function readMissing(page: Document): Said | undefined {
   const text = page.getElementById('missing')?.textContent
   return text ? { ...JSON.parse(text), path: page.location.pathname } : undefined
 }
 
 /**
- * Public pages are written for visitors; the app asks at once whether somebody has signed in since. On somebody's own page the
- * stream says what changed since it was written, however long the app took to come: the rest is as good as new.
+ * Public pages are written for visitors, so the app checks at once whether somebody has signed in since. On a person’s own
+ * page, the stream says what changed since it was written, however late the app starts: the rest is up to date.
  */
 export function fill(queries: QueryClient, { answers, place }: Pick<Written, 'answers' | 'place'>): void {
   queries.setQueryData(SESSION, null, { updatedAt: 1 })

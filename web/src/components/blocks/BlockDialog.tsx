@@ -11,7 +11,7 @@ interface BlockDialogProps {
   close: () => void
 }
 
-/** Says what a block does, and asks. */
+/** Explains what blocking does, and asks for confirmation. */
 export function BlockDialog({ whom, name, close }: BlockDialogProps) {
   const { common } = useText()
   const text = useBlockWords()

@@ -21,11 +21,11 @@ export function NoticeDays({ notices, headings: Heading }: { notices: readonly N
   ))
 }
 
-/** Everything up to the newest that is on the screen: what arrives meanwhile stays unread. */
+/** Everything up to the newest one on the screen: what arrives meanwhile stays unread. */
 export function MarkAllRead({ notices }: { notices: readonly Notice[] }) {
   const text = useAccount().notices
   const read = useMarkRead()
-  // Older ones than those on the screen may be what the bell counts.
+  // The bell may be counting older ones than those on the screen.
   const { unreadNotices } = useCounts()
   const [newest] = notices
   if (newest === undefined || (unreadNotices === 0 && notices.every((notice) => notice.read))) return null

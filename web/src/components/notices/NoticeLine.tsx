@@ -6,7 +6,7 @@ import { ShortTime } from '../Time.tsx'
 import { type Notice, pageOf, useSentence } from './notice.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** One notification: the whole line leads to what it is about, and following it marks it read. */
+/** One notification: the whole line links to what it is about, and following it marks it as read. */
 export function NoticeLine({ notice }: { notice: Notice }) {
   const text = useAccount().notices
   const { before, thing, after } = useSentence(notice)

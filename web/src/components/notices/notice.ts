@@ -11,7 +11,7 @@ export function useSentence(notice: Notice): { before: string; thing: string; af
   return rest.length === 0 ? { before, thing: '', after: '' } : { before, thing, after: rest.join(thing) }
 }
 
-/** In one pass, so that a name with such braces in it stays a name. */
+/** In one pass, so that braces in a name stay as they are. */
 function withNames(text: string, { by_name, bot_name }: Notice): string {
   return text.replace(/\{(who|agent)\}/g, (_, name) => (name === 'who' ? by_name : bot_name) ?? '')
 }

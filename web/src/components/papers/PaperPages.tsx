@@ -8,7 +8,7 @@ interface PagesProps {
   paper: Paper
   url: PageUrl
   small?: boolean
-  /** Each picture is drawn for this reader, so none is shown before it is wanted. */
+  /** Each picture is rendered for this reader, so none is loaded before it is wanted. */
   oneByOne?: boolean
 }
 

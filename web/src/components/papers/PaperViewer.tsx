@@ -14,7 +14,7 @@ interface ViewerProps {
 const AGAIN_MS = 1_500
 const MOST_TRIES = 10
 
-/** Pages are drawn per reader, a few at a time: somebody who turns them fast is refused some until the others are done. */
+/** Pages are rendered per reader, a few at a time: turning them fast gets some refused until the others are done. */
 function PageImage(page: ComponentProps<'img'> & { alt: string }) {
   const [tries, setTries] = useState(1)
   const onError = () => {

@@ -11,7 +11,7 @@ export interface Paper {
 /** Where the picture of a page is. */
 export type PageUrl = (page: number, size: 'large' | 'small') => string
 
-/** While previews are being made, their list is worth asking for again. */
+/** Polls while previews are being made. */
 export function whileMaking(papers: readonly Paper[] | undefined): number | false {
   return papers?.some(({ preview }) => preview.state === 'waiting') ? 3_000 : false
 }

@@ -27,7 +27,7 @@ interface SheetProps {
   close: () => void
 }
 
-/** Gives an agent a task. The first suggestion is chosen already: whoever came for it only confirms. */
+/** Gives an agent a task. The first suggestion is preselected, so confirming is enough. */
 export default function GiveSheet({ place, close }: SheetProps) {
   const { giveTask: text } = useAccount()
   const { common } = useText()
@@ -81,7 +81,7 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
   const { giveTask: text } = useAccount()
   const kind = kindOf(place)
   const suggestions = text[kind]
-  // A click beside the sheet closes it, and must not take along what was written.
+  // A click outside closes the sheet, but must not lose what was typed.
   const { draft, keep, forget } = useDraft(
     `task:${kind}:${place.conversation_id ?? place.idea_id ?? place.bot_id ?? ''}`,
   )
@@ -151,7 +151,7 @@ function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly 
   )
 }
 
-/** Leads to the task once it is given: there is where its answer comes. */
+/** Then opens the task, where its answer will appear. */
 function useGiving(place: TaskPlace, onDone: () => void) {
   const navigate = useNavigate()
   return useFormCall(
@@ -243,7 +243,7 @@ function Due({ chosen, choose }: { chosen: string; choose: (days: string) => voi
   )
 }
 
-/** Said before one asks: nobody should wait for an agent that no longer looks. */
+/** A warning in advance: nobody should wait for an agent that is no longer running. */
 function Idle({ agent }: { agent: Taker }) {
   const { tasks } = useAccount()
   const idle = useIdle()(agent)

@@ -6,12 +6,12 @@ const GiveSheet = lazy(() => import('./GiveSheet.tsx'))
 
 interface GiveProps extends ButtonProps {
   place: TaskPlace
-  /** Whoever comes to this page has asked for the sheet already. */
+  /** Opens at once: people followed a link for it. */
   now?: boolean | undefined
   children: ReactNode
 }
 
-/** A button for the sheet that gives a task, which is loaded when somebody wants it. */
+/** A button for the task sheet, which is loaded on demand. */
 export function GiveTask({ place, now = false, children, ...button }: GiveProps) {
   const [opened, setOpened] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a task is given: what it is about, and to whom if that is settled. */
+/** What a task is about, and for which agent if that is settled. */
 export interface TaskPlace {
   bot_id?: number
   idea_id?: number

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 import { everyPage } from '../../calls/every-page.ts'
 
-/** Agents that take tasks: who was active last comes first, and who is paused last. */
+/** Agents that take tasks: the last active first, paused ones last. */
 export const takers = queryOptions({
   queryKey: ['agents', 'takers'],
   queryFn: async () => {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** Agents that run look at least daily. */
 const IDLE_DAYS = 2
 
-/** Says that an agent has not been active for days, before somebody waits for it; undefined where it has. */
+/** Warns that an agent has not been active for days; undefined if it has. */
 export function useIdle(): (agent: { bot_name: string; last_active_at: string | null }) => string | undefined {
   const { tasks: text } = useAccount()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { WhatItSays } from './parts/WhatItSays.tsx'
 
 type Appeal = Operations['admin_list_appeals']['output']['appeals'][number]
 
-/** Objections that wait for an admin, oldest first. */
+/** Appeals waiting for an admin, oldest first. */
 export function Appeals() {
   const text = useDecisions().admin
   const many = useMany(

@@ -104,7 +104,7 @@ function Payer({ of: { payer_name, user_id } }: { of: Payment }) {
   )
 }
 
-/** Where it stands, and what an admin does about it. */
+/** The status of a payment, and what an admin can do about it. */
 function Status({ of: payment }: { of: Payment }) {
   const text = useAdmin().payments
   return (

@@ -48,7 +48,7 @@ export function Reports() {
   )
 }
 
-/** A slip can be taken back where it happened. */
+/** A dismissal by mistake can be undone right here. */
 function Dismissed({ reportId, onUndone }: { reportId: number; onUndone: () => void }) {
   const text = useDecisions().reports
   const { decide } = useAdmin()
@@ -71,7 +71,7 @@ function Dismissed({ reportId, onUndone }: { reportId: number; onUndone: () => v
   )
 }
 
-/** Where a message stands, and what else of the conversation admins may read: what was reported, too. */
+/** The conversation of a message, with what else of it admins may read: other reported messages. */
 function Talk({ of: { idea_name, members, sent_at, reported } }: { of: NonNullable<Thing['talk']> }) {
   const text = useDecisions().reports
   const names = new Intl.ListFormat(useLocale()).format(members)

@@ -12,7 +12,7 @@ interface ObjectionProps {
   onSent: () => unknown
 }
 
-/** The one objection to a decision: the form, or what became of it. */
+/** The one appeal against a decision: the form, or what became of it. */
 export function Objection({ statement, send, onSent }: ObjectionProps) {
   const text = useDecisions()
   const { state, words, answer } = statement.appeal
@@ -36,7 +36,7 @@ export function Objection({ statement, send, onSent }: ObjectionProps) {
 
 function ObjectionForm({ send, onSent }: Omit<ObjectionProps, 'statement'>) {
   const text = useDecisions()
-  // Nobody signed in: they came by a link in a mail.
+  // Nobody is signed in: they followed a link in a mail.
   const mailed = useSession().me?.email_verified ?? true
   const unsaved = useRef(false)
   const form = useFormCall(send, { onDone: onSent })

@@ -11,7 +11,7 @@ export type Statement = Operations['account_read_statement']['output']['statemen
 export function StatementFacts({ statement }: { statement: Statement }) {
   const text = useDecisions()
   const { subject, facts, rule, found_by, decided_by, decided_at, ended_how, appeal } = statement
-  // What an objection changed is said with its answer.
+  // A reversal on appeal is shown with the answer.
   const ending = ended_how !== null && !(ended_how === 'reversed' && appeal.state === 'reversed')
   return (
     <div className="reasons">
@@ -50,7 +50,7 @@ function Duration({ statement: { ends_at, in_force } }: { statement: Statement }
   )
 }
 
-/** What the monitor counted before it decided. */
+/** The monitor’s counts behind the decision. */
 function Figures({ statement }: { statement: Statement }) {
   const text = useDecisions()
   const figures = Object.entries((statement.figures ?? {}) as Record<string, number>)

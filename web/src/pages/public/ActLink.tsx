@@ -15,7 +15,7 @@ import { AllDone } from './TokenPage.tsx'
 
 type Act = Operations['account_read_act_link']['output']
 
-/** Where the links of a mail about an agent's actions lead. Opening it changes nothing; the button does one thing, once. */
+/** Target of the links in mails about an agent’s actions. Opening it changes nothing; the button does one thing, once. */
 export function ActLink() {
   const text = useAccount().actLink
   const { language } = useLanguage()

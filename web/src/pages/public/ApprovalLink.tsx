@@ -16,7 +16,7 @@ import { useSilence } from '../account/approvals/use-silence.ts'
 import { Problem } from '../account/parts/Problem.tsx'
 import { LinkState } from './LinkState.tsx'
 
-/** Where the mail about an approval leads. Opening it decides nothing; it decides this one thing, once. */
+/** Target of the mail about an approval. Opening it decides nothing; its buttons decide this one request, once. */
 export function ApprovalLink() {
   const text = useAccount().approvals
   const { token } = useSearch({ from: '/approval' })

@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { useSafety } from '../../i18n/safety.ts'
 import { NoToken } from './TokenPage.tsx'
 
-/** Where the mails about a new address lead. Opening it decides nothing: programs that look into mails open links, too. */
+/** Target of the mails about a new address. Opening it decides nothing: mail scanners open links, too. */
 export function ChangeAddress() {
   const text = useSafety().addressLink
   const { token } = useSearch({ from: '/change-address' })
@@ -21,7 +21,7 @@ function AddressDecision({ token }: { token: string }) {
   const query = useQuery({
     queryKey: ['address-change', token],
     queryFn: () => api.accountReadAddressChange({ token }),
-    // Decided, it can no longer be read.
+    // Once decided, it can no longer be read.
     refetchOnWindowFocus: false,
   })
   const decide = useMutation({

@@ -13,7 +13,7 @@ import { AllDone } from './TokenPage.tsx'
 type ContactLink = Operations['platform_read_contact_link']['output']
 type Answer = 'confirm' | 'refuse'
 
-/** Target of the mails about an agent's contact address, whose reader needs no account. Opening it decides nothing. */
+/** Target of the mails about an agent’s contact address; no account needed. Opening it decides nothing. */
 export function ConfirmContact() {
   const { contact } = useOperators()
   const { token } = useSearch({ from: '/confirm-contact' })
@@ -79,7 +79,7 @@ function lead({ asks, bot_name, new_email }: ContactLink, text: Words): string {
   return text[asks]({ agent, address: new_email ?? '' })
 }
 
-/** Whoever gets the link is asked whether they run the agent. */
+/** Asks the reader of the link whether they run the agent. */
 const OWN: ReadonlySet<ContactLink['asks']> = new Set(['first', 'new', 'second'])
 
 function agreement({ asks }: ContactLink, text: Words): string {

@@ -8,7 +8,7 @@ import { useQuoted } from '../../i18n/quoted.ts'
 
 type Earlier = Operations['account_confirm_password_reset']['output']
 
-/** What still works after a reset, since somebody else may have created it; one click ends it all. */
+/** Access that survives a reset, since somebody else may have created it; one click ends it all. */
 type Props = Pick<Earlier, 'tokens' | 'agents' | 'passkeys' | 'end_token'>
 
 export function EarlierAccess({ tokens, agents, passkeys, end_token }: Props) {

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts'
 const SHOWN = 3
 const MOST = 20
 
-/** Only for backers to whom nothing fits: not part of the page for visitors. */
+/** Only for backers to whom nothing fits, so not part of the page for visitors. */
 const MissingWish = lazy(async () => ({ default: (await import('../account/profile/MissingWish.tsx')).MissingWish }))
 
 type FittingIdea = Operations['account_find_ideas']['output']['ideas'][number]
@@ -33,7 +33,7 @@ export function FittingIdeas() {
   return data ? <Fitting ideas={data.ideas} most={SHOWN} none={null} /> : null
 }
 
-/** All ideas that fit the signed-in person. The page shows nothing else, so it says so if there are none. */
+/** All ideas that fit the signed-in person. There is nothing else on the page, so it says so if there are none. */
 export function AllFittingIdeas({ none }: { none: ReactNode }) {
   return <Loaded query={useFitting()}>{({ ideas }) => <Fitting ideas={ideas} most={MOST} none={none} />}</Loaded>
 }

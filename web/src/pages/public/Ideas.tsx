@@ -21,7 +21,7 @@ import { type Counts, Filters, WordsInIdea } from './discover/Filters.tsx'
 import { FoundNames } from './discover/FoundNames.tsx'
 import { AllFittingIdeas, FittingIdeas } from './FittingIdeas.tsx'
 
-/** Only for people who are signed in: not part of the page for visitors. */
+/** Only for signed-in people, so not part of the page for visitors. */
 const PeopleToMeet = lazy(async () => ({
   default: (await import('../account/finding/PeopleToMeet.tsx')).PeopleToMeet,
 }))
@@ -32,7 +32,7 @@ const SavedSearches = lazy(async () => ({
 /** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
 export function Ideas() {
   const { discover } = useText()
-  // The address may have more in it, such as a language; that is no filter.
+  // Other parameters, such as a language, are not filters.
   const wanted = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
   const [drawer, { open, close }] = useDisclosure(false)
   const { data: counts } = useQuery({
@@ -41,7 +41,7 @@ export function Ideas() {
     placeholderData: keepPreviousData,
   })
   const first = Object.keys(wanted).length === 0
-  // What fits is found by the profile alone, so choosing a filter leaves this view.
+  // This view goes by the profile alone, so choosing a filter leaves it.
   const filters = wanted.sort === 'fits' ? {} : wanted
   if (wanted.view === 'people')
     return (
@@ -117,7 +117,7 @@ function AskToSignIn() {
   )
 }
 
-/** Visitors, for whom nothing can fit, see all ideas. */
+/** Visitors have no matches, so they see all ideas. */
 function Fits({ wanted, otherwise }: { wanted: IdeaSearch; otherwise: ReactNode }) {
   const { discover } = useText()
   const { me, loading } = useSession()
@@ -130,7 +130,7 @@ function Fits({ wanted, otherwise }: { wanted: IdeaSearch; otherwise: ReactNode 
   )
 }
 
-/** Counting depends on the filters only; in the order of their end, only open rounds are listed. */
+/** Counts depend on the filters only, except that sorting by end lists only open rounds. */
 function asCounted(wanted: IdeaSearch) {
   const { sort, page: _page, ...filters } = asQuery(wanted)
   return sort === 'closing' ? { ...filters, open_round: true } : filters
@@ -176,7 +176,7 @@ interface PagingProps {
   >
 }
 
-/** The app adds the next page to this one; without it, pages follow each other by number. */
+/** The app appends the next page; without it, pages are numbered links. */
 function Paging({ wanted, shown, found }: PagingProps) {
   const { common, discover } = useText()
   const { page = 1 } = wanted

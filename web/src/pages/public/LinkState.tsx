@@ -6,11 +6,13 @@ import { NoToken } from './TokenPage.tsx'
 
 interface LinkStateProps {
   token: string | undefined
-  /** `refetch` is there if opening the link is what failed. */
+  /** `refetch` is set if opening the link failed. */
   query: { error: Error | null; isPending: boolean; status?: string; refetch?: () => unknown }
 }
 
-/** What stands in for a mailed link's page: it lacks its token, is being read, could not be, or was used or has expired. */
+/**
+ * Shown instead of a mailed link’s page while it loads, if it could not be loaded, lacks its token, was used or has expired.
+ */
 export function LinkState({ token, query }: LinkStateProps) {
   if (token === undefined) return <NoToken />
   if (query.error && query.refetch && mayPass(query.error))
@@ -19,7 +21,7 @@ export function LinkState({ token, query }: LinkStateProps) {
   return query.status === 'pending' && query.isPending ? <Skeleton h={160} maw={640} aria-hidden /> : null
 }
 
-/** It says nothing about the link. */
+/** The failure says nothing about the link. */
 function mayPass(error: Error): boolean {
   return !(error instanceof IdeabridgeError) || error.retryable
 }

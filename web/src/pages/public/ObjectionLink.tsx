@@ -9,7 +9,7 @@ import { Objection } from '../decisions/Objection.tsx'
 import { StatementFacts } from '../decisions/StatementFacts.tsx'
 import { LinkState } from './LinkState.tsx'
 
-/** Where the link in a mail about a decision leads, for people who cannot sign in. Opening it changes nothing. */
+/** Target of the link in a mail about a decision, for people who cannot sign in. Opening it changes nothing. */
 export function ObjectionLink() {
   const text = useDecisions()
   const { token } = useSearch({ from: '/objection' })

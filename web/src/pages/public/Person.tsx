@@ -22,13 +22,13 @@ import { PublishedIdeas } from './PublishedIdeas.tsx'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
 
-/** Only for people who are signed in: not part of the page for visitors. */
+/** Only for signed-in people, so not part of the page for visitors. */
 const Meet = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Meet }))
 const Brings = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Brings }))
 
 const BAND = 4
 
-/** Public page of a person: who they are, what they look for, what they do here, and one thing to do. */
+/** Public page of a person: who they are, what they look for, what they do here, and one main action. */
 export function Person() {
   const { publicPages } = useText()
   const { username } = useParams({ from: '/people/$username' })
@@ -123,7 +123,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The one thing to do, how fast they answer, and, in the background, what to do about somebody who misbehaves. */
+/** The main action, how fast they answer, and, less prominent, how to report or block them. */
 function Aside({ profile }: { profile: Profile }) {
   const text = useText().publicPages.person
   const { me, loading } = useSession()

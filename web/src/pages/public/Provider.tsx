@@ -16,7 +16,7 @@ import { suspensionOf } from '../../session/suspended/suspension.ts'
 
 type Purpose = 'login' | 'link' | 'confirm'
 
-/** Once: it must not stay in the address, nor be sent a second time. */
+/** Read once: it must neither stay in the address nor be sent again. */
 function takeAnswer(): { answer: string; purpose: Purpose } {
   const answer = window.location.search.slice(1)
   const [purpose] = (new URLSearchParams(answer).get('state') ?? '').split('.')

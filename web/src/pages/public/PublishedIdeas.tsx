@@ -5,7 +5,7 @@ import { Empty } from '../../components/Loaded.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { useText } from '../../i18n/index.tsx'
 
-/** As many as the service gives; somebody may have more. */
+/** The most that the service gives; there may be more. */
 const MOST = 50
 
 /** The ideas of a person or a business. */

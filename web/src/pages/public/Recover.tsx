@@ -13,7 +13,7 @@ import { Secret } from '../developers/Secret.tsx'
 import { LinkState } from './LinkState.tsx'
 import { AllDone } from './TokenPage.tsx'
 
-/** A new token for an agent that lost its own: asked for here, made with the mailed link. */
+/** A new token for an agent that lost its own: requested here, created with the mailed link. */
 export function Recover() {
   const { recover } = useOperators()
   const { token } = useSearch({ from: '/recover' })

@@ -36,14 +36,14 @@ export function Register() {
   const address = mailedAddress(useLocation({ select: ({ hash }) => hash }))
   const claims = next?.startsWith('/offers') ?? false
   if (form.answer === false) return <LookForMail />
-  // They have an account and followed a mail to somebody without one.
+  // They have an account, but followed a mail meant for somebody without one.
   if (me && !form.busy && !form.done) return <Navigate to={pageAfterSignIn(me, next)} replace />
   return (
     <Page title={claims ? joining.claimTitle : text.title}>
       {claims && <Text maw={560}>{joining.claim}</Text>}
       {passwords ? (
         <FormCard
-          // The service refuses an empty field, with the message to show at it.
+          // The service refuses an empty field, with the message to show beside it.
           onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
           submitLabel={common.signUp}
           busy={form.busy}
@@ -105,8 +105,8 @@ export function Register() {
 }
 
 /**
- * People go on at once and confirm their address later. The service answers alike for a known address, so only signing
- * in tells whether this is a new account: if it is not, its owner reads on in their mail.
+ * People continue at once and confirm their address later. The service answers alike for a known address, so only signing in
+ * tells whether the account is new; if not, its owner gets a mail.
  */
 async function registerAndSignIn(account: Account): Promise<boolean> {
   await api.accountRegister(account)

@@ -18,7 +18,7 @@ export function ResetPassword() {
   const form = useFormCall(
     ({ token, password = '' }: { token: string; password?: string }) =>
       api.accountConfirmPasswordReset({ token, password }),
-    // All sessions ended, also the one of this browser.
+    // All sessions have ended, including the one of this browser.
     { onDone: forgetEverything },
   )
   const done = (

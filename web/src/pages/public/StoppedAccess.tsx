@@ -6,7 +6,7 @@ import { useQuoted } from '../../i18n/quoted.ts'
 
 type Stopped = Operations['account_report_not_me']['output']['stopped']
 
-/** What was added lately and no longer works, and how to have one's own back. */
+/** What was added recently and no longer works, and how to restore one’s own. */
 export function StoppedAccess({ stopped }: { stopped: Stopped }) {
   const text = useText().publicPages.reset.stopped
   const quoted = useQuoted()

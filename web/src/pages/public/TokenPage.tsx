@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.tsx'
 
 interface TokenPageProps {
   title: string
-  /** From the address; absent where somebody opened it without the mail's link. */
+  /** From the address; missing if it was opened without the mailed link. */
   token: string | undefined
   form: {
     submit: (values: { token: string } & Record<string, string>) => void
@@ -17,13 +17,13 @@ interface TokenPageProps {
     message: string | null
   }
   confirm: string
-  /** Shown in place of the form once it was sent. */
+  /** Replaces the form once it was sent. */
   done: ReactNode
   width?: number
   children: ReactNode
 }
 
-/** Where a mailed link leads. Asks for a press of a button: programs that look into mails open links, too. */
+/** Target of a mailed link. Asks for the press of a button: mail scanners open links, too. */
 export function TokenPage({ title, token, form, confirm, done, width, children }: TokenPageProps) {
   if (token === undefined)
     return (
@@ -50,7 +50,7 @@ export function TokenPage({ title, token, form, confirm, done, width, children }
   )
 }
 
-/** The address lacks the token that the mail gave. */
+/** The address lacks the token from the mail. */
 export function NoToken() {
   const { publicPages } = useText()
   return (
@@ -60,7 +60,7 @@ export function NoToken() {
   )
 }
 
-/** It worked, and there is nothing more to do. */
+/** Done: nothing more to do. */
 export function AllDone({ message }: { message: string }) {
   return <Outcome maw={560}>{message}</Outcome>
 }

@@ -25,7 +25,7 @@ export function VerifyEmail() {
   )
 }
 
-/** On to where they were going when they registered, on whichever device the mail was opened. */
+/** Continues to where they were going when they registered, on whichever device the mail is opened. */
 function GoOn({ confirmed }: { confirmed: Confirmed }) {
   const { arrival, publicPages } = useText()
   const { me } = useSession()

@@ -1,4 +1,4 @@
-/** The address a mail put after the # of its link, so that nobody types it again; empty where there is none. */
+/** The email address after the # of a mailed link, so that nobody has to type it again; empty if there is none. */
 export function mailedAddress(hash: string): string {
   try {
     const address = decodeURIComponent(hash.replace(/^#/, ''))

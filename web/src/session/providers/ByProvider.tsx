@@ -8,7 +8,7 @@ import { useProviders } from '../../i18n/providers.ts'
 import { linkedQuery } from './linked-query.ts'
 import { inOwnWindow } from './window.ts'
 
-/** Proves it with an account elsewhere. */
+/** Proof of identity through a linked account. */
 export function ByProvider() {
   const text = useProviders()
   const query = useQuery(linkedQuery)

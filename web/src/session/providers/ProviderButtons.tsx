@@ -6,7 +6,7 @@ import { useSafety } from '../../i18n/safety.ts'
 import { toKeep } from '../after-sign-in.ts'
 import { useSignInWays } from './ways.ts'
 
-/** For each provider that the operator names. */
+/** One for each provider that the operator offers. */
 export function ProviderButtons({ next }: { next?: string | undefined }) {
   const { providers, passwords } = useSignInWays()
   const text = useProviders()

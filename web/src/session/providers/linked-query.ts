@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 
-/** Accounts elsewhere that sign the person in, and whether they have a password. */
+/** The person’s linked accounts, and whether they have a password. */
 export const linkedQuery = queryOptions({
   queryKey: ['security', 'providers'],
   queryFn: () => api.accountListProviders(),

@@ -7,7 +7,7 @@ const waysQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** How people can sign in here. Until it is known, as most services have it. */
+/** How people can sign in here. Until that is known, the defaults of most services. */
 export function useSignInWays() {
   return useQuery(waysQuery).data ?? { passwords: true, providers: [] }
 }

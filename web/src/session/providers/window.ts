@@ -2,8 +2,8 @@
 const CHANNEL = 'ideabridge-provider'
 
 /**
- * Sends the person to a provider in a window of its own, so that everything on this page stays as it is, and tells once they
- * have come back from it. Opened at once, or the browser would take it for an advertisement.
+ * Opens a provider in a window of its own, so that everything on this page stays, and reports when the person is back. It has
+ * to open at once, or the browser blocks it as a popup.
  */
 export async function inOwnWindow(begin: () => Promise<{ url: string }>, onBack: () => void): Promise<void> {
   const opened = window.open('about:blank', CHANNEL, 'popup,width=520,height=680')

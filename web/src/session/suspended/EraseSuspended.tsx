@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { useSuspended } from '../../i18n/suspended.ts'
 import { RightsProblem } from './RightsProblem.tsx'
 
-/** Above the dialog in which somebody signs in whose session ended. */
+/** Above the sign-in dialog of an ended session. */
 const ABOVE_SIGN_IN = 600
 
 interface EraseProps {
@@ -14,7 +14,7 @@ interface EraseProps {
   onErased: () => void
 }
 
-/** Says what is lost before anything is. */
+/** Explains what will be lost, and asks for confirmation. */
 export function EraseSuspended({ rightsToken: rights_token, onErased }: EraseProps) {
   const text = useSuspended()
   const [asking, { open: ask, close }] = useDisclosure()

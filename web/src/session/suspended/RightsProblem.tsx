@@ -2,7 +2,7 @@ import { IdeabridgeError } from '@ideabridge/sdk'
 import { Failure } from '../../components/Loaded.tsx'
 import { useSuspended } from '../../i18n/suspended.ts'
 
-/** Why one of the rights could not be used. All that can be wrong with the token is its age. */
+/** Why one of the rights could not be used. The only thing that can be wrong with the token is its age. */
 export function RightsProblem({ error }: { error: Error | null }) {
   const text = useSuspended()
   if (error === null) return null

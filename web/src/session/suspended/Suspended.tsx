@@ -15,14 +15,14 @@ interface SuspendedProps {
   onBack: () => void
 }
 
-/** In place of the sign-in form, whichever way somebody signed in: the reason, and the rights that a suspension leaves. */
+/** Replaces the sign-in form, however somebody signed in: the reason, and the rights that remain during a suspension. */
 export function Suspended({ suspension, onBack }: SuspendedProps) {
   const text = useSuspended()
   const { signIn } = useSafety()
   const { service } = useText()
   const [erased, setErased] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  // What had the focus is gone, now and once the account is.
+  // The focused element is gone, both now and after the account is deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the content changes
   useEffect(() => top.current?.focus(), [erased])
   const finish = () => {

@@ -5,7 +5,7 @@ import { saveFile } from '../../components/save-file.ts'
 import { useSuspended } from '../../i18n/suspended.ts'
 import { RightsProblem } from './RightsProblem.tsx'
 
-/** One button: asks for the archive, and saves it once it is made. */
+/** One button: requests the archive, and downloads it once it is ready. */
 export function SuspendedData({ rightsToken: rights_token }: { rightsToken: string }) {
   const text = useSuspended()
   const get = useMutation({

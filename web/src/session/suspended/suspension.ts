@@ -1,13 +1,13 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 
-/** Why somebody cannot sign in, and what they can do about it without. */
+/** Why somebody cannot sign in, and what they can do without signing in. */
 export interface Suspension {
   refusal: IdeabridgeError
-  /** The page where they read the decision and object. */
+  /** The page with the decision and the appeal. */
   objection: string
-  /** For a copy of their data, and for deleting the account. */
+  /** The token for a copy of their data, and for deleting the account. */
   rightsToken: string
-  /** Null if only an admin ends it. */
+  /** Null if it lasts until an admin ends it. */
   until: string | null
 }
 

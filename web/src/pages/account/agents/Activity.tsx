@@ -19,7 +19,7 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   const navigate = useNavigate()
   const names = Object.fromEntries(agents.map(({ bot_id, bot_name }) => [String(bot_id), bot_name]))
   const bot = String(wanted.bot ?? '')
-  // An old address may name what is no longer there. Agents that have not been read yet may be.
+  // An old address may name an agent that is gone; one that has not loaded yet may still exist.
   const chosen = {
     bot: agents.length === 0 || bot in names ? bot : '',
     kind: among(activity.kinds, wanted.kind),

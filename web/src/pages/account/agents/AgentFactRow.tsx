@@ -6,7 +6,7 @@ import { useConnect } from '../../../i18n/connect.ts'
 import { AgentState } from './AgentState.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
-/** Who stands behind the agent, and how it stands with the person. */
+/** Who runs the agent, and its status with the person. */
 export function AgentFactRow({ agent }: { agent: PairedAgent }) {
   const { agents } = useAccount()
   const connect = useConnect()

@@ -11,7 +11,7 @@ import { useAct } from '../parts/use-act.ts'
 import { Permissions } from './Permissions.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
-/** What the agent may do. Nothing counts until it is saved, and a bar says so while something is not. */
+/** What the agent may do. Changes take effect once they are saved, and a bar says so until then. */
 export function AgentGrants({ agent }: { agent: PairedAgent }) {
   const { agents } = useAccount()
   const { common } = useText()

@@ -23,7 +23,7 @@ import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { usePause } from './use-pause.ts'
 import { WhatItDid } from './WhatItDid.tsx'
 
-/** The library's switch, which nothing above it needs. */
+/** Loaded apart: nothing above it needs the library’s switch. */
 const MailApproval = lazy(async () => ({ default: (await import('./MailApproval.tsx')).MailApproval }))
 
 /** One agent: who runs it, how freely it may work, what it did. */
@@ -83,7 +83,7 @@ function Ends({ agent }: { agent: PairedAgent }) {
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {
     changes: [],
     onDone: async () => {
-      // Nothing is left that could be saved, nor read: the list is asked for from elsewhere.
+      // Leave first: there is nothing left to save or to fetch for this page.
       await navigate({ to: '/agents', ignoreBlocker: true })
       await Promise.all(CHANGED_BY_ENDING.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },

@@ -15,7 +15,7 @@ const LONGEST = 1000
 
 type Guided = Pick<PairedAgent, 'bot_id' | 'bot_name' | 'guidance'>
 
-/** What a person always wants an agent to keep in mind. */
+/** Standing instructions to an agent. */
 export function Guidance({ agent }: { agent: Guided }) {
   const { guidance: text } = useAccount()
   const quoted = useQuoted()
@@ -46,7 +46,7 @@ export function Guidance({ agent }: { agent: Guided }) {
   )
 }
 
-/** What it said before, for whoever wants to know what an agent was told. */
+/** Earlier versions, to see what the agent was told. */
 function Earlier({ botId: bot_id }: { botId: number }) {
   const { guidance: text } = useAccount()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { PairedAgent } from './paired-agent.ts'
 
-/** Whether the mailed link approves without signing in. Its person decides, knowing who else reads their mail. */
+/** Whether the mailed link approves without signing in. The person decides, since they know who else reads their mail. */
 export function MailApproval({ agent: { bot_id, mail_approval } }: { agent: PairedAgent }) {
   const { agents } = useAccount()
   const choose = useAct((on: boolean) => api.accountChangeAgent({ bot_id, mail_approval: on }), { changes: ['agents'] })

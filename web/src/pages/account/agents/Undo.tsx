@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { Item } from './activity-item.ts'
 
-/** Takes one action of an agent back, where that is still possible. */
+/** Undoes one action of an agent, where that is still possible. */
 export function Undo({ item: { action_id, operation, sentence, undoable } }: { item: Item }) {
   const { activity } = useAccount()
   const undo = useAct(() => api.accountUndoAction({ action_id }), {

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/index.tsx'
 
 const COUNTED = ['done', 'waiting', 'refused', 'undone'] as const
 
-/** How much each agent did, week by week; not at all while there is nothing to count. */
+/** How much each agent did, week by week; hidden while there is nothing to count. */
 export function WeeklySummary() {
   const { activity } = useAccount()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { ActivityList } from './ActivityList.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 import { WeekChart } from './WeekChart.tsx'
 
-// At the end of a long page, and seldom used.
+// Loaded on demand: rarely used, at the end of a long page.
 const SaveProof = lazy(async () => ({ default: (await import('../../../components/SaveProof.tsx')).SaveProof }))
 
 /** The week at a glance, then each step. */

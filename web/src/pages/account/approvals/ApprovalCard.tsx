@@ -12,7 +12,7 @@ import type { ListedApproval, WholeApproval } from './approval.ts'
 import { Decide } from './Decide.tsx'
 import { PreviewView } from './PreviewView.tsx'
 
-/** Something that an agent asks, complete enough to decide it here. */
+/** A request of an agent, with enough detail to decide it here. */
 export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 | 3 }) {
   const { approval_id, bot_id, sentence } = approval
   const text = useAccount().approvals
@@ -59,7 +59,7 @@ export function ForTask({ approval: { task, bot_name } }: { approval: Pick<Liste
   )
 }
 
-/** Asked for by itself, since it also says what changed meanwhile and binds the decision to what is shown. */
+/** Fetched separately: it also says what has changed since, and binds the decision to what is shown. */
 export function Waiting({ approvalId }: { approvalId: number }) {
   const query = useQuery({
     queryKey: ['approvals', 'one', approvalId],

@@ -17,7 +17,7 @@ import { PlainList } from '../records/RecordList.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { CHANGED_BY_DECISIONS, type WholeApproval } from './approval.ts'
 
-/** Each is read on its own: more of them only for who wants to see more. */
+/** Each is fetched separately, so more of them only on request. */
 const SHOWN = 20
 
 /** Everything agents asked: what waits first, then what became of the rest. */
@@ -68,7 +68,7 @@ type Listed = Operations['account_list_approvals']['output']
 
 const decidedIn = ({ approvals }: Listed) => approvals.filter(({ state }) => state !== 'waiting')
 
-/** What became of the rest. Newer ones may all wait still: then it starts further down. */
+/** Decided requests. The newest of all may still be waiting; then the list starts further down. */
 function useEarlier() {
   const query = usePages(['approvals', 'all'], (page) => api.accountListApprovals(page))
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
@@ -79,7 +79,7 @@ function useEarlier() {
   return query
 }
 
-/** As many as the service takes. */
+/** The most that the service takes at once. */
 const AT_ONCE = 50
 
 /** Each is bound to what the page shows; one that changed meanwhile does not stop the others. */
@@ -87,7 +87,7 @@ function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
   const text = useAccount().approvals
   const act = useAct(
     async () => {
-      // Only what is on the screen: what changed since, or has not loaded yet, waits for a look.
+      // Only what is on the screen: nothing is approved unseen, such as what has changed since or not loaded yet.
       const shown = ids.flatMap((id) => queries.getQueryData<WholeApproval>(['approvals', 'one', id]) ?? [])
       const approvals = shown.flatMap(({ approval_id, hash }) => (hash === null ? [] : [{ approval_id, hash }]))
       let refused = 0

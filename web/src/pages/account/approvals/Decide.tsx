@@ -11,7 +11,7 @@ import { useFieldLabel } from './use-field-label.ts'
 import { useSilence } from './use-silence.ts'
 
 /**
- * A dialog, which whoever decides without a change never needs. Fields to type in come with it; without a network they come without.
+ * Loaded together with the fields to type in: deciding without a change needs no dialog. Offline, the fields come without it.
  */
 const LeaveWarning = lazy<ComponentType<{ unsaved: RefObject<boolean> }>>(() =>
   import('../../../forms/LeaveWarning.tsx').then(
@@ -22,13 +22,13 @@ const LeaveWarning = lazy<ComponentType<{ unsaved: RefObject<boolean> }>>(() =>
 
 type Mode = 'look' | 'edit' | 'decline'
 
-/** Approve, approve with changes, decline with a word, or allow it for good. */
+/** Approve, approve with changes, decline with a note, or allow it for good. */
 export function Decide({ approval }: { approval: WholeApproval }) {
   const { approvals: text, grants } = useAccount()
   const { common } = useText()
   const silence = useSilence()
   const { approval_id, bot_name, hash, paused, permission, problem, reason } = approval
-  // It may do so without asking already: only this time it may not.
+  // It may already do this without asking; only this time it has to.
   const usuallyAsks = reason === null
   const forAnHour = usuallyAsks && FOR_AN_HOUR.includes(permission)
   const [mode, setMode] = useState<Mode>('look')
@@ -64,7 +64,7 @@ export function Decide({ approval }: { approval: WholeApproval }) {
         <DeclineForm
           busy={busy}
           onDecline={decline.run}
-          // Words that were changed would go along with an approval: they have to be in sight.
+          // Edited words go along with an approval, so they have to be in sight.
           onCancel={() => setMode(edited ? 'edit' : 'look')}
         />
       )}

@@ -51,7 +51,7 @@ function Change({ field, before, after }: Field) {
 
 const ANSWERED = ['interest_status', 'introduction_status']
 
-/** To what somebody else wants of the person. */
+/** Whether the field answers what somebody else asked of the person. */
 export function isAnswer({ field, after }: Pick<Field, 'field' | 'after'>): boolean {
   return ANSWERED.includes(field) && after !== 'withdrawn'
 }

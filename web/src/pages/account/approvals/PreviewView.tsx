@@ -18,7 +18,7 @@ export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
   const money = useMoney()
   const kind = useKind(preview)
   const { message, offer, price, duration_days } = preview
-  // The message stands in its own place.
+  // The message is shown separately.
   const fields = preview.fields.filter(({ field }) => field !== 'body' && field !== 'message')
   return (
     <Stack gap="sm">
@@ -42,7 +42,7 @@ export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
   )
 }
 
-/** What the person wants of somebody; where they answer, what the other wants of them. */
+/** What the person asks of someone; in an answer, what was asked of them. */
 function useKind({ kind, fields }: Preview): string | undefined {
   const { approvals, interests } = useAccount()
   const answered = fields.some((change) => change.field === 'interest_status' && isAnswer(change))

@@ -6,7 +6,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Preview } from './approval.ts'
 
-/** What only the owner of an idea has done to it. Others' ideas are read where everybody reads them. */
+/** Operations that only the owner of an idea performs. Other people’s ideas open on their public page. */
 const OF_OWN_IDEA = [
   'platform_update_idea',
   'platform_publish_idea',
@@ -61,7 +61,7 @@ function OthersIdea({ idea_id, name }: Named) {
   )
 }
 
-/** The same of a business. */
+/** The same for a business. */
 function OwnBusiness({ business_id, name }: { business_id: number; name: string | null }) {
   const text = useAccount().approvals
   const { me } = useSession()

@@ -36,7 +36,7 @@ function isOwnWords(name: string): boolean {
   return !name.endsWith('_id') && !name.endsWith('_date') && !FIXED.includes(name)
 }
 
-/** Refused, since it is no longer what the page shows: it has to be read anew, or no decision would ever be taken. */
+/** Refused because it has changed since the page was loaded: without a refetch, no decision could ever succeed. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof IdeabridgeError && error.because?.reason === 'approval_changed'
 }

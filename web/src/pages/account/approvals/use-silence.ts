@@ -4,7 +4,7 @@ import type { WholeApproval } from './approval.ts'
 
 const WEEK_MS = 6 * 86_400_000
 
-/** What comes of something asked if nobody answers, and when: by the day of the week, unless that could be another. */
+/** What happens if nobody answers, and when: by weekday, unless that is ambiguous. */
 export function useSilence(): (approval: Pick<WholeApproval, 'expires_at' | 'preview'>) => string {
   const text = useAccount().approvals
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useConnect } from '../../../i18n/connect.ts'
 import { Fact } from '../parts/Fact.tsx'
 import type { AskedConnection } from './asked-connection.ts'
 
-/** Who the client says it is, and the host that really gets access. */
+/** Who the client claims to be, and the host that really gets access. */
 export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode: boolean }) {
   const connect = useConnect()
   const { client_name, client_host, receiver_host, on_this_device, expected_host, bot_status } = asked

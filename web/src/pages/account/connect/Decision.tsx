@@ -17,7 +17,7 @@ type Choice = 'allow' | 'deny'
 export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey }) {
   const connect = useConnect()
   const granted = asked.granted ?? []
-  // What it has already is shown too: nothing is saved that was not.
+  // Existing permissions are shown, too: nothing is saved that was not shown.
   const requested_permissions = [
     ...new Set([...granted.map(({ permission }) => permission), ...asked.requested_permissions]),
   ]

@@ -25,7 +25,7 @@ export function WaitingRequest({ by, again }: { by: RequestKey; again?: ReactNod
   const query = useQuery({
     queryKey: ['connection-request', by],
     queryFn: () => api.accountPreviewConnection(by),
-    // Wrong codes are counted, and a request that was decided is gone: no asking again by itself.
+    // No automatic retry: wrong codes are counted, and a decided request is gone.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state: { error } }) => error !== null && !isUnknown(error),

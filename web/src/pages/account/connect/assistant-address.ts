@@ -1,7 +1,7 @@
-/** Where assistants are sent. With this query the endpoint asks each of them to sign in, however they begin. */
+/** The address for assistants. This query makes the endpoint ask each of them to sign in, whatever its first request is. */
 export const assistantAddress = () => `${window.location.origin}/mcp?auth=required`
 
-/** Programs that take a server from a link: each asks its person before it adds one. */
+/** Programs that can add a server from a link; each asks its user first. */
 export function installLinks(): { name: string; href: string }[] {
   const url = assistantAddress()
   const cursor = new URLSearchParams({ name: 'ideabridge', config: btoa(JSON.stringify({ url })) })

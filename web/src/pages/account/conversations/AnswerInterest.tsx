@@ -6,7 +6,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { OpenConversation } from './open-conversation.ts'
 
-/** The answer an interest waits for, inside the talk it opened. */
+/** Answers the interest that opened this conversation. */
 export function AnswerInterest({
   interest,
   name,

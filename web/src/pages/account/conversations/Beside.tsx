@@ -14,7 +14,7 @@ import { useSession } from '../../../session/session.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import type { Known, Message } from './use-messages.ts'
 
-/** What the talk is about and who is in it. */
+/** What the conversation is about and who is in it. */
 export function Beside({ talk }: { talk: OpenConversation }) {
   const text = useAccount().conversations
   return (
@@ -101,9 +101,9 @@ function People({ talk }: { talk: OpenConversation }) {
   )
 }
 
-/** The agents that wrote what is on the page, each once; an agent that takes part itself is there already. */
+/** Agents that wrote what is on the page, each once. Agents that take part themselves are listed already. */
 function useAgentsIn({ conversation_id, participants }: OpenConversation) {
-  // Read beside it.
+  // Fetched by the list of messages.
   const { data } = useQuery<Known>({ queryKey: ['messages', conversation_id], enabled: false })
   const found = new Map<number, Message['sender'] & { bot_id: number }>()
   for (const { sender } of data?.messages ?? []) {

@@ -3,7 +3,7 @@ import { type Block, useUnblocking } from '../../../components/blocks/use-blocks
 import { useBlockWords } from '../../../i18n/blocks.ts'
 import { Problem } from '../parts/Problem.tsx'
 
-/** In place of the field for a message while one has blocked the other. */
+/** Replaces the message field while one has blocked the other. */
 export function Blocked({ block: { block_id, name } }: { block: Block }) {
   const text = useBlockWords()
   const unblock = useUnblocking()

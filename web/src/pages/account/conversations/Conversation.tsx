@@ -25,7 +25,7 @@ import { Talk } from './Talk.tsx'
 import { TalkMenu } from './TalkMenu.tsx'
 import { useDrafts } from './use-drafts.ts'
 
-/** A talk: the messages, the decision it waits for, and what it is about beside it. */
+/** A conversation: the messages, a decision that waits, and what it is about beside it. */
 export function Conversation() {
   const conversation_id = Number(useParams({ strict: false }).conversationId)
   const { conversations: text, tasks } = useAccount()
@@ -81,7 +81,7 @@ export function Conversation() {
   )
 }
 
-/** Each leads to who it is. */
+/** Each name links to its page. */
 function Names({ talk: { participants } }: { talk: OpenConversation }) {
   return participants.map(({ name, bot_id, user_id, username }, place) => (
     <Fragment key={bot_id ?? `user ${user_id}`}>

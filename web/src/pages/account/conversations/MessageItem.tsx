@@ -18,7 +18,7 @@ export function MessageItem({ message }: { message: Message }) {
   const report = useReport()
   const shownName = useShownName()
   const { me } = useSession()
-  // Read by the page around it.
+  // Fetched by the page around it.
   const { data } = useQuery<{ conversation: OpenConversation }>({
     queryKey: ['conversations', message.conversation_id],
     enabled: false,

@@ -20,7 +20,10 @@ interface QuestionPartProps {
   name: string
 }
 
-/** What may become of the question that opened a talk: the owner shows it with an answer, and who asked takes that back. */
+/**
+ * What happens with the question that opened a conversation: the owner may publish it with an answer, and whoever asked may
+ * withdraw it.
+ */
 export function QuestionPart({ talk, question, name }: QuestionPartProps) {
   const text = useQuestions().answer
   const { publish, published, asked_by_you } = question
@@ -28,7 +31,7 @@ export function QuestionPart({ talk, question, name }: QuestionPartProps) {
   if (asked_by_you) return publish === 'no' ? null : <OfAsker question={question} />
   if (published) return <Note>{text.published}</Note>
   if (publish === 'no') return <Note>{text.private}</Note>
-  // First the answer, then what becomes of it.
+  // An answer has to come first.
   return answered === undefined ? null : <Publish question={question} words={answered} name={name} />
 }
 
@@ -96,10 +99,10 @@ function OfAsker({ question }: { question: Question }) {
   )
 }
 
-/** What the reader, or an agent for them, wrote last in the talk, which is most of an answer. */
+/** The last message by the reader or an agent for them: most of an answer. */
 function useOwnWords(conversation_id: number): string | undefined {
   const { me } = useSession()
-  // Read beside it.
+  // Fetched by the list of messages.
   const { data } = useQuery<Known>({ queryKey: ['messages', conversation_id], enabled: false })
   return data?.messages.findLast(({ sender }) => (sender.on_behalf_of ?? sender).user_id === me?.user_id)?.body
 }

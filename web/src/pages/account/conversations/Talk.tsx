@@ -14,12 +14,12 @@ import { type Message, useMessages } from './use-messages.ts'
 
 interface TalkProps {
   conversation_id: number
-  /** Of somebody in it, by the reader. */
+  /** Blocks of a participant by the reader. */
   block: Block | undefined
   children: ReactNode
 }
 
-/** The messages and the field for one's own. The children are a decision that waits, below the last message. */
+/** The messages and the field for a new one. The children are a decision that waits, below the last message. */
 export function Talk({ conversation_id, block, children }: TalkProps) {
   const text = useAccount().conversations
   const { query, earlier, readEarlier } = useMessages(conversation_id)
@@ -62,7 +62,7 @@ export function Talk({ conversation_id, block, children }: TalkProps) {
   )
 }
 
-/** Whoever is this close to the end reads the end. */
+/** This close to the end counts as reading the end. */
 const NEAR_PX = 40
 
 interface LogProps {
@@ -82,7 +82,7 @@ function Log({ messages, decision, children }: LogProps) {
   const toEnd = () => box.current?.scrollTo(0, box.current.scrollHeight)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message or a decision came
   useEffect(() => void toEnd(), [lastId, decides])
-  // What waits is read after it has appeared, and grows then.
+  // The waiting decision loads after it has appeared, and grows then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a decision came
   useEffect(() => {
     if (!waits.current) return
@@ -127,7 +127,7 @@ function dayOf(message: Message | undefined): string | undefined {
   return message && new Date(message.created_at).toDateString()
 }
 
-/** Whatever is on the screen counts as read. */
+/** What is on the screen counts as read. */
 function useReadMark(conversation_id: number, lastId: number | undefined): void {
   useEffect(() => {
     if (lastId === undefined) return

@@ -22,12 +22,12 @@ interface Opened {
   whom: Blockable
 }
 
-/** What one can do about somebody in a talk: report or block them. */
+/** Report or block a participant. */
 export function TalkMenu({ talk }: { talk: OpenConversation }) {
   const text = useBlockWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  // Not in the menu, which is gone by the time of the answer.
+  // Not in the menu, which has closed by the time of the answer.
   const unblock = useUnblocking()
   const others = talk.participants.flatMap((who) => {
     const whom = nameable(who)

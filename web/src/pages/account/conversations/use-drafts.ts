@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { waitingApprovals } from '../../../waiting/lists.ts'
 import type { ListedApproval } from '../approvals/approval.ts'
 
-/** What one's agents would write in this talk, and ask about first. */
+/** Messages that one’s agents want to send here and ask about first. */
 export function useDrafts(conversationId: number): ListedApproval[] {
   const { data } = useQuery(waitingApprovals)
   const isHere = ({ operation, input }: ListedApproval) =>

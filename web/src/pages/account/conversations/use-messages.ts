@@ -14,7 +14,8 @@ export interface Known {
 
 /**
  * The latest messages, and separately the earlier ones on request: either may arrive while the other is loading. When
- * something changes, all that are shown are read again with what follows them: a message may also have been removed.
+ * something changes, all that are shown are fetched again together with newer ones, since a message may also have been
+ * removed.
  */
 export function useMessages(conversation_id: number) {
   const key = ['messages', conversation_id]
@@ -34,7 +35,7 @@ export function useMessages(conversation_id: number) {
     mutationFn: async () => {
       const { messages, more } = await readLatest(conversation_id, first ?? query.data?.messages[0]?.id)
       const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
-      // A double click counts once.
+      // A double click loads one page.
       setEarlier((known) => (known === earlier ? all : known))
     },
   })

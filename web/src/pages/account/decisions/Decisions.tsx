@@ -6,7 +6,7 @@ import { Objection } from '../../decisions/Objection.tsx'
 import { StatementFacts } from '../../decisions/StatementFacts.tsx'
 import { Pages, usePages } from '../parts/Pages.tsx'
 
-/** Everything that was decided against this person, newest first, each with its one objection. */
+/** Every decision against this person, newest first, each with its one appeal. */
 export function Decisions() {
   const text = useDecisions()
   const query = usePages(['statements'], (page) => api.accountListStatements(page))

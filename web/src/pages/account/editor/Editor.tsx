@@ -7,9 +7,9 @@ import type { useRecord } from '../records/use-record.ts'
 
 interface EditorProps {
   record: ReturnType<typeof useRecord>
-  /** Whether it is stored. Undefined for what others see, or may see soon. */
+  /** Whether it is saved. Undefined for what others see, or may see soon. */
   draft: 'new' | 'saved' | undefined
-  /** What there is to choose above the page. */
+  /** Choices above the page. */
   bar?: ReactNode
   /** As others will see it. */
   preview: ReactNode
@@ -18,7 +18,7 @@ interface EditorProps {
   children: ReactNode
 }
 
-/** A page one writes on, beside what others will see of it. On a phone the two take turns. */
+/** A page to write on, beside what others will see of it. A phone shows one at a time. */
 export function Editor({ record, draft, bar, preview, end, children }: EditorProps) {
   const text = useEditor()
   const [looks, setLooks] = useState(false)

@@ -8,7 +8,7 @@ interface EndingProps {
   then: readonly string[]
 }
 
-/** The one button, what happens after it, and a way to stop for now. */
+/** The main button, what happens next, and a way to stop for now. */
 export function Ending({ send, save, busy, then }: EndingProps) {
   return (
     <div className="ending">

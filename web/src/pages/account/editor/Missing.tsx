@@ -25,24 +25,24 @@ interface MissingProps {
   birth: Birth
   /** What the service asks for. */
   needed: readonly Lack[]
-  /** What it does without. */
+  /** What helps but is not needed. */
   helps: readonly Lack[]
-  /** How many parts there are, and how many have words. */
+  /** How many parts there are, and how many are written. */
   parts?: { done: number; of: number }
-  /** Somebody pressed the button in spite of it. */
+  /** The button was pressed all the same. */
   insists: boolean
   heading: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** How much the person themselves still has to say or get before they may publish. */
+/** What the person themselves still has to provide before they may publish. */
 export function ownLacks(me: Me, born: string) {
   const known = me.date_of_birth ?? (born === '' ? null : born)
   const young = known !== null && ageOf(known) < ADULT
   return { birth: me.date_of_birth === null, guardian: young && me.guardian_approved_at === null }
 }
 
-/** All that is missing at once, each with a way to it, above the one button. */
+/** Everything that is missing, each with a link to it, above the main button. */
 export function Missing({ me, birth, needed, helps, parts, insists, heading, children }: MissingProps) {
   const text = useEditor()
   const own = ownLacks(me, birth.day)
@@ -112,7 +112,7 @@ function ToField({ field, children }: { field: string; children: string }) {
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(field)?.closest('form')?.querySelector<HTMLElement>('.editor-turns button')?.click()
-        // Once it can be seen.
+        // Once it is visible.
         requestAnimationFrame(() => {
           const found = document.getElementById(field)
           found?.closest('details')?.setAttribute('open', '')

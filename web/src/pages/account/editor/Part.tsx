@@ -5,9 +5,9 @@ interface PartProps {
   label: string
   /** The question that it answers. */
   asks?: string | undefined
-  /** Has words: undefined for a part that is never finished. */
+  /** Whether it is written; undefined for a part that is never finished. */
   done?: boolean
-  /** Of the one field in it, which the label then names. */
+  /** The id of its only field, which the label then names. */
   field?: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { useEditor } from '../../../i18n/editor.ts'
 import type { Me } from '../../../session/session.ts'
 import type { Publisher } from './publishers.ts'
 
-/** Beyond these a list is easier to survey. */
+/** With more of them, a list is clearer. */
 const MOST_SHOWN = 3
 
 interface PublishAsProps {

@@ -17,7 +17,7 @@ const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic' }
 interface WritingProps {
   /** The part's label and question name it. */
   id: string
-  /** What is there when the page opens. */
+  /** The text when the page opens. */
   begins: string
   example?: string
   max?: number

@@ -1,4 +1,4 @@
-/** A text and what of it is selected. */
+/** A text and its selection. */
 interface Selected {
   text: string
   from: number
@@ -42,7 +42,7 @@ function linked({ text, from, to }: Selected): Selected {
 
 const ITEM = /^(?:[-*] |\d+[.)] )/
 
-/** Whole lines, each an item. A list stands apart from what is before and after it. */
+/** Turns whole lines into list items. A list needs empty lines before and after it. */
 function listed({ text, from, to }: Selected, mark: 'list' | 'numbers'): Selected {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)

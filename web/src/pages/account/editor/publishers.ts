@@ -4,7 +4,7 @@ import { api, queries } from '../../../calls/api.ts'
 type Business = Operations['account_list_businesses']['output']['businesses'][number]
 
 export interface Publisher {
-  /** Of a business, or MYSELF for one that is yet to be made. */
+  /** The id of a business, or MYSELF for one that is yet to be created. */
   value: string
   name: string | null
   /** Somebody's own name. */
@@ -13,11 +13,14 @@ export interface Publisher {
   approved: boolean
 }
 
-/** Publishing needs a business. Who has none and wants none gets one in their own name, which nobody else sees. */
+/** Publishing needs a business. People who have none and want none get one in their own name, which nobody else sees. */
 const MYSELF = 'myself'
 const PERSONAL = 'Freelancer'
 
-/** Who an idea can be published as: the person first. A rejected business is none, unless the idea belongs to it already. */
+/**
+ * Who an idea can be published as, the person first. A rejected business does not count, unless the idea belongs to it
+ * already.
+ */
 export function publishersOf(
   businesses: readonly Business[],
   me: string,
@@ -40,7 +43,7 @@ export function publishersOf(
   ]
 }
 
-/** The business it is in, else the one made last, else oneself. */
+/** Its current business, otherwise the newest, otherwise oneself. */
 export function preselected(publishers: readonly Publisher[], current: number | null): string {
   if (current !== null) return String(current)
   return (publishers.find(({ own }) => !own) ?? publishers[0])?.value ?? MYSELF
@@ -48,12 +51,12 @@ export function preselected(publishers: readonly Publisher[], current: number | 
 
 type Changes = Record<string, unknown>
 
-/** With a business in place of "myself". For a draft nothing is made yet. */
+/** Replaces “myself” with a business. A draft needs none yet. */
 export async function withBusiness(changes: Changes, me: string, isDraft: boolean): Promise<Changes> {
   const { business_id, ...rest } = changes
   if (business_id !== MYSELF) return changes
   if (isDraft) return rest
-  // Perhaps made a moment ago, when the rest was refused.
+  // It may have been created a moment ago, when the rest was refused.
   const { businesses } = await api.accountListBusinesses({ limit: 100 })
   const made = publishersOf(businesses, me, '')[0]?.value
   if (made !== undefined && made !== MYSELF) return { ...rest, business_id: Number(made) }

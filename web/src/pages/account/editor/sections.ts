@@ -3,17 +3,17 @@ export const PARTS = ['problem', 'proof', 'ask', 'team', 'money'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Section {
-  /** A guided part; or a number, from 0, for somebody's own heading and for what stands before the first one. */
+  /** A guided part; or a number, from 0, for the author’s own headings and for what comes before the first one. */
   key: Part | number
-  /** The line of the heading as it is written; null for what stands before the first one. */
+  /** The heading line as written; null for what comes before the first one. */
   heading: string | null
-  /** As it is written, with the empty lines around it. */
+  /** As written, with the empty lines around it. */
   text: string
 }
 
 type Names = Record<Part, string>
 
-/** What a part is called in an idea that was written in another language, or by an agent. */
+/** Names of a part in ideas written in another language, or by an agent. */
 const ALSO: Record<Part, readonly string[]> = {
   problem: ['problem', 'the problem', 'das problem'],
   proof: ['proof', 'proof so far', 'traction', 'was dafür spricht', 'belege'],
@@ -25,8 +25,8 @@ const ALSO: Record<Part, readonly string[]> = {
 const HEADING = /^#{1,2} +(\S.*)$/
 
 /**
- * A description by its headings. Nothing is dropped: put together again, it is what it was, letter by letter. `names` are
- * the headings that the editor itself writes in the reader's language.
+ * Splits a description at its headings. Nothing is dropped: put back together, it is identical. `names` are the headings that
+ * the editor itself writes in the reader’s language.
  */
 export function sectionsOf(description: string, names: Names): Section[] {
   const sections: Section[] = [{ key: 0, heading: null, text: '' }]
@@ -53,14 +53,14 @@ export function descriptionOf(sections: readonly Section[]): string {
   return sections.map(({ heading, text }) => (heading ?? '') + text).join('')
 }
 
-/** What one of them says, without the empty lines around it. */
+/** The text of a section, without the empty lines around it. */
 export function textOf(sections: readonly Section[], key: Section['key']): string {
   return sections.find((section) => section.key === key)?.text.trim() ?? ''
 }
 
 /**
- * The sections with other words in one of them; the others stay as they are written. A guided part gets its heading with
- * its first words and loses it with its last.
+ * Replaces the text of one section and leaves the others as written. A guided part gets its heading with its first words and
+ * loses it with its last.
  */
 export function written(sections: readonly Section[], key: Section['key'], words: string, names: Names): Section[] {
   const isNew = sections.every((section) => section.key !== key)
@@ -74,7 +74,7 @@ export function written(sections: readonly Section[], key: Section['key'], words
   )
 }
 
-/** Before the first part that comes after it, and otherwise last; with an empty line before its heading. */
+/** Inserted before the next part in order, otherwise at the end; with an empty line before its heading. */
 function withPart(sections: readonly Section[], part: Part, names: Names): Section[] {
   const later: readonly Section['key'][] = PARTS.slice(PARTS.indexOf(part) + 1)
   const next = sections.findIndex(({ key }) => later.includes(key))
@@ -87,7 +87,7 @@ function withPart(sections: readonly Section[], part: Part, names: Names): Secti
   return [...before, { key: part, heading: `## ${names[part]}`, text: '' }, ...sections.slice(place)]
 }
 
-/** Nothing follows the last words. */
+/** Trims what follows the last words. */
 function ended(sections: readonly Section[]): Section[] {
   return sections.map((section, at) =>
     at === sections.length - 1 ? { ...section, text: section.text.trimEnd() } : section,

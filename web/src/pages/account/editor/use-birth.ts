@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { sessionQuery } from '../../../session/session.ts'
 
-/** The birth date of somebody whom we never asked: kept with what they publish, before it. */
+/** The birth date of people we never asked: saved just before what they publish. */
 export function useBirth() {
   const [day, setDay] = useState('')
   return {

@@ -16,7 +16,7 @@ function useMet(username: string) {
   return useQuery({ queryKey: ['met', username], queryFn: () => api.accountReadPerson({ username }) })
 }
 
-/** The one thing to do on somebody's page: go on talking, ask for an introduction, or look at what they do. */
+/** The main action on a person’s page: go on talking, ask for an introduction, or look at what they do. */
 export function Meet({ profile, own }: { profile: Profile; own: boolean }) {
   const text = useAccount().finding.meet
   const { data, error, refetch } = useMet(profile.username)
@@ -68,7 +68,7 @@ export function Meet({ profile, own }: { profile: Profile; own: boolean }) {
   )
 }
 
-/** What they bring, and at which stage they come in, as far as they let others find them. */
+/** What they offer, and at which stage they join, as far as they let others find them. */
 export function Brings({ username }: { username: string }) {
   const text = useAccount().finding.meet
   const { discover } = useText()

@@ -10,7 +10,7 @@ import { useAct } from '../parts/use-act.ts'
 
 const LONGEST_NAME = 80
 
-/** Keeps what is filtered by now, under a name. `suggested` says the filters in words. */
+/** Saves the current filters under a name. `suggested` describes them in words. */
 export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggested: string }) {
   const text = useAccount().finding
   const { common } = useText()
@@ -62,7 +62,7 @@ export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggeste
   )
 }
 
-/** The view of open rounds is an order; saved, it is a filter. */
+/** The view of open rounds is a sort order; saved, it becomes a filter. */
 function filtersOf(wanted: IdeaSearch) {
   const { sort, page: _page, cursor: _cursor, ...filters } = asQuery(wanted)
   return { ...filters, ...(sort === 'closing' && { open_round: true }) }

@@ -12,7 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 
 type Saved = Operations['account_list_searches']['output']['searches'][number]
 
-/** The searches a person keeps; nothing while there are none. */
+/** The person’s saved searches; nothing while there are none. */
 export function SavedSearches() {
   const text = useAccount().finding
   const { data, error, refetch } = useQuery({ queryKey: ['searches'], queryFn: () => api.accountListSearches() })

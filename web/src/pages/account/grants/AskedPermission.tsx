@@ -18,7 +18,7 @@ export type Asked = Operations['account_list_permission_requests']['output']['re
 
 const CHANGES = ['agents', 'approvals', 'waiting', 'notices']
 
-/** A permission that an agent asks for: what it means in our words, why in the agent's, and how freely to grant it. */
+/** A permission that an agent asks for: its meaning in our words, the reason in the agent’s, and how freely to grant it. */
 export function AskedPermission({ asked, alone = false }: { asked: Asked; alone?: boolean }) {
   const { grants: text } = useAccount()
   const { me } = useSession()

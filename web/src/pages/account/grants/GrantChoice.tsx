@@ -14,17 +14,17 @@ interface GrantChoiceProps {
     bot_name: string
     requested_permissions: readonly Permission[]
     inactive_permissions: readonly Permission[]
-    /** false: asking first may stop it. */
+    /** false: asking first may make it stop working. */
     can_wait?: boolean
   }
-  /** Where nothing but what is asked for can be granted. */
+  /** Where only what was asked for can be granted. */
   onlyAsked?: boolean
   /** Null while nothing is chosen yet. */
   value: readonly Grant[] | null
   onChange: (value: Grant[]) => void
 }
 
-/** How freely an agent may work: three presets people understand, each permission below, and in a sentence what it means. */
+/** How freely an agent may work: three presets, each permission below, and one sentence that sums it up. */
 export function GrantChoice({ agent, onlyAsked = false, value: chosen, onChange }: GrantChoiceProps) {
   const text = useAccount().grants
   const sentence = useGrantSentence()

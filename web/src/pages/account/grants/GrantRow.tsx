@@ -9,7 +9,7 @@ interface GrantRowProps {
   agent: { requested_permissions: readonly Permission[]; inactive_permissions: readonly Permission[] }
   value: readonly Grant[]
   onChange: (value: Grant[]) => void
-  /** Only how it is granted is open. */
+  /** Granted for sure; only how freely is open. */
   granting?: boolean
 }
 

@@ -5,7 +5,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { type Grant, grantOf, type Limits, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 
-// Its lists weigh more than the rest of the page, and few people open it.
+// Loaded on demand: its lists are larger than the rest of the page, and few people open it.
 const LimitForm = lazy(async () => ({ default: (await import('./LimitForm.tsx')).LimitForm }))
 
 interface LimitFieldsProps {

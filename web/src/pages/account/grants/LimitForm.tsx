@@ -65,7 +65,7 @@ function CountField({ label, value, onChange }: FieldProps<number> & { label: st
   return <NumberField key={key} label={label} w={130} defaultValue={value} error={error} onNumber={enter} />
 }
 
-/** Said at the field at once; the service refuses the same. To leave it out silently would mean no limit at all. */
+/** Shown at the field at once; the service refuses the same. Silently dropping it would mean no limit at all. */
 function useCountFault(count: number | undefined): string | undefined {
   const text = useAccount().grants.limits
   if (count === undefined) return undefined
@@ -141,7 +141,7 @@ function IdeasField({ value, onChange }: FieldProps<number[]>) {
   )
 }
 
-/** As a date field takes it; the last day is meant where the person is. */
+/** For a date field. The last day is meant in the person’s time zone. */
 function localDay(moment: string): string {
   return isMoment(moment) ? new Date(moment).toLocaleDateString('sv-SE') : moment
 }
@@ -154,8 +154,7 @@ function EndField({ value, onChange }: FieldProps<string>) {
       key={key}
       label={text.expires_at}
       defaultValue={value && localDay(value)}
-      // An invalid day is sent for the service to refuse: leaving it out silently would mean no end, or the earlier
-      // one.
+      // An invalid day is sent for the service to refuse: silently dropping it would mean no end, or the earlier one.
       onDay={(day) => enter(isDay(day) ? new Date(`${day}T23:59:59`).toISOString() : day || undefined)}
     />
   )

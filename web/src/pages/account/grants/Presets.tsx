@@ -30,7 +30,7 @@ export function Presets({ agent, value, onChange }: PresetsProps) {
               type="radio"
               name={name}
               checked={preset === nearest?.preset}
-              // A click on the chosen one takes changes back.
+              // A click on the chosen preset resets changes.
               onClick={() => onChange(presetGrants(preset, agent.requested_permissions))}
               onChange={() => onChange(presetGrants(preset, agent.requested_permissions))}
             />

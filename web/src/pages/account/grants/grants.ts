@@ -15,7 +15,7 @@ export const GROUPS = [
 
 const ALL: readonly Permission[] = GROUPS.flatMap(({ permissions }) => permissions)
 
-/** Only reads: there is nothing to be asked about. */
+/** Reading needs no asking. */
 export const isReadOnly = (permission: Permission) => READ_ONLY.includes(permission)
 
 /** The limits that a person can set here. The currency goes with the price, and the list of ideas has only their own. */
@@ -38,7 +38,7 @@ export function presetGrants(preset: Preset, requested: readonly Permission[]): 
   }))
 }
 
-/** What is granted already, with the rest of what is asked for as the preset has it. */
+/** Existing grants, with the rest of what is asked for set by the preset. */
 export function withPreset(preset: Preset, requested: readonly Permission[], granted: readonly Grant[]): Grant[] {
   const missing = requested.filter((permission) => grantOf(granted, permission) === undefined)
   return [...granted, ...presetGrants(preset, missing)]
@@ -68,7 +68,7 @@ export function withFreedom(grants: readonly Grant[], permission: Permission, fr
   return [...others, { ...grantOf(grants, permission), permission, mode: freedom }]
 }
 
-/** Limits that are left empty are not there at all. */
+/** Drops limits that are left empty. */
 export function withLimits(grants: readonly Grant[], permission: Permission, limits: Limits): Grant[] {
   const kept = Object.entries(limits).filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value[0]))
   return grants.map((grant) => {
@@ -78,19 +78,19 @@ export function withLimits(grants: readonly Grant[], permission: Permission, lim
   })
 }
 
-/** Whether an end is one, rather than what somebody typed in its place. */
+/** Whether it is a valid date rather than what was typed instead. */
 export function isMoment(end: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T/.test(end)
 }
 
-/** As chosen, but what is paused stays paused: that is decided elsewhere, and by itself. */
+/** As chosen, but paused permissions stay paused: pausing is a separate decision. */
 export function withPausesOf(saved: readonly Grant[], grants: readonly Grant[]): Grant[] {
   return grants.map(({ paused: _, ...grant }) =>
     grantOf(saved, grant.permission)?.paused ? { ...grant, paused: true } : grant,
   )
 }
 
-/** Pauses aside. */
+/** Ignoring pauses. */
 export function sameGrants(some: readonly Grant[], others: readonly Grant[]): boolean {
   return ALL.every((permission) => sameGrant(grantOf(some, permission), grantOf(others, permission)))
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For a field that keeps what is typed to itself: draws it anew when something else changed its value, as a preset or
- * "Discard" does. Otherwise it would show a limit that is not there.
+ * For an uncontrolled field: remounts it when something else has changed its value, such as a preset or “Discard”. Otherwise
+ * it would show a limit that is not there.
  */
 export function useRedraw<Value>(value: Value, onChange: (value: Value) => void) {
   const [{ entered, drawn }, setEntry] = useState({ entered: value, drawn: 0 })

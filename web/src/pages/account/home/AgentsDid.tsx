@@ -17,10 +17,10 @@ import { Undo } from '../agents/Undo.tsx'
 type Page = Operations['account_list_activity']['output']
 
 const [READ, SHOWN] = [50, 5]
-/** An agent may look for matches all day long, between two changes. */
+/** Agents may search all day between two changes. */
 const MOST_READS = 5
 
-/** The latest things agents changed or said; what they only looked at is on their pages. */
+/** The latest things agents changed or said; what they only read is on their pages. */
 export function AgentsDid() {
   const { home: text, activity } = useAccount()
   const { language } = useLanguage()

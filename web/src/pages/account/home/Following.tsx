@@ -5,7 +5,7 @@ import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import type { Backing } from './use-backing.ts'
 
-/** The ideas that somebody follows, and how their rounds stand; what happened to them is in the news. */
+/** The ideas one follows and the state of their rounds; what happened to them is in the news. */
 export function Following({ ideas }: { ideas: Backing['followed'] }) {
   const { home: text, interests: words } = useAccount()
   if (ideas.length === 0) return null

@@ -8,7 +8,7 @@ import { useForAdmins } from '../../admin/overview/Waiting.tsx'
 import { useNumbers } from '../../admin/parts/use-numbers.ts'
 import { useOperator } from '../../public/site/operator.ts'
 
-/** On an admin's Home: what waits for any of them, and what visitors miss about the installation. */
+/** On an admin’s Home: what waits for any of them, and what the installation does not tell visitors. */
 export function ForAdmins() {
   const text = useAdmin().home
   const { data } = useQuery({
@@ -53,7 +53,7 @@ function Queues({ overview }: { overview: OverviewAnswer }) {
   )
 }
 
-/** Without asking for a newer proof, which opening Home is no reason for: then it is not shown. */
+/** Never asks for a newer proof of identity, since opening Home is no reason to; then it is not shown. */
 async function readOverview(): Promise<OverviewAnswer | null> {
   const answer = await fetch('/admin/overview')
   return answer.ok ? ((await answer.json()) as OverviewAnswer) : null

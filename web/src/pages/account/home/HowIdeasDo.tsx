@@ -10,7 +10,7 @@ import { useStanding } from '../work/use-standing.ts'
 
 const SHOWN = 5
 
-/** The newest ideas, each with who acts next and who came. Whoever backs those of others is not told that they have none. */
+/** The newest ideas, each with who acts next and how many came. Backers are not told that they have none. */
 export function HowIdeasDo({ inviting }: { inviting: boolean }) {
   const text = useAccount().home
   const query = useQuery({ queryKey: ['ideas', 'home'], queryFn: () => api.accountListIdeas({ limit: SHOWN }) })

@@ -9,7 +9,7 @@ import { TaskRows } from '../tasks/TaskRows.tsx'
 
 const SHOWN = 5
 
-/** Tasks that agents work on; those that wait for an answer stand among what waits. */
+/** Tasks that agents work on; those waiting for an answer are among what waits. */
 export function RunningTasks() {
   const { tasks: text } = useAccount()
   const query = useQuery({

@@ -7,7 +7,7 @@ import type { Backing } from './use-backing.ts'
 
 type Interest = Backing['interests'][number]
 
-/** One's own interests, each with how it stands and who acts next. */
+/** One’s own interests, each with its state and who acts next. */
 export function WhatCameOf({ interests }: { interests: readonly Interest[] }) {
   const { home: text } = useAccount()
   if (interests.length === 0) return null

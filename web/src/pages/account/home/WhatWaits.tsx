@@ -21,7 +21,7 @@ import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 import { QuestionCard } from '../tasks/QuestionCard.tsx'
 
-/** With all fields for limits, which are seldom needed here. */
+/** Loaded on demand, with all fields for limits, which are rarely needed here. */
 const AskedPermission = lazy(async () => ({ default: (await import('../grants/AskedPermission.tsx')).AskedPermission }))
 
 /** For each kind; the inbox has all of them. */
@@ -38,7 +38,7 @@ export function WhatWaits({ backs }: { backs: boolean }) {
   const permissions = useQuery(askedPermissions)
   const { unreadTalks } = useCounts()
   const all = [interests, introductions, offers, approvals, permissions, tasks]
-  // What could not be read must not look like nothing.
+  // A failed fetch must not look like nothing.
   const unread = all.find(({ data, error }) => data === undefined && error !== null)
   const lists = {
     tasks: tasks.data?.tasks,

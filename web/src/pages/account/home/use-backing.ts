@@ -4,7 +4,7 @@ import { useSession } from '../../../session/session.ts'
 
 const SHOWN = 5
 
-/** What somebody backs, or looks at backing. */
+/** What the person backs, or considers backing. */
 export function useBacking() {
   const { me } = useSession()
   const placed = useQuery({
@@ -21,11 +21,11 @@ export function useBacking() {
   return {
     interests,
     followed: ideas,
-    /** They say so, or do. */
+    /** By their role or by what they do. */
     backs: says || interests.length > 0 || ideas.length > 0,
-    /** Until then nobody knows that they do not. */
+    /** False until it is known. */
     known: placed.data !== undefined && followed.data !== undefined,
-    /** What could not be read must not look like nothing. */
+    /** A failed fetch must not look like nothing. */
     unread: [placed, followed].filter(({ isLoadingError }) => isLoadingError),
   }
 }

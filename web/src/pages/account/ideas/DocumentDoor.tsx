@@ -19,7 +19,7 @@ export function DocumentDoor({ document }: { document: OwnDocument }) {
   const set = useAct((choice: Choice) => api.accountSetDocumentDoor({ idea_id, document_id, ...choice }), {
     changes: ['documents'],
   })
-  // The choice shows while it is saved. A disabled field would lose the focus meanwhile.
+  // Shows the choice while it is being saved. A disabled field would lose the focus.
   const { door, watermark } = set.busy ? chosen : document
   const save = (choice: Choice) => {
     if (set.busy) return

@@ -8,7 +8,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 
-/** Who asked for a document, what was decided, and every read. */
+/** Requests for a document, the decisions on them, and every read. */
 export function DocumentReaders({ ideaId, documentId }: { ideaId: number; documentId: number }) {
   const text = usePapers()
   const query = useQuery({

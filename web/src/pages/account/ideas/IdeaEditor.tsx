@@ -25,7 +25,7 @@ interface IdeaEditorProps extends Pick<RecordOptions, 'form' | 'element'> {
   /** Undefined for a new one. */
   idea?: OwnIdea
   birth: Birth
-  /** The chosen business is among the changes, also where it was chosen for them. */
+  /** The changes include the business, even if it was chosen automatically. */
   onSave: (changes: Values) => void
   /** Saves, and sends it to review. Undefined for what was sent before. */
   onSend?: ((changes: Values) => void) | undefined
@@ -34,11 +34,11 @@ interface IdeaEditorProps extends Pick<RecordOptions, 'form' | 'element'> {
   message: ReactNode
   busy: boolean
   files: ReactNode
-  /** Below everything, beside the page. */
+  /** At the bottom, beside the page. */
   beside?: ReactNode
 }
 
-/** Where ideas are written, by hand from the first word, or on from what an agent wrote. */
+/** Where ideas are written, from the first word or from an agent’s draft. */
 export function IdeaEditor(props: IdeaEditorProps) {
   const businesses = useBusinesses()
   const { records } = useAccount()
@@ -64,7 +64,7 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
   const { records, welcome } = useAccount()
   const { common, discover } = useText()
   const isDraft = idea === undefined || idea.approval_status === 'draft'
-  // What is published without a business stays so until somebody chooses one.
+  // An idea published without a business stays so until one is chosen.
   const first = idea?.business_id ?? null
   const [chosen] = useState(() => (isDraft || first !== null ? preselected(publishers, first) : ''))
   const before: Values = { ...idea, business_id: chosen }

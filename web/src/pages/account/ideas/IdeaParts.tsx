@@ -11,17 +11,17 @@ import type { useRecord } from '../records/use-record.ts'
 import { fieldOf, isEmpty } from './idea-lacks.ts'
 import { Together } from './Together.tsx'
 
-/** Longer ones are no longer read in a list. */
+/** Longer ones are no longer readable in a list. */
 const SENTENCE = 120
 const DESCRIPTION = 20_000
 
 interface IdeaPartsProps {
   record: ReturnType<typeof useRecord>
   fields: readonly Field[]
-  /** As it stands in the fields. */
+  /** As currently entered. */
   live: Values
   error: (field: string) => string | undefined
-  /** Documents and pictures, which stand with the proof. */
+  /** Documents and pictures, shown with the proof. */
   files: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function IdeaParts({ record, fields, live, error, files }: IdeaPartsProps
   const text = useEditor()
   const labels: Record<string, { label: string; hint?: string }> = useAccount().fields
   const [sections, setSections] = useState(() => sectionsOf(String(record.begins('description') ?? ''), text.headings))
-  // What others' headings say stays, in fields of their own.
+  // Other headings keep their text, in fields of their own.
   const own = sections.filter(({ key, text: said }) => typeof key === 'number' && (key > 0 || said.trim() !== ''))
   const [kept] = useState(own)
   const begins = (name: string) => String(record.begins(name) ?? '')
@@ -71,7 +71,7 @@ export function IdeaParts({ record, fields, live, error, files }: IdeaPartsProps
           placeholder={text.sentenceExample}
           defaultValue={begins('annotation')}
           error={error('annotation')}
-          // One sentence has one line; what came with several keeps them.
+          // A single-line field, unless the text already has several lines.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <TextInput

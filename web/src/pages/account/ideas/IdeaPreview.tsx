@@ -13,7 +13,7 @@ import type { Values } from '../records/fields.ts'
 import { isEmpty } from './idea-lacks.ts'
 
 interface IdeaPreviewProps {
-  /** Undefined as long as it is not stored. */
+  /** Undefined until it is saved. */
   ideaId: number | undefined
   live: Values
   me: Me
@@ -74,7 +74,7 @@ export function isShown({ visibility, date_of_birth }: Me): boolean {
   return visibility === 'public' && (date_of_birth === null || ageOf(date_of_birth) >= ADULT)
 }
 
-/** The cover it will have, which others do not see yet; without one, its bridge. */
+/** Its future cover, which others do not see yet; without one, its bridge. */
 function OwnCover({ ideaId, type }: { ideaId: number; type: string | null }) {
   const { data } = useQuery(ownPictures(ideaId))
   const own = data?.pictures.findLast(

@@ -77,7 +77,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
     shownBy: 'ideas',
     showForm: () => setTab('details'),
   })
-  // The form waits for them.
+  // The form needs them first.
   const businesses = useBusinesses()
   const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
     changes: [],

@@ -32,7 +32,7 @@ export function NewIdea(): ReactNode {
     },
     {
       onDone: async ({ idea_id }) => {
-        // Who has written an idea need not be asked what brings them here.
+        // People who have written an idea need not be asked what brings them here.
         if (me && me.onboarding.step !== null) await saveStep({ role: 'maker', done: true }).catch(() => undefined)
         await queries.invalidateQueries({ queryKey: ['ideas'] })
         await navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(idea_id) } })

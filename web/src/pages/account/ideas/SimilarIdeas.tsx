@@ -6,12 +6,12 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { useEditor } from '../../../i18n/editor.ts'
 import type { Values } from '../records/fields.ts'
 
-/** Long enough that nobody is asked about while they type. */
+/** A pause in typing. */
 const PAUSE_MS = 1_000
-/** Shorter texts say nothing yet. */
+/** Shorter texts are too vague. */
 const FEWEST_LETTERS = 10
 
-/** Published ideas like the one that is being written, as a dry run of storing it finds them. */
+/** Published ideas like the one being written, found by a dry run of saving it. */
 export function SimilarIdeas({ written }: { written: Values }) {
   const text = useEditor().similar
   const [settled] = useDebouncedValue(JSON.stringify(textsOf(written)), PAUSE_MS)

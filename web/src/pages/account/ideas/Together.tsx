@@ -2,7 +2,7 @@ import { useEditor } from '../../../i18n/editor.ts'
 import { useSum } from '../../public/idea/use-sum.ts'
 import type { Values } from '../records/fields.ts'
 
-/** What the shares come to, once both are said. */
+/** The sum of the shares, once number and price are known. */
 export function Together({ live }: { live: Values }) {
   const text = useEditor()
   const sum = useSum(String(live.currency || 'EUR'))

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/index.tsx'
 
-/** Says how large a file is, as the reader's language writes it. */
+/** Formats a file size in the reader’s language. */
 export function useSize(): (bytes: number) => string {
   const locale = useLocale()
   const written = (unit: string, digits: number, size: number) =>

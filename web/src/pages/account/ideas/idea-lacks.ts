@@ -3,7 +3,7 @@ import type { Lack } from '../editor/Missing.tsx'
 import { PARTS, type Section, sectionsOf, textOf } from '../editor/sections.ts'
 import type { Values } from '../records/fields.ts'
 
-/** The id of the field in which a section is written. */
+/** The id of a section’s field. */
 export const fieldOf = (key: Section['key']) => `write-${key}`
 
 export const isEmpty = (value: Values[string]) => value === undefined || value === null || String(value).trim() === ''

@@ -36,7 +36,7 @@ export function useAddDocument(idea_id: number, { showsPictures = false }: AddOp
       resetRef: emptyField,
       onChange: (file: File | null) => {
         if (file) add.run([file])
-        // Or choosing the same file again, after a failure, would change nothing.
+        // Otherwise choosing the same file again after a failure would not fire a change.
         emptyField.current?.()
       },
     },

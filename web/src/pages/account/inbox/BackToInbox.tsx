@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../i18n/account.ts'
 
-/** Only a phone needs it: elsewhere the inbox is beside. */
+/** Only on phones: elsewhere the inbox is beside it. */
 export function BackToInbox() {
   const text = useAccount().inbox
   return (

@@ -16,7 +16,7 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
   const { talks, rows, unread, whole } = useInboxRows()
   const fault = unread[0]?.error
   const { things } = useCounts()
-  // Further talks may belong here too. What was prepared has been read whole.
+  // More conversations may belong here, too. Offers are always loaded completely.
   const further = talks.hasNextPage && show !== 'offers'
   return (
     <section className="inbox-list" aria-label={text.title}>

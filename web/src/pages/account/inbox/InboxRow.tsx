@@ -49,7 +49,7 @@ function TalkRow({ talk }: { talk: Conversation }) {
   )
 }
 
-/** Says who speaks where it is not the one in the title. */
+/** Names the speaker unless it is the one in the title. */
 function usePreview(): (last: NonNullable<Conversation['last_message']>) => string {
   const { inbox: text } = useAccount()
   const shownName = useShownName()
@@ -126,7 +126,7 @@ function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) 
   )
 }
 
-/** Decided on the agent's page, beside what it may do already. */
+/** Decided on the agent’s page, beside its current permissions. */
 function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permission' }> }) {
   const { inbox: text, grants } = useAccount()
   const { me } = useSession()

@@ -60,9 +60,9 @@ export function useInboxRows() {
   return {
     talks,
     rows: rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-    /** What could not be read, and must not look like nothing. */
+    /** A failed fetch must not look like nothing. */
     unread: missing.filter(({ isError }) => isError),
-    /** All of it is here, but for further talks. */
+    /** Everything is loaded, except further conversations. */
     whole: missing.length === 0,
   }
 }

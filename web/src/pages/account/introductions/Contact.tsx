@@ -23,11 +23,11 @@ const LONGEST_MESSAGE = 2000
 interface ContactProps {
   idea_id: number
   match: Match
-  /** It is what the page is for. */
+  /** It is the main purpose of the page. */
   filled?: boolean
 }
 
-/** From a match to a talk: ask, or see how the question stands. */
+/** From a match to a conversation: asks, or shows the state of the request. */
 export function Contact({ idea_id, match, filled = false }: ContactProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['introductions', 'placed', idea_id],
@@ -70,7 +70,7 @@ function Ask({ idea_id, match, filled }: Required<ContactProps>) {
       <Text size="sm">{text.contactLead({ name: match.name })}</Text>
       <Textarea
         label={text.message}
-        // Not where a message kept from the last visit is open from the start.
+        // Not if it opens by itself with a message kept from the last visit.
         autoFocus={open !== 'kept'}
         value={message}
         maxLength={LONGEST_MESSAGE}

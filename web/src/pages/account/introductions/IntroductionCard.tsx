@@ -12,7 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 import type { Introduction } from './introduction.ts'
 import { useWhyYou } from './use-why-you.ts'
 
-/** A request that this person decides on: who asks, about what, and why them. */
+/** A request for this person to decide: who asks, about what, and why them. */
 export function IntroductionCard({ introduction, order = 2 }: { introduction: Introduction; order?: 1 | 2 }) {
   const text = useAccount().introductions
   const shownName = useShownName()

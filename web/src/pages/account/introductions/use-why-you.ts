@@ -2,7 +2,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { type MatchReason, useNamedTypes, useWriter } from '../ideas/use-writer.ts'
 import type { Introduction } from './introduction.ts'
 
-/** What speaks for the reader, in sentences to them. */
+/** Why the reader fits, in sentences addressed to them. */
 export function useWhyYou(): (introduction: Introduction) => string[] {
   const { whyYou } = useAccount().introductions
   const named = useNamedTypes()

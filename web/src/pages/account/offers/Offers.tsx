@@ -19,7 +19,7 @@ export function Offers(): ReactNode {
   const joining = useJoining()
   const { me } = useSession()
   const query = useQuery({ queryKey: ['offers'], queryFn: () => api.accountListOffers() })
-  // Confirming the address, here or elsewhere, made what was prepared theirs, and the service knows where it is.
+  // Confirming the address, here or elsewhere, attached what was prepared, and the service knows where it is.
   const claimed = me?.email_verified ? inApp(me.onboarding.next) : undefined
   if (claimed?.startsWith('/my-')) return <Navigate to={claimed} replace />
   return (

@@ -18,7 +18,7 @@ interface DeclineProps {
   onDecline: (reason: DeclineReason | undefined) => unknown
 }
 
-/** Says no, with a reason for whoever wants to give one. */
+/** Declines, with an optional reason. */
 export function DeclineButton({ label, question, loading, onDecline }: DeclineProps) {
   const text = useAccount().declining
   const [reason, choose] = useState<DeclineReason | ''>('')

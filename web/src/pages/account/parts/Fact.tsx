@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** One thing about somebody who asks, under its name. */
+/** A labelled fact about whoever asks. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -13,7 +13,7 @@ interface MissingProps {
 
 const lookAgain = () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
-/** Asks for the birth date inside the act that needs it, and goes on with the act. */
+/** Asks for the birth date within the action that needs it, then continues. */
 export function MissingBirthDate({ again }: MissingProps) {
   const text = useAccount().gaps
   const [born, setBorn] = useState('')
@@ -45,7 +45,7 @@ export function MissingBirthDate({ again }: MissingProps) {
   )
 }
 
-/** Asks whom to ask, right where the approval is missing. */
+/** Asks for the guardian’s address, right where the approval is missing. */
 export function MissingGuardian({ again }: MissingProps) {
   const text = useAccount().gaps
   const [guardian, setGuardian] = useState('')

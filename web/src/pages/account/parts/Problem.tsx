@@ -8,7 +8,7 @@ import { problemInWords } from '../../../i18n/refusals.ts'
 const MissingBirthDate = lazy(async () => ({ default: (await import('./MissingAge.tsx')).MissingBirthDate }))
 const MissingGuardian = lazy(async () => ({ default: (await import('./MissingAge.tsx')).MissingGuardian }))
 
-/** A refused action. What the person can add to lift the refusal is asked for here; `again` then repeats the action. */
+/** A refused action. If the person can provide what is missing, it is asked for here; `again` then repeats the action. */
 export function Problem({ error, again }: { error: Error | null; again?: (() => void) | undefined }) {
   const { common, service } = useText()
   if (error === null) return null

@@ -1,6 +1,6 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 
-/** Nothing goes by this code or number, or no longer: asking again would not help. */
+/** No such code or number, or no longer: asking again would not help. */
 export function isUnknown(error: Error): boolean {
   return error instanceof IdeabridgeError && error.code === 'not_found'
 }

@@ -29,7 +29,7 @@ export function useAct<Input, Answer>(
     done: act.isSuccess,
     answer: act.data,
     error: act.error,
-    /** Repeats it as it was, once what was in the way is gone. */
+    /** Repeats it unchanged, once the obstacle is gone. */
     again: () => run(act.variables as Input),
   }
 }

@@ -1,12 +1,12 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 
-/** A button that takes one picture. */
+/** A button to choose one picture. */
 export function ChooseFile({ onChoose, ...rest }: ButtonProps & { onChoose: (file: File) => void }) {
   const emptyField = useRef<() => void>(null)
   const choose = (file: File | null) => {
     if (file) onChoose(file)
-    // Or choosing the same file again, after a failure, would change nothing.
+    // Otherwise choosing the same file again after a failure would not fire a change.
     emptyField.current?.()
   }
   return (

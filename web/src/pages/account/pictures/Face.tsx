@@ -11,7 +11,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { CHANGES, inUse, OwnPicture } from './OwnPicture.tsx'
 import { ownPictures } from './own-pictures.ts'
 
-/** A face for oneself; without one, initials. */
+/** One’s own face; without one, initials. */
 export function Face({ me }: { me: Me }) {
   const { face: text, intro } = usePictures()
   const { data } = useQuery(ownPictures())

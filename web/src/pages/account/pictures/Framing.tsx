@@ -14,7 +14,7 @@ interface FramingProps {
 const STEP = 0.02
 const MOST_ZOOM = 4
 
-/** Chooses what is seen of a picture: dragged, or moved with the arrow keys. */
+/** Crops a picture: dragged, or moved with the arrow keys. */
 export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) {
   const text = usePictures()
   const hint = useId()
@@ -59,7 +59,7 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
           held.current = { x: event.clientX, y: event.clientY, from: frame }
         }}
         onPointerMove={onPointerMove}
-        // Let go, or taken away by the system.
+        // Released, or cancelled by the system.
         onLostPointerCapture={() => {
           held.current = undefined
         }}

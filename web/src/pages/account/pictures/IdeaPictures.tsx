@@ -57,7 +57,7 @@ function useUpload(idea_id: number, shown_as: 'cover' | 'gallery') {
   })
 }
 
-/** One, and for a while the one that will replace it. */
+/** The cover, and for a while its replacement. */
 function Covers({ idea_id, covers }: { idea_id: number; covers: readonly Own[] }) {
   const text = usePictures().cover
   const upload = useUpload(idea_id, 'cover')

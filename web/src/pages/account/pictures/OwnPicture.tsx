@@ -25,7 +25,7 @@ export function inUse(pictures: readonly Own[]): Own[] {
 const RATIOS: Partial<Record<Own['shown_as'], number>> = { cover: 16 / 10, face: 1 }
 const SIZES = { cover: 'card', face: 'face', gallery: 'small', video: 'small' } as const
 
-/** One picture of somebody's own: what is seen of it, what is on it, and what becomes of it. */
+/** One of the person’s pictures: its crop, its description and its state. */
 export function OwnPicture({ picture }: { picture: Own }) {
   const text = usePictures()
   const [framing, setFraming] = useState(false)
@@ -85,7 +85,7 @@ export function OwnPicture({ picture }: { picture: Own }) {
   )
 }
 
-/** For the button that opened something in its own place, and is back once that is closed. */
+/** For a button that is replaced by what it opens and is back once that is closed. */
 function useFocusAfter(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(open)
@@ -96,7 +96,7 @@ function useFocusAfter(open: boolean) {
   return button
 }
 
-/** Once it has been drawn, it is elsewhere on the page too. */
+/** Once it has been processed, it shows elsewhere on the page, too. */
 function useShownAnew(version: number | null): void {
   const before = useRef(version)
   useEffect(() => {

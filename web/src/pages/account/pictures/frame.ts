@@ -10,23 +10,23 @@ export interface Framed {
   width: number
   height: number
   frame: Frame | null
-  /** Of what is seen: its width by its height. */
+  /** Aspect ratio of the visible part. */
   ratio: number
 }
 
 const heightOf = ({ width, height, ratio }: Framed, seen: number) => (seen * width) / ratio / height
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** As much as can be seen at once. */
+/** The largest part that can be shown. */
 export const widest = ({ width, height, ratio }: Framed) => Math.min(1, (height * ratio) / width)
 
-/** Moved by these parts of the picture, as far as there is something to see. */
+/** Moved by these fractions, within the picture. */
 export function moved(picture: Framed, { x, y, width }: Frame, right: number, down: number): Frame {
   const height = heightOf(picture, width)
   return { width, x: within(0, x + right, 1 - width), y: within(0, y + down, Math.max(0, 1 - height)) }
 }
 
-/** Around the same middle; without a frame, that of the picture. */
+/** Around the same centre; without a frame, the centre of the picture. */
 export function zoomed(picture: Framed, from: Frame | undefined, zoom: number): Frame {
   const width = widest(picture) / zoom
   const old = from ?? { x: 0, y: 0, width: 1 }

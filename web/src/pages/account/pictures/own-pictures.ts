@@ -3,7 +3,7 @@ import { api } from '../../../calls/api.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** The pictures of one's own idea, or one's own face; looked at again while one of them is being prepared. */
+/** The pictures of one’s own idea, or one’s own face; polled while one of them is being prepared. */
 export const ownPictures = (idea_id?: number) =>
   queryOptions({
     queryKey: ['pictures', idea_id ?? 'face'],

@@ -28,7 +28,7 @@ function MatchingForm({ profile }: { profile: MatchingProfile }) {
   const sent = useRef(shown.current)
   const unsaved = useRef(false)
   const [drawn, setDrawn] = useState(0)
-  // What another tab saved is shown here too, unless something was entered that it would replace.
+  // Changes saved in another tab show here, too, unless they would replace unsaved input.
   const follow = useCallback((stored: MatchingProfile) => {
     if (unsaved.current || isSameMatching(asSent(stored), shown.current)) return
     shown.current = asSent(stored)

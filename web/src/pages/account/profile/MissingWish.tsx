@@ -8,7 +8,7 @@ import { FormMessage } from '../parts/FormMessage.tsx'
 import { saveWish } from './save-wish.ts'
 import { TypeChips } from './TypeChips.tsx'
 
-/** A backer to whom nothing fits is asked what they look for, where the ideas would be; never again what they have said. */
+/** Asks backers what they look for where matching ideas would be, if nothing fits; never again once they have said it. */
 export function MissingWish() {
   const { data } = useQuery({ queryKey: ['matching-profile'], queryFn: () => api.accountGetMatchingProfile() })
   const text = useAccount().gaps

@@ -10,7 +10,7 @@ import { useSize } from '../ideas/files.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
-/** Everything that is kept about the person, as an archive. */
+/** Everything we keep about the person, as an archive. */
 export function MyData() {
   const text = useOwnProfile().myData
   const mailed = useSession().me?.email_verified === true

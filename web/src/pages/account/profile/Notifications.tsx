@@ -36,11 +36,11 @@ export function Notifications() {
   const partOf = (part: Part) => ({
     save: (wanted: Change) => {
       setLast(part)
-      // Shown as chosen while it is on its way, or the field would jump back until the answer.
+      // Shown as chosen while it is being saved; otherwise the field would jump back until the answer.
       queries.setQueryData<Answer>(KEY, (before) => before && changedBy(before, wanted))
       change.run(wanted)
     },
-    // Where it was chosen: the top of the page may be far away.
+    // The error shows where the choice was made: the top of the page may be far away.
     problem: part === last && <Problem error={change.error} />,
   })
   return (

@@ -13,7 +13,7 @@ type Visibility = 'public' | 'hidden'
 
 export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
   const text = useOwnProfile().profile.person
-  // Sent only if its person chose one: what an admin hides stays their decision when something else is saved.
+  // Sent only if the person chose one: an admin’s decision to hide must survive other changes.
   const [visibility, setVisibility] = useState<Visibility>()
   const shown = useRef(shownOf(me))
   const sent = useRef({ entered: shown.current, visibility })
@@ -79,7 +79,7 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
         <Text size="sm">{text.notPublic}</Text>
       ) : (
         <Visible
-          // What its person wants, though an admin hides it meanwhile.
+          // The person’s own choice, even while an admin hides the profile.
           present={visibility ?? (me.hidden_by_admin ? 'public' : me.visibility)}
           hiddenByAdmin={me.hidden_by_admin}
           onChoice={setVisibility}

@@ -9,7 +9,7 @@ import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
 import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
 
-/** The large tabs bring what they need when they are opened. */
+/** Large tabs are loaded when they are opened. */
 const Matching = lazy(async () => ({ default: (await import('./Matching.tsx')).Matching }))
 const MyData = lazy(async () => ({ default: (await import('./MyData.tsx')).MyData }))
 const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))

@@ -17,7 +17,7 @@ interface SectionFormProps {
   saveLabel?: string
   saved?: string
   danger?: boolean
-  /** Whether something was entered that is not saved, for a form that has to know. */
+  /** Reports unsaved input to a form that needs to know. */
   unsaved?: RefObject<boolean>
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function SectionForm({ title, form, saveLabel, saved, danger = false, chi
   const own = useRef(false)
   const unsaved = rest.unsaved ?? own
   const noteChange = ({ target }: FormEvent) => {
-    // Nobody wants half a password back.
+    // No drafts of passwords.
     if (!(target instanceof HTMLInputElement && target.autocomplete.includes('password'))) unsaved.current = true
   }
   form.whenSaved.current = () => {

@@ -3,7 +3,7 @@ import { useAccount } from '../../../i18n/account.ts'
 
 const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social'] as const
 
-/** The usual types of ideas, to pick from. */
+/** The usual types of ideas, to choose from. */
 export function TypeChips({ value, onChange }: { value: string[]; onChange: (types: string[]) => void }) {
   const text = useAccount().welcome
   return (

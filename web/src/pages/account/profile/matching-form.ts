@@ -53,7 +53,7 @@ export function changedMatching(entered: Entered, shown: Entered, stored: Entere
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Entered
 }
 
-/** Whether both say the same in every field. */
+/** Whether both are equal in every field. */
 export function isSameMatching(one: Entered, other: Entered): boolean {
   return FIELDS.every((name) => isSame(one[name], other[name]))
 }

@@ -25,8 +25,8 @@ export function shownOf(me: Pick<Me, keyof Entered>): Entered {
 }
 
 /**
- * Only fields that differ from what they showed: another tab may have saved the rest since. What is stored already need not
- * be sent either. A required field that was emptied is sent, so that the API reports it.
+ * Only fields that differ from what they showed: another tab may have saved the rest since. Values that are stored already
+ * are left out, too. A required field that was emptied is sent, so that the API reports it.
  */
 export function personChanges(entered: Entered, shown: Entered, stored: Entered): Partial<Entered> {
   const names = [...LINES, 'roles'] as const

@@ -1,7 +1,7 @@
 import { api, queries } from '../../../calls/api.ts'
 import { asSent } from './matching-form.ts'
 
-/** Adds what somebody looks for. Saving replaces the whole matching profile, so what is there already goes along. */
+/** Adds what somebody looks for. Saving replaces the whole matching profile, so the rest is sent along. */
 export async function saveWish(types: readonly string[], about: string): Promise<void> {
   const present = await api.accountGetMatchingProfile()
   await api.accountPutMatchingProfile({

@@ -15,7 +15,7 @@ interface FieldInputProps {
   error?: string | undefined
 }
 
-/** One field of a record, by its kind. */
+/** One field of a record, according to its kind. */
 export function FieldInput({ field, label, hint, value, error }: FieldInputProps) {
   const { language } = useLanguage()
   const common = { name: field.name, label, description: hint, error, defaultValue: String(value ?? '') }
@@ -31,7 +31,7 @@ export function FieldInput({ field, label, hint, value, error }: FieldInputProps
     case 'country':
       return <NativeSelect {...common} data={[{ value: '', label: '–' }, ...countries(language)]} />
     case 'choice':
-      // A business or stage can only be replaced, while a country can also be cleared.
+      // A business or stage can only be replaced; a country can also be cleared.
       return (
         <NativeSelect {...common} data={[...(value ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]} />
       )

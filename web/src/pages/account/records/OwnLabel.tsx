@@ -8,7 +8,7 @@ interface Labelled {
   edited_by_bot_name?: string | null
 }
 
-/** On a record of one's own: which agent had a hand in its text. */
+/** On one’s own record: which agent wrote or edited its text. */
 export function OwnLabel({ of: record }: { of: Labelled }) {
   const { records } = useAccount()
   const { editedBy } = useAgentWords()

@@ -11,13 +11,13 @@ interface PublicationProps {
   /** Replaces the default text for approved records. */
   approved?: string
   publish: { run: () => void; busy: boolean; error: Error | null }
-  /** Where what would be sent is not known yet. */
+  /** Where it is not known yet what would be sent. */
   unknown?: boolean
 }
 
 const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention', withheld: 'attention' }
 
-/** Where a record stands on its way to publication, and what the person can do about it. */
+/** How far a record is on its way to publication, and what the person can do about it. */
 export function PublicationState({ status, reason, approved, publish, unknown = false }: PublicationProps) {
   const { records } = useAccount()
   const decisions = useDecisions()

@@ -4,7 +4,7 @@ export interface Field {
   name: string
   kind: 'line' | 'text' | 'number' | 'date' | 'country' | 'currency' | 'choice'
   max?: number
-  /** What is usual, by the name it has here. */
+  /** The usual values, by their names here. */
   names?: Readonly<Record<string, string>>
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
@@ -15,11 +15,11 @@ export type Values = Record<string, string | number | boolean | null | undefined
 export interface Changes {
   /** By the field's name. */
   values: Record<string, string | number>
-  /** Fields to clear: for dates and countries the API takes no empty text. */
+  /** Fields to clear: for dates and countries the API does not take an empty text. */
   clear: string[]
 }
 
-/** What was typed into fields that differ from the record. A new record has no previous values. */
+/** Input that differs from the record. A new record has no previous values. */
 export function enteredIn(fields: readonly Field[], form: FormData, before: Values): Record<string, string> {
   const all = fields.map(({ name }) => [name, String(form.get(name) ?? '')] as const)
   return Object.fromEntries(all.filter(([name, entered]) => entered !== String(before[name] ?? '')))

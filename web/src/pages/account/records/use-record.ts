@@ -3,15 +3,15 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { changesIn, enteredIn, type Field, type Values } from './fields.ts'
 
 export interface RecordOptions {
-  /** What unsaved input is kept under. */
+  /** The key for storing unsaved input. */
   draft: string
   fields: readonly Field[]
   /** The stored values; none for a new record. */
   before: Values
   form: { error: (field: string) => string | undefined; whenSaved: RefObject<(() => void) | null> }
-  /** Of the form, for what is outside it. */
+  /** The form’s id, for controls outside it. */
   element?: RefObject<HTMLFormElement | null>
-  /** Hears what has been typed and not saved. */
+  /** Called with unsaved input. */
   onType?: (entered: Values) => void
   /** The second argument is the value of the button used. */
   onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
@@ -38,7 +38,7 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
     keep(entered)
     onType?.(entered)
   }
-  // Fields pass their values on while they are drawn, after the event.
+  // Fields pass on their values while rendering, after the event.
   const noteSoon = () => void setTimeout(noteChange)
   form.whenSaved.current = () => {
     shown.current = { ...shown.current, ...sent.current }
@@ -55,14 +55,14 @@ export function useRecord({ draft: name, fields, before, form, element: given, o
   }
   return {
     unsaved,
-    /** The same, for what is drawn. */
+    /** The same as state, for rendering. */
     typed,
     changes,
     /** What was typed earlier, until it is saved or dropped. */
     kept: restored && !saved ? restored : null,
-    /** The value a field begins with. */
+    /** The initial value of a field. */
     begins: (field: string): Values[string] => restored?.values[field] ?? before[field],
-    /** Dropping the draft shows the stored values again, in fields that are drawn under this key. */
+    /** Use as a key: dropping the draft then remounts the fields with the stored values. */
     version: restored?.at,
     discard: () => {
       unsaved.current = false

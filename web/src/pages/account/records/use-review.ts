@@ -6,16 +6,16 @@ import { useAct } from '../parts/use-act.ts'
 type Changes = Record<string, unknown>
 
 interface ReviewOptions {
-  /** Also whether it is sent to review then. */
+  /** Whether it is also sent to review. */
   save: (changes: Changes, review: boolean) => Promise<unknown>
   send: () => Promise<unknown>
   /** The queries that show it. */
   shownBy: string
-  /** Shows the form, where it is not on the screen. */
+  /** Brings the form on screen if it is not. */
   showForm?: () => void
 }
 
-/** Saving a record, and sending it to review: what was typed and not saved is saved first, so that no older text is sent. */
+/** Saves a record and sends it to review. Unsaved input is saved first, so that no older text is sent. */
 export function useReview({ save, send, shownBy, showForm }: ReviewOptions) {
   const element = useRef<HTMLFormElement>(null)
   const asked = useRef(false)
@@ -29,7 +29,7 @@ export function useReview({ save, send, shownBy, showForm }: ReviewOptions) {
       },
     },
   )
-  // Once the form is on the screen.
+  // Once the form is rendered.
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     if (!asking) return

@@ -3,7 +3,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { Section } from './Section.tsx'
 
-/** The way to everything that was decided against this person. */
+/** A link to every decision against this person. */
 export function AboutDecisions() {
   const text = useDecisions()
   return (

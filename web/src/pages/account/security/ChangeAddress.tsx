@@ -30,7 +30,7 @@ function NewAddress({ email }: { email: string }) {
   )
 }
 
-/** Both have to agree; the person sees who is still missing. */
+/** Both addresses have to agree; shows which one is still missing. */
 function Waiting({ change }: { change: Change }) {
   const text = useSafety().address
   const cancel = useAct(() => api.accountCancelAddressChange(), { changes: ['security'] })

@@ -10,7 +10,7 @@ import { forgetEverything } from '../../../session/session.ts'
 import { forgetZone } from '../../../session/zone.ts'
 import { SectionForm } from '../profile/SectionForm.tsx'
 
-/** The password is the confirmation: nobody types it by accident. Who has none proves it another way. */
+/** The password is the confirmation: nobody types it by accident. People without one prove their identity another way. */
 export function EraseAccount() {
   const text = useOwnProfile().profile.security
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import type { SecurityState } from './security-query.ts'
 import { usePasskeyProof } from './use-passkey-proof.ts'
 
-/** What signs in without a password, and whether the password still does alone. */
+/** Ways to sign in without a password, and whether the password alone is enough. */
 export function Passkeys({ state }: { state: SecurityState }) {
   const text = useSafety().passkeys
   const { passkeys, second_factor, passkeys_removed_from } = state
@@ -45,7 +45,7 @@ export function Passkeys({ state }: { state: SecurityState }) {
   )
 }
 
-/** Somebody with the password wants them gone. One use of a passkey ends that. */
+/** Somebody with the password asked to remove them. Using a passkey once cancels that. */
 function Removal({ at }: { at: string }) {
   const text = useSafety().passkeys
   const keep = usePasskeyProof()

@@ -12,7 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { Section } from './Section.tsx'
 
-/** Accounts elsewhere that sign the person in. Nothing where the operator names none and none is linked. */
+/** Linked accounts to sign in with. Nothing if the operator offers no provider and none is linked. */
 export function Providers() {
   const text = useProviders()
   const query = useQuery(linkedQuery)

@@ -8,7 +8,7 @@ import { useAct } from '../parts/use-act.ts'
 import { Section } from './Section.tsx'
 import { ShownCodes } from './ShownCodes.tsx'
 
-/** For the day when the passkey is not at hand. */
+/** For when the passkey is not at hand. */
 export function RecoveryCodes({ left }: { left: number }) {
   const text = useSafety().codes
   const [codes, setCodes] = useState<readonly string[] | null>(null)

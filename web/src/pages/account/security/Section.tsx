@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** A part of the page that acts at once, without a form around it. */
+/** A section that acts at once, without a form. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

@@ -3,7 +3,7 @@ import { answerWithPasskey } from '../../../session/passkeys.ts'
 import { usePasskeyCall } from '../../../session/use-passkey-call.ts'
 import { securityQuery } from './security-query.ts'
 
-/** Uses a passkey once: that ends a removal and a freeze. */
+/** Uses a passkey once, which cancels a removal or a freeze. */
 export function usePasskeyProof() {
   return usePasskeyCall(
     async () => {

@@ -7,7 +7,7 @@ import { useLimitWords } from '../grants/use-limit-words.ts'
 
 const ALL = GROUPS.flatMap(({ permissions }) => permissions)
 
-/** What holds for every task: each permission, and how freely it is given. */
+/** What applies to every task: each permission, and how freely it is given. */
 export function AgentMay({ agent: { bot_id, bot_name, grants } }: { agent: PairedAgent }) {
   const { task: text, grants: words, permissions, agents } = useAccount()
   const limits = useLimitWords()

@@ -5,7 +5,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Step } from './Step.tsx'
 import { type Entry, keyOf } from './task.ts'
 
-/** A long run of finished steps, as one line until somebody wants to see them. */
+/** A long run of finished steps, collapsed into one line. */
 export function FoldedSteps({ steps }: { steps: readonly Entry[] }) {
   const { task: text } = useAccount()
   const [open, setOpen] = useState(false)

@@ -9,12 +9,12 @@ interface MomentProps {
   by: 'person' | 'agent'
   title: string
   at: string
-  /** Its place on the page, for links to it. */
+  /** Its anchor on the page. */
   id?: string
   children?: ReactNode
 }
 
-/** Something that one of the two said or asked, when it happened. */
+/** What the person or the agent said or asked, and when. */
 export function Moment({ task, by, title, at, id, children }: MomentProps) {
   const { me } = useSession()
   return (

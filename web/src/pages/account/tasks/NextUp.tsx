@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.ts'
 import { approvalPlace, approvalsIn, QUESTION_PLACE, questionIn, type Task, type WholeTask } from './task.ts'
 import { naming } from './words.ts'
 
-/** Who acts next, with the buttons for it, so that nobody has to look for them below. */
+/** Who acts next, with the buttons for it, so that nobody has to look for them further down. */
 export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean }) {
   const { task: text } = useAccount()
   const { me } = useSession()
@@ -86,7 +86,7 @@ function Others({ task: { state, bot_name: agent, late }, paused }: { task: Task
 }
 
 interface LineProps {
-  /** Where on the page it is done. */
+  /** The anchor of where it is done. */
   place: string
   button: string
   quiet?: boolean
@@ -98,7 +98,7 @@ function Line({ place, button, quiet = false, note, children }: LineProps) {
   const go = () => {
     const target = document.getElementById(place)
     target?.scrollIntoView({ block: 'start' })
-    // Not the first of the answers to choose from: a key held down would send it.
+    // Not the first suggested answer: a key held down would send it.
     const field = target?.querySelector('textarea') ?? target?.querySelector('button')
     field?.focus({ preventScroll: true })
   }

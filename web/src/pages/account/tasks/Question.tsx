@@ -13,7 +13,10 @@ interface QuestionProps {
   words: string
 }
 
-/** What the agent wants to know, with answers it offers and the field for another. On a page the server wrote, it may be filled in before the app has come. */
+/**
+ * The agent’s question, with the answers it offers and a field for another. On a page the server wrote, the field may be
+ * filled in before hydration.
+ */
 export function Question({ task: { task_id, bot_name, choices }, words }: QuestionProps) {
   const { task: text } = useAccount()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.ts'
 import { Question } from './Question.tsx'
 import { type Task, titleOf } from './task.ts'
 
-/** A task that waits for an answer, to be given where the question is seen. */
+/** A task waiting for an answer, to be given right here. */
 export function QuestionCard({ task }: { task: Task }) {
   const { task: text } = useAccount()
   const { me } = useSession()

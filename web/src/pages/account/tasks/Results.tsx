@@ -8,7 +8,7 @@ import type { Entry } from './task.ts'
 
 type Result = Entry['results'][number]
 
-/** What the agent found or made, each a link to it. What is gone since keeps its place without one. */
+/** What the agent found or created, each as a link; what no longer exists stays listed without one. */
 export function Results({ results }: { results: readonly Result[] }) {
   const { task: text } = useAccount()
   if (results.length === 0) return null
@@ -33,7 +33,7 @@ export function Results({ results }: { results: readonly Result[] }) {
   )
 }
 
-/** Somebody else's idea can be kept among one's favourites, as on its own page. */
+/** Another person’s idea can be followed here, as on its own page. */
 function Keep({ ideaId }: { ideaId: number }) {
   const { data } = useStanding(ideaId)
   return <div className="task-keep">{data && !data.own && <Favourite ideaId={ideaId} marked={data.favourite} />}</div>

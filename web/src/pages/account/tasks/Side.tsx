@@ -17,7 +17,7 @@ interface SideProps {
   agent: PairedAgent | undefined
 }
 
-/** What holds for every task of this agent, and the end of this one. */
+/** What applies to every task of this agent, and how to end this one. */
 export function Side({ task, agent }: SideProps) {
   const { task: text } = useAccount()
   const { bot_id, bot_name } = task
@@ -60,7 +60,7 @@ function Stop({ task: { task_id, bot_name }, agent }: SideProps) {
   )
 }
 
-/** Holds for everything the agent does, not for this task alone. */
+/** Applies to everything the agent does, not only to this task. */
 function Pause({ agent }: { agent: PairedAgent }) {
   const { task: text } = useAccount()
   const pause = usePause(agent)

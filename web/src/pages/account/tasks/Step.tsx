@@ -5,7 +5,7 @@ import { Sentence } from '../agents/Sentence.tsx'
 import { Undo } from '../agents/Undo.tsx'
 import type { Entry } from './task.ts'
 
-/** One thing the agent did or tried, how it stands, and the way back. */
+/** One thing the agent did or tried, its state, and undo. */
 export function Step({ entry: { step, approval, at } }: { entry: Entry }) {
   const { activity, approvals } = useAccount()
   if (step === null) return null

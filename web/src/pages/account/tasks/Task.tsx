@@ -17,7 +17,7 @@ import { TaskTime } from './TaskTime.tsx'
 import { type Task as Listed, titleOf, type WholeTask } from './task.ts'
 import { useAgent } from './use-agent.ts'
 
-/** A task as one column of time, with who acts next above it. */
+/** A task as one column of time, with who acts next on top. */
 export function Task() {
   const task_id = Number(useParams({ strict: false }).taskId)
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { TaskState } from './TaskState.tsx'
 import { type Task, titleOf } from './task.ts'
 
-/** Tasks as lines, each with how it stands. */
+/** Tasks as lines, each with its state. */
 export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
   const { tasks: text } = useAccount()
   return (

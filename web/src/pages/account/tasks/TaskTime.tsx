@@ -20,7 +20,7 @@ import {
 } from './task.ts'
 import { naming } from './words.ts'
 
-/** What happened, from first to last; what waits for the reader is decided where it stands. */
+/** What happened, from first to last; what waits for the reader is decided in place. */
 export function TaskTime({ whole }: { whole: WholeTask }) {
   const { task: text } = useAccount()
   const { task, timeline, timeline_cut } = whole
@@ -52,7 +52,7 @@ interface EntryProps {
   entry: Entry
   /** A question that nobody has answered. */
   open: boolean
-  /** The agent's first report, with which it took the task up. */
+  /** The agent’s first report, which took the task up. */
   first: boolean
 }
 
@@ -86,7 +86,7 @@ function OneEntry({ task, entry, open, first }: EntryProps) {
   }
 }
 
-/** What the agent says of the task: that it took it up, how far it is, its question, its result. */
+/** The agent’s reports: that it took the task up, how far it is, its question, its result. */
 function Report({ task, entry, open, first }: EntryProps) {
   const { task: text } = useAccount()
   const agent = task.bot_name
@@ -121,7 +121,7 @@ interface AskedProps {
   approval: NonNullable<Entry['approval']>
 }
 
-/** A step that waits for the reader, who decides it here. */
+/** A step for the reader to decide, right here. */
 function Asked({ task, entry, approval }: AskedProps) {
   const { approvals: text } = useAccount()
   return (

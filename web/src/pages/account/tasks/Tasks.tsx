@@ -15,7 +15,7 @@ export function Tasks() {
   const { tasks: text } = useAccount()
   const { bot: bot_id, give } = useSearch({ from: '/signed-in/tasks' })
   const navigate = useNavigate()
-  // Whoever came to give a task and goes back or reloads has not come for another one.
+  // Going back or reloading must not open the sheet again.
   useEffect(() => {
     if (give) void navigate({ to: '/tasks', replace: true })
   }, [give, navigate])

@@ -6,7 +6,7 @@ import { TaskRows } from './TaskRows.tsx'
 
 const SHOWN = 5
 
-/** What agents were asked to do about an idea: results are found where they were asked for. */
+/** Tasks about an idea: results are found where they were asked for. */
 export function TasksOfIdea({ ideaId: idea_id }: { ideaId: number }) {
   const { tasks: text } = useAccount()
   const { data } = useQuery({

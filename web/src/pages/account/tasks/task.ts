@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 
-/** One task with all that happened under it. */
+/** A task with everything that happened under it. */
 export type WholeTask = Operations['account_read_task']['output']
 export type Task = WholeTask['task']
 export type Entry = WholeTask['timeline'][number]
@@ -10,22 +10,22 @@ export const CHANGED_BY_TASKS = ['tasks', 'approvals', 'activity', 'waiting']
 
 export const isOver = ({ ended_at }: Pick<Task, 'ended_at'>) => ended_at !== null
 
-/** What the agent wants to know and nobody has answered yet. */
+/** The agent’s unanswered question. */
 export function questionIn({ task, timeline }: WholeTask): Entry | undefined {
   if (task.state !== 'needs_answer') return undefined
   return timeline.findLast(({ kind, state }) => kind === 'report' && state === 'needs_answer')
 }
 
-/** What the agent asks to do and nobody has decided yet. */
+/** The agent’s undecided requests. */
 export function approvalsIn({ timeline }: WholeTask) {
   return timeline.flatMap(({ approval }) => (approval?.state === 'waiting' ? [approval] : []))
 }
 
-/** More finished steps in a row than this are folded, but for some at either end. */
+/** Longer runs of finished steps are collapsed, except for a few at either end. */
 const LONGEST_RUN = 6
 const SHOWN_AT_ENDS = 2
 
-/** The entries as they are shown, in their order; those to be folded together as one list. */
+/** The entries in order; those to collapse together are one list. */
 export function withFolds(timeline: readonly Entry[]): (Entry | Entry[])[] {
   return runsOf(timeline).flatMap((run) =>
     run.length <= LONGEST_RUN
@@ -34,7 +34,7 @@ export function withFolds(timeline: readonly Entry[]): (Entry | Entry[])[] {
   )
 }
 
-/** Whatever is no finished step stands alone. */
+/** Anything but a finished step stands alone. */
 function runsOf(timeline: readonly Entry[]): Entry[][] {
   const isFinished = ({ kind, approval }: Entry) => kind === 'step' && approval?.state !== 'waiting'
   const runs: Entry[][] = []
@@ -46,16 +46,16 @@ function runsOf(timeline: readonly Entry[]): Entry[][] {
   return runs
 }
 
-/** Steps have a number of their own; of one kind, nothing else happens twice at a moment. */
+/** Steps have a number of their own; nothing else of one kind happens twice at the same moment. */
 export const keyOf = ({ step, kind, at }: Entry) => step?.action_id ?? `${kind} ${at}`
 
-/** Places on the page, for the buttons that lead there. */
+/** Anchors on the page, for the buttons that lead there. */
 export const QUESTION_PLACE = 'question'
 export const approvalPlace = (approvalId: number) => `approval-${approvalId}`
 
 const MOST_LETTERS = 72
 
-/** A task has no title of its own: its first sentence, without the agent's name in front, as far as it fits. */
+/** Tasks have no title: their first sentence, without the agent’s name in front, as far as it fits. */
 export function titleOf({ text, bot_name }: Pick<Task, 'text' | 'bot_name'>): string {
   const [first = ''] = text.trim().split(/(?<=[.!?])\s|\n/, 1)
   const called = first.toLocaleLowerCase().startsWith(`${bot_name.toLocaleLowerCase()},`)

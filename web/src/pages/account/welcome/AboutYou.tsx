@@ -12,7 +12,7 @@ import { type Role, saveStep } from './steps.ts'
 
 const IS = { maker: 'idea_maker', backer: 'investor', sent: null } as const
 
-/** Step 2: the little that this role needs. The rest is asked for when it matters. */
+/** Step 2: the little that this role needs. The rest is asked for when it is needed. */
 export function AboutYou({ me, role }: { me: Me; role: Role }) {
   const text = useAccount().welcome
   const [types, setTypes] = useState<string[]>([])

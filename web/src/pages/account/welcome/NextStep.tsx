@@ -45,7 +45,7 @@ function FirstSentence() {
   const write = useAct(() => api.accountCreateIdea({ annotation: sentence, is_draft: 1 }), {
     changes: ['ideas'],
     onDone: async ({ idea_id }) => {
-      // The idea exists: told that this failed, people would create another one.
+      // The idea exists: after an error here, people would create it again.
       await saveStep({ done: true }).catch(() => undefined)
       await navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(idea_id) } })
     },

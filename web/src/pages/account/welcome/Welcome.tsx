@@ -15,7 +15,7 @@ import './welcome.css'
 
 const STEPS = 3
 
-/** Three steps after registering; skippable, and resumed where one stopped. */
+/** Three steps after registering; skippable, and resumed where they were left. */
 export function Welcome() {
   const text = useAccount().welcome
   const { me } = useSession()
@@ -26,7 +26,7 @@ export function Welcome() {
   usePageTitle(text.title)
   if (!me) return null
   const { step, role } = me.onboarding
-  // After the last step they are on their way to where it leads.
+  // After the last step, they are leaving for its destination.
   if (step === null)
     return wasOver ? <Navigate to="/home" replace /> : <AnchorLink to="/home">{text.toHome}</AnchorLink>
   const at = role === null ? 1 : step
@@ -56,7 +56,7 @@ export function Welcome() {
   )
 }
 
-/** Takes the focus with every further step: what was pressed in the last one is gone. */
+/** Takes the focus on every further step: the button pressed in the last one is gone. */
 function StepTitle({ at }: { at: 1 | 2 | 3 }) {
   const { titles } = useAccount().welcome
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { type Role, saveStep } from './steps.ts'
 
 const ROLES = ['maker', 'backer', 'sent'] as const
 
-/** Step 1: one click says it. */
+/** Step 1: one click answers it. */
 export function WhoAreYou({ role }: { role: Role | null }) {
   const text = useAccount().welcome
   const choose = useAct((chosen: Role) => saveStep({ role: chosen, step: 2 }), { changes: [] })

@@ -8,20 +8,20 @@ import { type Me, useSession } from '../../../session/session.ts'
 type Change = Operations['account_update_onboarding']['input']
 export type Role = NonNullable<Me['onboarding']['role']>
 
-/** Where somebody is in their first steps is kept by the service, so that any device goes on from there. */
+/** The service keeps the progress of the first steps, so that any device can resume them. */
 export async function saveStep(change: Change): Promise<Me> {
   const me = await api.accountUpdateOnboarding(change)
   queries.setQueryData(SESSION, me)
   return me
 }
 
-/** They did what they came for when they registered: nobody is sent there again. If that is not kept, they are, once. */
+/** They did what they registered for: nobody is sent there again. If storing that fails, they are, once. */
 export async function markArrived(): Promise<void> {
   if (queries.getQueryData<Me | null>(SESSION)?.onboarding.next)
     await saveStep({ arrived: true }).catch(() => undefined)
 }
 
-/** For pages that are themselves what somebody came for: opening one is arriving. */
+/** For pages that are the destination itself: opening one counts as having arrived. */
 export function useArrived(): void {
   const { me } = useSession()
   const here = useRouterState({ select: (state) => state.location.pathname })

@@ -8,8 +8,8 @@ export type Week = Operations['account_list_idea_stats']['output']['ideas'][numb
 const [WIDTH, HEIGHT, GAP] = [240, 44, 4]
 
 /**
- * How an idea did, week by week: a bar for how often it was looked at, and people's colour for those who came. The
- * drawing is for the eye; the table has the same numbers and more.
+ * How an idea did, week by week: bars for views, in people’s colour for those who came. The table has the same numbers and
+ * more, for those who cannot see the chart.
  */
 export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
   const text = useAccount().work

@@ -32,7 +32,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
   const mailed = useSession().me?.email_verified === true
   const ideaId = String(idea.idea_id)
   const standing = reviewStateOf(idea)
-  // A draft may begin with its summary and have no title yet.
+  // A draft may start with its summary and have no title yet.
   const name = idea.name ?? idea.annotation ?? records.untitled
   const number = new Intl.NumberFormat(useLocale())
   const views = stats?.weeks.reduce((sum, week) => sum + week.views, 0) ?? 0

@@ -14,7 +14,7 @@ import { OpenRounds } from './OpenRounds.tsx'
 import { PeopleWhoFit } from './PeopleWhoFit.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** Everything a person makes, on one page: ideas, rounds, people who fit, businesses. */
+/** All of a person’s own work on one page: ideas, rounds, matches, businesses. */
 export function MyWork(): ReactNode {
   const { work: text, getAgent } = useAccount()
   useArrived()

@@ -19,7 +19,7 @@ interface Round {
 
 interface OpenRoundsProps {
   query: UseQueryResult<{ rounds: Round[] }>
-  /** Unknown while they could not be read. */
+  /** Undefined if they could not be fetched. */
   arrivals: readonly Arrival[] | undefined
 }
 

@@ -13,7 +13,7 @@ const SHOWN = 3
 
 interface PeopleWhoFitProps {
   idea: { idea_id: number; name: string | null }
-  /** They have said so themselves: there is a conversation already. */
+  /** They have expressed interest: there is a conversation already. */
   arrivals: readonly Arrival[]
 }
 

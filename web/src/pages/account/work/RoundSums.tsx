@@ -5,7 +5,7 @@ import { useMoney } from '../payments/use-money.ts'
 import { asTable } from './sums-table.ts'
 import { type Arrival, useArrivals } from './use-standing.ts'
 
-/** What people named for one's own idea, to the unit: what was accepted, what still waits for an answer, and both. */
+/** The amounts named for one’s own idea, to the unit: accepted, still unanswered, and together. */
 export function RoundSums({ ideaId }: { ideaId: number }) {
   const { work: text } = useAccount()
   const { data } = useArrivals()

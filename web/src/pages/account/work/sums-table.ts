@@ -16,7 +16,7 @@ interface Heads {
   open: string
 }
 
-/** Comma-separated, for spreadsheets. Names are words of others: one that begins like a formula must not become one. */
+/** Comma-separated, for spreadsheets. Names are user input: one that starts like a formula must not become one. */
 export function asTable(arrivals: readonly Named[], heads: Heads): string {
   const rows = arrivals.map(({ interested: { name }, amount, currency, status, created_at }) => [
     name,

@@ -12,8 +12,8 @@ export interface Arrival {
 }
 
 /**
- * The interests in one's own ideas that nobody declined or withdrew, open rounds, and how ideas did, each asked for once
- * however many ideas there are. What could not be read is undefined: it must not look like nobody and nothing.
+ * Undecided and accepted interests in one’s own ideas, open rounds, and how ideas did, each fetched once however many ideas
+ * there are. What could not be fetched is undefined: it must not look like nobody and nothing.
  */
 export function useStanding() {
   const { data: arrivals } = useArrivals()
@@ -38,7 +38,7 @@ async function readRounds() {
   return { rounds }
 }
 
-/** All of them, since they are counted; without the messages, which are shown elsewhere and may be long. */
+/** All of them, since they are counted; without the messages, which may be long and are shown elsewhere. */
 async function readArrivals(): Promise<Arrival[]> {
   const interests = await everyPage(
     (page) => api.accountListInterests({ direction: 'received', ...page }),

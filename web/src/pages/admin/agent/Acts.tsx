@@ -9,7 +9,7 @@ import { Section } from '../parts/Section.tsx'
 import { GrantPoints } from './GrantPoints.tsx'
 import type { AgentDetail, Tell } from './types.ts'
 
-/** Suspend, reactivate, revoke, grant: whatever the agent's state allows. */
+/** Suspend, reactivate, revoke, grant: whatever the agent’s state allows. */
 export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
   const admin = useAdmin()
   const text = admin.agent

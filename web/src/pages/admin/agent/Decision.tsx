@@ -72,7 +72,7 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   )
 }
 
-/** Known capabilities it requested; all if it named none. */
+/** The known capabilities it requested; all if it named none. */
 function askedFor(requested: string[]): Capability[] {
   return CAPABILITY_NAMES.filter((name) => requested.length === 0 || requested.includes(name))
 }

@@ -8,7 +8,7 @@ import type { AgentDetail } from './types.ts'
 
 type Report = NonNullable<AgentDetail['sandbox_report']>
 
-/** How the agent did where nothing was real, for those who decide on it. */
+/** How the agent did in the sandbox, for those who decide on it. */
 export function InSandbox({ report: { checks, signed_at } }: { report: Report }) {
   const text = useSandboxText()
   return (

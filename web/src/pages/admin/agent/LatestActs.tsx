@@ -13,7 +13,7 @@ const SaveProof = lazy(async () => ({ default: (await import('../../../component
 
 const SHOWN = 20
 
-/** The latest things the agent did, in the sentences its people read, without what they wrote. */
+/** The agent’s latest actions, in the sentences its people read, without anybody’s own words. */
 export function LatestActs({ botId }: { botId: number }) {
   const text = useAdmin().agent
   const proof = useProof()

@@ -6,7 +6,7 @@ import { useAdmin } from '../../../i18n/admin.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { overviewQuery } from '../overview/query.ts'
 
-/** The admins' shell: their pages beside every page, with what waits in each. */
+/** The admin shell: its navigation beside every page, with the number of things waiting in each. */
 export function AdminFrame() {
   const admin = useAdmin()
   const { nav } = admin
@@ -14,7 +14,7 @@ export function AdminFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(overviewQuery)
   const pages = useRef<HTMLElement>(null)
-  // On a phone they are wider than the screen, and wider still with their counts.
+  // On a phone the tabs are wider than the screen, and wider still with their counts.
   const counted = data !== undefined
   useEffect(() => {
     const here = pages.current?.querySelector(`[data-here="true"]`)

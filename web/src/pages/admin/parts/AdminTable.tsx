@@ -7,23 +7,23 @@ import { useLocale } from '../../../i18n/index.tsx'
 interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** What it is sorted by; columns without it are not. */
+  /** The sort key; columns without one cannot be sorted. */
   by?: (row: Row) => string | number | null
-  /** Figures stand to the right. */
+  /** Numbers are right-aligned. */
   figures?: true
 }
 
 interface AdminTableProps<Row> {
   label: string
   rows: readonly Row[]
-  /** The first names its row. */
+  /** The first is the row’s header. */
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => number
-  /** How many there are in all, as far as that was counted. */
+  /** The total, if the service counted it. */
   total: number | undefined
 }
 
-/** What was loaded of a list, sorted by any column. In the service's own order until somebody presses a heading. */
+/** The loaded part of a list, sortable by column. In the service’s own order until a heading is pressed. */
 export function AdminTable<Row>({ label, rows, columns, keyOf, total }: AdminTableProps<Row>) {
   const text = useAdmin().table
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function AdminTable<Row>({ label, rows, columns, keyOf, total }: AdminTab
   )
 }
 
-/** What is missing comes last, whichever way. */
+/** Missing values come last in either order. */
 function compared(one: string | number | null, other: string | number | null, locale: string, down: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   const order =

@@ -7,7 +7,7 @@ export interface Bar {
   colour?: 'good' | 'bad' | 'worse' | 'waits' | 'plain'
 }
 
-/** Counts side by side: each a line of text, with a bar showing its share of the largest. */
+/** Counts to compare: each a line of text, with a bar showing its share of the largest. */
 export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
   const { number } = useNumbers()
   const most = Math.max(atLeast, ...bars.map(({ value }) => value))

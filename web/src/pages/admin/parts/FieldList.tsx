@@ -2,7 +2,7 @@ import { isNothing } from './as-words.ts'
 import { useLabel } from './use-label.ts'
 import { useShown } from './use-shown.ts'
 
-/** Arbitrary fields, as sent or stored, as text under the names people know. */
+/** Arbitrary fields, as sent or stored, as text under readable names. */
 export function FieldList({ fields }: { fields: Record<string, unknown> }) {
   const label = useLabel()
   const shown = useShown()

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.tsx'
 
 interface NoticeProps {
   children: string | null
-  /** What it tells of, where the next may be said in the same words: somebody who closed one still reads that. */
+  /** What it is about: a new notice with the same words shows again after one was closed. */
   of?: unknown
   action?: ReactNode
 }

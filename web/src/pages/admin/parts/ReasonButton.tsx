@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useRef } from 'react'
 import type { ReasonProps, Unsent } from './ReasonDialog.tsx'
 
-/** With its list of rules, which most visits never open. */
+/** Loaded on demand, with its list of rules. */
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 
 export function ReasonButton({

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/index.tsx'
 /** The house rule a decision rests on. */
 export type Rule = NonNullable<Operations['admin_decide_report']['input']['rule']>
 
-/** Without a rule the statement names none. */
+/** Without a rule, the statement names none. */
 export type SendReason = (reason: string, more: { rule?: Rule; until?: string }) => Promise<unknown>
 
 export interface ReasonProps {
@@ -20,13 +20,13 @@ export interface ReasonProps {
   question: string
   send: SendReason
   onDone: () => unknown
-  /** Only words: no rule goes with them. */
+  /** Just a text, without a rule. */
   plain?: boolean
-  /** Asks for the day it ends. */
+  /** Asks for the end date, too. */
   ends?: { label: string; note: string } | undefined
 }
 
-/** Unsent text: a dialog closed by mistake has it again. */
+/** Unsent text, restored if the dialog was closed by mistake. */
 export interface Unsent {
   rule?: Rule | null
   words?: string
@@ -38,7 +38,7 @@ interface FormProps extends ReasonProps {
   close: () => void
 }
 
-/** Asks for a reason before refusing something; faults of the reason are shown at the field. */
+/** Asks for a reason before refusing something; errors show at the field. */
 export function ReasonDialog({ opened, close, ...rest }: FormProps & { opened: boolean }) {
   return (
     <Dialog title={rest.label} opened={opened} onClose={close}>
@@ -139,9 +139,9 @@ function ReasonForm({ label, question, send, onDone, plain, ends, unsent, close 
   )
 }
 
-/** The first moment of a day where the admin is. */
+/** The start of a day in the admin’s time zone. */
 function startOf(day: string): string {
-  // A suspension without an end is not what somebody meant who typed one.
+  // An invalid date must not turn into a suspension without an end.
   if (!isDay(day)) return day
   return new Date(`${day}T00:00`).toISOString().replace('Z', '+00:00')
 }

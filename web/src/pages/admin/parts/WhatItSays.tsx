@@ -1,6 +1,6 @@
 import { useDecisions } from '../../../i18n/decisions.ts'
 
-/** What was reported or decided about, whole: what is wrong may stand at its end. */
+/** The whole text of what was reported or decided on: the problem may be at its end. */
 export function WhatItSays({ text }: { text: string | null }) {
   const { says } = useDecisions().reports
   if (!text) return null

@@ -1,4 +1,4 @@
-/** An action this version does not know is shown as it is kept. */
+/** Unknown actions, of another version, are shown as stored. */
 export function actionInWords(action: string, known: Record<string, string>): string {
   return known[action] ?? action
 }

@@ -1,4 +1,4 @@
-/** There is nothing to show beside its name. */
+/** Whether there is nothing to show. */
 export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }

@@ -1,7 +1,7 @@
 import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 
-/** What a field is called for people; one that has no name of its own reads as plain words. */
+/** A readable name for a field; without one of its own, its words are separated. */
 export function useLabel(): (field: string) => string {
   const { activity, approvals, fields } = useAccount()
   const { details } = useAdmin()

@@ -5,7 +5,7 @@ import { useLocale, useTimeZone } from '../../../i18n/index.tsx'
 import { useValueWords } from '../../account/parts/use-value-words.ts'
 import { asWords } from './as-words.ts'
 
-/** A field's value as people say it; one without words of its own is shown as it is kept. */
+/** A field’s value in readable form; values without a translation are shown as stored. */
 export function useShown(): (field: string, value: unknown) => string {
   const { actions, review, visibilities } = useAdmin()
   const { reports } = useDecisions()
@@ -23,7 +23,7 @@ export function useShown(): (field: string, value: unknown) => string {
     if (name !== undefined) return name
     if (field === 'capabilities' && Array.isArray(value)) return value.map(capability).join(', ')
     if (field === 'until' || field === 'until_before') return moment(value)
-    // A number that names a record is not counted.
+    // Ids are not formatted as numbers.
     if (typeof value === 'boolean' || typeof value === 'object' || field.endsWith('_id')) return asWords(value)
     return words(field, value)
   }

@@ -15,7 +15,7 @@ import type { ReviewItem } from './sources.ts'
 
 type Context = Operations['admin_read_idea_review']['output']
 
-/** The owner, the agent and its operator, earlier decisions, and how long the queue is. */
+/** The owner, the agent and its operator, earlier decisions, and the length of the queue. */
 export function DecideContext({ about: { record, id } }: { about: NonNullable<ReviewItem['about']> }) {
   const { decide } = useAdmin()
   const query = useQuery({

@@ -14,7 +14,7 @@ import { refreshAdmin } from '../parts/refresh.ts'
 
 type IdeaDocument = Operations['admin_list_idea_documents']['output']['documents'][number]
 
-/** An idea's files, to be opened before deciding on it. That they could not be read must not look like none. */
+/** An idea’s files, to be opened before deciding. A failed fetch must not look like none. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
   const query = useQuery({
     queryKey: ['admin', 'idea-documents', ideaId],
@@ -87,7 +87,7 @@ function Listed({ documents }: { documents: IdeaDocument[] }) {
   )
 }
 
-/** Downloaded, never rendered in this page: others wrote it. */
+/** Downloaded, never rendered in this page: the files are user content. */
 export function DocumentLink({ url, bytes, children }: { url: string; bytes: number; children: ReactNode }) {
   const sizeOf = useSize()
   return (

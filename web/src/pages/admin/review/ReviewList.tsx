@@ -7,7 +7,7 @@ import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
 import { onShortcut } from './use-shortcuts.ts'
 
-/** With its list of rules, which most visits never open. */
+/** Loaded on demand, with its list of rules. */
 const ReasonDialog = lazy(async () => ({ default: (await import('../parts/ReasonDialog.tsx')).ReasonDialog }))
 
 interface ListProps {
@@ -17,7 +17,7 @@ interface ListProps {
   showHelp: () => void
 }
 
-/** The queue as a feed: the focus moves from item to item, and keys act on the focused one. */
+/** The queue as a feed: focus moves from item to item, and keys act on the focused one. */
 export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const admin = useAdmin()
   const [index, setIndex] = useState(0)
@@ -28,7 +28,7 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const current = Math.min(index, items.length - 1)
   const item = items[current]
 
-  // After moving, or after a decision removed the item, focuses the current one.
+  // Focuses the current item after moving, or after a decision removed one.
   useEffect(() => {
     if (following.current && !refusing) place.current?.focus()
   })
@@ -94,8 +94,7 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
 }
 
 /**
- * Whether the focus goes with the list, until somebody presses or types something: a decision is known before the list
- * without its item is drawn, or after.
+ * Whether focus follows the list until the next key or click: the decision can arrive before or after the list is redrawn.
  */
 function useFollowing() {
   const following = useRef(false)

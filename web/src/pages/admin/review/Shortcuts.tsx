@@ -9,13 +9,13 @@ interface ShortcutsProps {
   onOpen: (open: boolean) => void
 }
 
-/** Which keys act, always visible, and how to turn them off. */
+/** The shortcuts, always visible, and a switch to turn them off. */
 export function Shortcuts({ on, onSwitch, open, onOpen }: ShortcutsProps) {
   const admin = useAdmin()
   const text = admin.review
   const keys = Object.keys(text.keys) as (keyof typeof text.keys)[]
   const place = useRef<HTMLDetailsElement>(null)
-  // Opened by its key, it may be far above the item that has the focus.
+  // Opened by its key, the help may be far above the focused item.
   useEffect(() => {
     if (open) place.current?.scrollIntoView({ block: 'nearest' })
   }, [open])

@@ -4,7 +4,7 @@ import type { PageUrl, Paper } from '../../../components/papers/paper.ts'
 
 export type Face = Operations['admin_list_faces']['output']['faces'][number]
 
-/** A face as the pages for documents show it. */
+/** A face in the form the document pages expect. */
 export function faceFile({ picture_id, version, state, name, width, height }: Face) {
   const made = version !== null && width !== null && height !== null
   const paper: Paper = {

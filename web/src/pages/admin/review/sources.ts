@@ -19,9 +19,9 @@ export interface ReviewItem {
   at: string
   fields?: Record<string, unknown>
   changes?: Change[]
-  /** The idea whose documents belong to this item. */
+  /** The idea whose documents are shown with this item. */
   ideaId?: number
-  /** What it belongs to: the record that its history and owner are read from. */
+  /** The record whose history and owner are shown. */
   about?: { record: 'idea' | 'business'; id: number }
   /** The file under review, if it is one. */
   file?: {
@@ -35,7 +35,7 @@ export interface ReviewItem {
   }
 }
 
-/** Why something is refused, by which rule. */
+/** The reason for a refusal, and the rule. */
 interface Ground {
   reason: string
   rule?: Rule
@@ -46,7 +46,7 @@ export interface ReviewSource {
   /** Null if there is nothing to approve. */
   approve: ((item: Pick<ReviewItem, 'id' | 'at'>) => Promise<unknown>) | null
   refuse: (id: number, ground: Ground) => Promise<unknown>
-  /** Takes back the latest decision. */
+  /** Undoes the latest decision. */
   undo: (id: number) => Promise<unknown>
   /** Dictionary keys of the two decisions. */
   words: { approve: 'approve' | 'keep'; refuse: 'reject' | 'revert' | 'takeDown' }
@@ -140,7 +140,7 @@ async function listEdits(cursor: { cursor?: string }) {
 
 async function listDocuments(cursor: { cursor?: string }) {
   const { documents, next_cursor } = await api.adminListDocuments(cursor)
-  // Few at a time, and decided on like documents: they come with the first page.
+  // There are only a few, and they are decided like documents: they come with the first page.
   const faces = cursor.cursor === undefined ? await listFaces() : []
   const items = documents.map(
     ({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes, alt, ...rest }) => ({

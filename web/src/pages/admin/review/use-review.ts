@@ -10,9 +10,9 @@ import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
 export interface Outcome {
   text: string
   faults: string[]
-  /** What is said above the faults. */
+  /** The heading above the errors. */
   title: string
-  /** What can be taken back. */
+  /** What can be undone. */
   decided: ReviewItem[]
 }
 
@@ -26,7 +26,7 @@ export function useReview(kind: Kind) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const titleOf = (item: ReviewItem) => item.name ?? admin.review.unnamed({ id: item.id })
 
-  /** Each is its own decision, and a failure does not stop the others. */
+  /** Each is a decision of its own, and a failure does not stop the others. */
   const oneByOne = async (items: ReviewItem[], act: (item: ReviewItem) => Promise<unknown>) => {
     const done: ReviewItem[] = []
     const faults: string[] = []

@@ -4,7 +4,7 @@ export interface Run {
   text: string
 }
 
-/** Beyond this the comparison table gets too large; the whole text then counts as changed. */
+/** Beyond this, the comparison table gets too large; the whole text then counts as changed. */
 const MOST_WORDS = 800
 
 /** Word-level diff of two texts, by longest common subsequence. */

@@ -12,7 +12,7 @@ import type { UserChange, UserDetail } from './types.ts'
 
 const FLAGS = ['trusted', 'premium', 'guardian_approved', 'is_admin'] as const
 
-/** What an admin decides about a person. Sends only what changed. */
+/** What admins can change about an account. Sends only what changed. */
 export function AccountState({ user }: { user: UserDetail }) {
   const admin = useAdmin()
   const { common } = useText()
@@ -34,7 +34,7 @@ export function AccountState({ user }: { user: UserDetail }) {
     is_admin: [text.admin, text.adminNote],
   } as const
   const current: Record<string, unknown> = { ...user, visibility: user.visibility === 'public' ? 'public' : 'hidden' }
-  // A value changed back is no change.
+  // A value that was changed back is not a change.
   const change = (change: UserChange) =>
     setChanges((before) => {
       const all = Object.entries({ ...before, ...change })

@@ -8,7 +8,7 @@ import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
 import { faceFile } from '../review/face-file.ts'
 
-/** The pictures somebody chose of themselves, to take them down. Nothing while there are none. */
+/** Pictures somebody chose of themselves, to take down. Nothing if there are none. */
 export function Faces({ userId }: { userId: number }) {
   const { users, review } = useAdmin()
   const { data } = useQuery({

@@ -83,7 +83,7 @@ function Console({ agent }: { agent: OwnAgent }) {
   )
 }
 
-/** A suspended or rejected agent may read why, and object. */
+/** A suspended or rejected agent may read why, and appeal. */
 function Stopped({ agent }: { agent: OwnAgent }) {
   const text = useDecisions()
   return (

@@ -7,7 +7,7 @@ import { useOperators } from '../../../i18n/operators.ts'
 import type { OwnAgent } from './use-agent.ts'
 import { type OwnProfile, useOwnProfile } from './use-own-profile.ts'
 
-/** Where mails about the agent go; for the holder of its token. */
+/** The addresses that mails about the agent go to, for the holder of its token. */
 export function Contacts({ agent }: { agent: OwnAgent }) {
   const { contacts: text } = useOperators()
   const { query } = useOwnProfile(agent)
@@ -38,7 +38,7 @@ interface SecondProps {
   profile: OwnProfile
 }
 
-/** In force, on its way in or out, or still to be named. Nothing takes effect before a mailed link was used. */
+/** In use, being added or removed, or not set yet. Nothing takes effect until a mailed link is used. */
 function Second({ agent, profile }: SecondProps) {
   const { contacts: text } = useOperators()
   const { keep } = useOwnProfile(agent)

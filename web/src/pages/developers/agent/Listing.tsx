@@ -5,7 +5,7 @@ import { useDirectory } from '../../../i18n/directory.ts'
 import type { OwnAgent } from './use-agent.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** Whether everybody may find the agent and pair with it; for the holder of its token. */
+/** Whether the agent is listed for everybody to pair with, for the holder of its token. */
 export function Listing({ agent }: { agent: OwnAgent }) {
   const { listing: text } = useDirectory()
   const { query, keep } = useOwnProfile(agent)

@@ -5,10 +5,10 @@ import type { OwnAgent } from './use-agent.ts'
 
 export type OwnProfile = Operations['platform_update_profile']['output']
 
-/** What people read about the agent, and how to keep what a change answered. */
+/** The agent’s public profile, and a way to store what a change returned. */
 export function useOwnProfile({ client, key }: OwnAgent) {
   const queryKey = [...key, 'profile']
-  // With no field it changes nothing and tells how things stand.
+  // Without fields it changes nothing and returns the current state.
   const query = useQuery({ queryKey, queryFn: () => client.updateProfile({}) })
   return { query, keep: (answer: OwnProfile) => queries.setQueryData(queryKey, answer) }
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/index.tsx'
 import { useSandboxText } from '../../../i18n/sandbox.ts'
 import { type Moment, momentInWords, nameOf } from './moments.ts'
 
-/** On the bridge of what comes next. */
+/** How many upcoming moments the bridge shows. */
 const MOST_ON_DECK = 5
 const DAY_MS = 86_400_000
 
@@ -121,7 +121,7 @@ function Deck({ moments, now }: { moments: Moment[]; now: string }) {
   )
 }
 
-/** A sandbox has a time of its own, which is nobody's time zone. */
+/** A sandbox has its own time, in no particular time zone. */
 export function useWorldTime() {
   const locale = useLocale()
   const write = (at: string, options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import { Anchor, Button, CopyButton, Text, Title } from '@mantine/core'
 import { CheckMark } from '../../../components/CheckMark.tsx'
 import { useSandboxText } from '../../../i18n/sandbox.ts'
 
-/** What is bad comes first, and what is good last. */
+/** Failures first, successes last. */
 const ORDER = { bad: 0, not_tried: 1, good: 2 } as const
 
 export function HowItDid({ report }: { report: SandboxReport }) {

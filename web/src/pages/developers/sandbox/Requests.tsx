@@ -3,7 +3,7 @@ import { Code, Text, Title } from '@mantine/core'
 import { useSandboxText } from '../../../i18n/sandbox.ts'
 import { useWorldTime } from './ClockSheet.tsx'
 
-/** Each opens to what was said; the report leads here by its number. */
+/** Each expands to request and answer; the report links here by number. */
 export function Requests({ requests }: { requests: SandboxRequest[] }) {
   const text = useSandboxText()
   return (

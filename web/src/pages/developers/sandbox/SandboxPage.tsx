@@ -14,11 +14,11 @@ import { Requests } from './Requests.tsx'
 import { baseUrlOf, type Place, usePlace } from './use-place.ts'
 import { WillHappen, WorldPeople } from './WorldPeople.tsx'
 
-/** How often the page looks what the agent does meanwhile. */
+/** How often to poll for what the agent does meanwhile. */
 const LOOK_MS = 3_000
 const MOST_REQUESTS = 50
 
-/** A sandbox to look at and to move: the same calls as everybody's, with its key. */
+/** A sandbox to watch and control, through the same calls as everybody’s, with its key. */
 export function SandboxPage() {
   const text = useSandboxText()
   const { place, setPlace, forget } = usePlace()

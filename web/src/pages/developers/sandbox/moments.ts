@@ -19,7 +19,7 @@ const OWN = [
   ['delivery', /^an event/],
 ] as const
 
-/** What the sandbox says of it, in the reader's language; as it is if we know no words for it. */
+/** The sandbox’s words in the reader’s language; unchanged if there is no translation. */
 export function momentInWords(text: Text, { what, persona }: Moment): string {
   const deed = /^\w+: (\w+)/.exec(what)?.[1]
   if (persona !== undefined && deed !== undefined && deed in text.deeds)

@@ -1,15 +1,15 @@
 import { useSessionStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
 
-/** Where a sandbox is, and what opens it: only in this tab, gone when it closes. */
+/** The address and key of a sandbox: kept in this tab, gone when it closes. */
 export interface Place {
-  /** Of one on this service; empty for one that is the service. */
+  /** The id of one on this service; empty if the service itself is one. */
   readonly id: string
   readonly key: string
 }
 
 const NOWHERE: Place = { id: '', key: '' }
-/** `#sbk_…`, or `#<id>/sbk_…` for one of many: whoever made it can hand out a link. */
+/** `#sbk_…`, or `#<id>/sbk_…` for one of many, so that whoever created it can share a link. */
 const FRAGMENT = /^#(?:([0-9a-f]{24})\/)?(sbk_[\w-]+)$/
 
 export function usePlace() {
@@ -23,11 +23,11 @@ export function usePlace() {
       const [, id = '', key] = FRAGMENT.exec(window.location.hash) ?? []
       if (key === undefined) return
       setPlace({ id, key })
-      // Addresses are kept by browsers, and shown to whoever looks over a shoulder.
+      // Browsers store addresses, and anybody near the screen can read them.
       window.history.replaceState(window.history.state, '', window.location.pathname)
     }
     take()
-    // A link that is opened where the page is already.
+    // A link opened while the page is already open.
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [setPlace])

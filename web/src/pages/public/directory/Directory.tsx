@@ -8,7 +8,7 @@ import { useDirectory } from '../../../i18n/directory.ts'
 import { DiscoverTabs } from '../discover/DiscoverTabs.tsx'
 import { ListedCard } from './ListedCard.tsx'
 
-/** Agents that anybody can pair with. */
+/** Agents that everybody can pair with. */
 export function Directory() {
   const text = useDirectory()
   const query = useInfiniteQuery({

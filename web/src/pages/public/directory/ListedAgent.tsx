@@ -16,7 +16,7 @@ import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
 import { type Listed, useListedWords } from './use-listed-words.ts'
 
-/** Public page of an agent that wants to be found. */
+/** Public page of a listed agent. */
 export function ListedAgent() {
   const text = useDirectory()
   const bot_id = Number(useParams({ from: '/directory/$botId' }).botId)
@@ -70,7 +70,7 @@ function Content({ agent }: { agent: Listed }) {
   )
 }
 
-/** Who runs it, and the one thing to do here. */
+/** Who runs it, and the main action. */
 function Beside({ agent }: { agent: Listed }) {
   const text = useDirectory()
   const { people, day } = useListedWords()

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/index.tsx'
 
 const SHOWN = 4
 
-/** Rounds that end next; nothing while none is open. */
+/** The rounds that end next; nothing while none is open. */
 export function ClosingSoon() {
   const { discover, publicPages } = useText()
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames
 import type { Counts } from './Filters.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 
-/** Only for people who are signed in: not part of the page for visitors. */
+/** Only for signed-in people, so not part of the page for visitors. */
 const SaveSearch = lazy(async () => ({
   default: (await import('../../account/finding/SaveSearch.tsx')).SaveSearch,
 }))
@@ -21,11 +21,11 @@ const CHOICES: readonly ChoiceName[] = ['type', 'stage', 'amount', 'region', 'la
 interface BarProps {
   wanted: IdeaSearch
   counts: Counts | undefined
-  /** Counted up to MOST_COUNTED; the counts may know more. */
+  /** Counted up to MOST_COUNTED; the facets may know a higher number. */
   total?: number
 }
 
-/** How many there are, what they are filtered by, and in which order they come. */
+/** The number of results, the active filters, and the order. */
 export function DiscoverBar({ wanted, counts, total }: BarProps) {
   const { discover } = useText()
   const number = new Intl.NumberFormat(useLocale())

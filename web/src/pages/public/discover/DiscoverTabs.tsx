@@ -6,7 +6,7 @@ import type { Counts } from './Filters.tsx'
 import '../../../look/discover.css'
 
 interface TabsProps {
-  /** The search, on the page that has one. */
+  /** The current search, on the page that has one. */
   wanted?: IdeaSearch
   counts?: Counts | undefined
 }
@@ -19,7 +19,7 @@ export function DiscoverTabs({ wanted, counts }: TabsProps) {
   const number = new Intl.NumberFormat(useLocale())
   const people = wanted?.view === 'people'
   const rounds = !people && wanted?.sort === 'closing'
-  // The link leaves the filters behind, and the count would be of what they leave.
+  // The link drops the filters, so a count with them would be wrong.
   const { sort: _sort, page: _page, view: _view, role: _role, ...filters } = wanted ?? {}
   const unfiltered = Object.keys(filters).length === 0
   return (

@@ -12,7 +12,7 @@ export type Counts = Operations['platform_count_ideas']['output']
 const MOST_TYPES = 12
 const MOST_COUNTRIES = 8
 
-/** What can be chosen, with how many ideas each choice leaves. */
+/** The filters, with how many ideas each choice leaves. */
 export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
   const { discover } = useText()
   const currency = wanted.currency ?? counts?.amounts[0]?.currency ?? 'EUR'
@@ -58,7 +58,7 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
   )
 }
 
-/** Always at hand, on a phone too, and without scripts. */
+/** Always available, on a phone and without scripts, too. */
 export function WordsInIdea({ wanted }: { wanted: IdeaSearch }) {
   const { discover } = useText()
   return <Words wanted={wanted} name="search" label={discover.search} />
@@ -122,7 +122,7 @@ function OpenRounds({ wanted, count }: { wanted: IdeaSearch; count: number }) {
 function Words({ wanted, name, label }: { wanted: IdeaSearch; name: 'search' | 'region'; label: string }) {
   const open = useOpenSearch()
   const id = useId()
-  // A place that was found becomes a filter, and the field is for the next one.
+  // A place that was found becomes a filter, and the field is cleared for the next one.
   const shown = name === 'search' ? (wanted.search ?? '') : ''
   const field = useFieldValue(shown, wanted[name])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

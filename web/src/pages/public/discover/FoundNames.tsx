@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/index.tsx'
 
 const LONGEST = 100
 
-/** People, agents and businesses whose names have the words of a search; nothing if there are none. */
+/** People, agents and businesses whose names match a search; nothing if there are none. */
 export function FoundNames({ words }: { words: string }) {
   const { discover } = useText()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 import { chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
 import type { Counts } from './Filters.tsx'
 
-/** Where many ideas are in languages that the reader may not read: one step to those in theirs, on a phone too. */
+/** If many ideas are in languages that the reader may not know: one step to those in theirs, on a phone, too. */
 export function LanguageOffer({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
   const { discover } = useText()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
 import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 
-/** Filters that take several values, and what separates them in the address. */
+/** Filters with several values, and their separator in the address. */
 const SEPARATORS = { type: ',', language: ',', stage: ',', amount: ',', region: ';' } as const
 export type ChoiceName = keyof typeof SEPARATORS
 
@@ -11,16 +11,16 @@ export function chosen(wanted: IdeaSearch, name: ChoiceName): string[] {
   return (wanted[name] ?? '').split(SEPARATORS[name]).filter((value) => value !== '')
 }
 
-/** The same search with a value more or less. */
+/** The same search with one value added or removed. */
 export function toggled(wanted: IdeaSearch, name: ChoiceName, value: string): IdeaSearch {
   const now = chosen(wanted, name)
   const next = now.includes(value) ? now.filter((other) => other !== value) : [...now, value]
-  // A currency belongs to amounts: alone it would filter without a word.
+  // A currency belongs to an amount: alone it would filter without being shown.
   const alone = name === 'amount' && next.length === 0 && { currency: '' }
   return changed(wanted, { [name]: next.join(SEPARATORS[name]), ...alone })
 }
 
-/** Without empty values, and from the first page on. */
+/** Without empty values, and back on the first page. */
 export function changed({ page: _, ...wanted }: IdeaSearch, changes: IdeaSearch): IdeaSearch {
   const entries = Object.entries({ ...wanted, ...changes })
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined && value !== false))
@@ -40,7 +40,7 @@ const BANDS = {
   over_1m: [1_000_000],
 } as const
 
-/** Values as the reader calls them. */
+/** Readable names of values. */
 export function useValueNames(currency: string): (name: ChoiceName, value: string) => string {
   const { discover } = useText()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The places in the address and what was typed, one or several with semicolons. None stands there twice. */
+/** The places in the address plus what was typed, one or several separated by semicolons, without duplicates. */
 export function withPlaces(present: string, typed: string): string {
   const places = `${present};${typed}`.split(';').map((place) => place.trim())
   const names = places.map((place) => place.toLowerCase())

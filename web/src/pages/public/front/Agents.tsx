@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { useText } from '../../../i18n/index.tsx'
 
-/** The three ways an agent may work. */
+/** The three ways in which an agent may work. */
 export function Agents() {
   const { title, lead, modes } = useText().below.agents
   return (

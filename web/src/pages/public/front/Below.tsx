@@ -3,7 +3,7 @@ import { Agents } from './Agents.tsx'
 import { FirstSentence } from './FirstSentence.tsx'
 import { ForWhom } from './ForWhom.tsx'
 
-/** What readers scroll to. */
+/** Everything below the first screen. */
 export function Below() {
   return (
     <>

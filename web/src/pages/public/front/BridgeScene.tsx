@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AgentFace, Panorama, PersonFace } from '../../../components/pictures.tsx'
 import { useText } from '../../../i18n/index.tsx'
 
-/** The explanation: a maker and a backer on one bridge, and between them an agent who asks first. */
+/** The explanation: an owner and a backer on one bridge, and between them an agent who asks first. */
 export function BridgeScene() {
   const { maker, agent, backer, label } = useText().front.bridge
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session.ts'
 
 const LONGEST = 200
 
-/** Where an idea begins. The text waits in the form for a new idea, even if the visitor signs up first. */
+/** An idea’s first sentence. It is waiting in the form for a new idea, even if the visitor signs up first. */
 export function FirstSentence() {
   const { close } = useText().below
   const { me } = useSession()

@@ -3,7 +3,7 @@ import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 
-/** How much is here, counted by the service. What is not there is not mentioned. */
+/** How much there is, counted by the service. Zeros are left out. */
 export function Numbers() {
   const { numbers } = useText().front
   const format = new Intl.NumberFormat(useLocale())

@@ -20,7 +20,7 @@ interface ApprovedProps {
   onWithdraw: () => void
 }
 
-/** What a guardian who approved can see and change, the least drastic first. */
+/** What a guardian who approved can see and change, the mildest first. */
 export function Approved({ request, token, busy, error, onWithdraw }: ApprovedProps) {
   const text = useGuardian().guardian
   const { child_name: child, approved_at, of_age_on } = request

@@ -12,7 +12,7 @@ import { Some } from './Some.tsx'
 
 type Seen = Operations['account_guardian_overview']['output']
 
-/** What the child has here and does, without anybody's messages. */
+/** What the child has and does here, without anybody’s messages. */
 export function Overview({ child, seen }: { child: string; seen: Seen }) {
   const text = useGuardian().guarded
   return (

@@ -11,7 +11,7 @@ interface SomeProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The newest few; the rest opens on request. */
+/** The newest few; the rest on request. */
 export function Some<Item>({ items, children }: SomeProps<Item>) {
   const text = useGuardian().guarded
   const rest = items.slice(AT_FIRST)

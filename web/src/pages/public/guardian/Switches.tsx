@@ -13,20 +13,20 @@ type Limit = Seen['limits'][number]
 interface SwitchesProps {
   child: string
   token: string
-  /** What is off, as far as the service knows. */
+  /** What the service knows to be off. */
   limits: Limit[]
 }
 
 const LIMITS: readonly Limit[] = ['publishing', 'rounds', 'interests', 'messages', 'payments', 'agents']
 
-/** On means allowed. Each switch is saved by itself: a guardian who forgot to save would believe something is off. */
+/** On means allowed. Each switch saves itself: otherwise a guardian who forgot to save would believe something is off. */
 export function Switches({ child, token, limits }: SwitchesProps) {
   const text = useGuardian().guarded
-  /** What was switched last, until the service has answered. */
+  /** The latest changes, until the service has answered. */
   const [asked, setAsked] = useState<Limit[] | null>(null)
   const off = asked ?? limits
   const save = useMutation({
-    // A list replaces the one before, so two quick switches are sent in their order.
+    // Each call replaces the whole list, so quick changes are sent in order.
     scope: { id: 'guardian-limits' },
     mutationFn: (off: Limit[]) => api.accountGuardianLimit({ token, limits: off }),
     onSuccess: (saved) =>

@@ -14,7 +14,7 @@ export function Lasting({ until }: { until: string }) {
   )
 }
 
-/** What is kept about guardian and child. */
+/** What we keep about guardian and child. */
 export function Kept() {
   const text = useGuardian().guardian
   return (

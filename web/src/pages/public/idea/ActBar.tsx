@@ -9,7 +9,7 @@ import { useSum } from './use-sum.ts'
 
 export const ACTION_ID = 'act'
 
-/** On a phone the action stays at the bottom of the screen; owners, and people who have acted, need none. */
+/** On a phone, the action stays at the bottom of the screen; owners and people who have acted do not need it. */
 export function ActBar({ idea }: { idea: PublishedIdea }) {
   const pitch = usePitch()
   const { me, loading } = useSession()

@@ -5,7 +5,7 @@ import { usePapers } from '../../../i18n/papers.ts'
 import { Problem } from '../../account/parts/Problem.tsx'
 import { useAct } from '../../account/parts/use-act.ts'
 
-/** A word to the owner, who decides. */
+/** A note to the owner, who decides. */
 export function AskForDocument({ documentId, name }: { documentId: number; name: string }) {
   const text = usePapers()
   const [open, setOpen] = useState(false)

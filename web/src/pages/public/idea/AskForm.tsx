@@ -10,7 +10,7 @@ import { Problem } from '../../account/parts/Problem.tsx'
 const CHOICES = ['named', 'unnamed', 'no'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** One question, and what may become of it. */
+/** One question, and whether the owner may publish it. */
 export function AskForm({ ideaId, onDone }: { ideaId: number; onDone: () => void }) {
   const text = useQuestions()
   const { forms } = useText()

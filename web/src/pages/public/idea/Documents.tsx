@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/index.tsx'
 import { useSession } from '../../../session/session.ts'
 import { IdeaDocument, type ShownDocument } from './IdeaDocument.tsx'
 
-/** The owner's files, to look at here and for download, as far as they are open to the reader. */
+/** The owner’s files, to view and download, as far as the reader has access. */
 export function Documents({ ideaId }: { ideaId: number }) {
   const { publicPages } = useText()
   const text = publicPages.idea

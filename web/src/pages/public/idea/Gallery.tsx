@@ -7,7 +7,7 @@ import { PaperViewer } from '../../../components/papers/PaperViewer.tsx'
 import { shownUrl } from '../../../components/shown-pictures.ts'
 import { usePictures } from '../../../i18n/pictures.ts'
 
-/** More pictures of an idea and the way to its video. Nothing of another site is loaded before somebody goes there. */
+/** More pictures of an idea and a link to its video. Nothing is loaded from other sites. */
 export function Gallery({ ideaId, name }: { ideaId: number; name: string }) {
   const text = usePictures().shown
   const [open, setOpen] = useState<number>()

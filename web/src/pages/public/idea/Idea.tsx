@@ -33,7 +33,7 @@ import { useCountView } from './use-count-view.ts'
 import { useStanding } from './use-standing.ts'
 import { useSum } from './use-sum.ts'
 
-/** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
+/** An idea is a pitch: its cover, one sentence, who is behind it, and one action that stays in reach. */
 export function Idea() {
   const { publicPages, common } = useText()
   const { ideaId } = useParams({ from: '/ideas/$ideaId' })

@@ -13,7 +13,7 @@ type Listed = Operations['platform_list_documents']['output']['documents'][numbe
 type Known = Operations['account_list_idea_documents']['output']['documents'][number]
 export type ShownDocument = Listed & Partial<Pick<Known, 'standing'>>
 
-/** One document: open, or with what opens it. */
+/** One document: open, or with a way to get access. */
 export function IdeaDocument({ document }: { document: ShownDocument }) {
   const text = usePapers()
   const { publicPages } = useText()

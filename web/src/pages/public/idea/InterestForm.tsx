@@ -25,7 +25,7 @@ export function InterestForm({ idea }: { idea: PublishedIdea }) {
   const form = useFormCall((values: Interest) => api.accountExpressInterest({ idea_id: ideaId, ...values }), {
     onDone: () => {
       draft.forget()
-      // The box above counts who is interested.
+      // The count above includes this interest.
       const changed = [
         ['standing', ideaId],
         ['idea', String(ideaId)],
@@ -92,7 +92,7 @@ export function InterestForm({ idea }: { idea: PublishedIdea }) {
   )
 }
 
-/** Text that is no number goes to the service as it is, which says what is wrong with it. */
+/** Anything but a number is sent unchanged, for the service to refuse. */
 function numberOr(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) ? number : text

@@ -33,7 +33,7 @@ export function PostUpdate({ ideaId }: { ideaId: number }) {
     form.submit({ body: String(data.get('body')), ...(title && { title }) })
   }
   return (
-    // Posting empties it: another update makes another form. One that is refused stays as it was typed.
+    // Posting empties the form by remounting it. If it is refused, the text stays.
     <form onSubmit={submit} onInput={noteChange} noValidate key={postedId}>
       <LeaveWarning unsaved={unsaved} />
       <Stack gap="sm">

@@ -18,7 +18,7 @@ import { AskForm } from './AskForm.tsx'
 import type { PublishedIdea } from './types.ts'
 import { useStanding } from './use-standing.ts'
 
-/** What others asked and the owner answered, as far as both want it read, and a question of one's own. */
+/** Published questions and answers, and a question of one’s own. */
 export function Questions({ idea }: { idea: PublishedIdea }) {
   const text = useQuestions()
   const { idea_id } = idea

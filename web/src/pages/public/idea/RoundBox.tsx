@@ -60,7 +60,7 @@ function Sum({ idea: { spoken_for: range }, ask }: { idea: PublishedIdea; ask: M
         </Text>
       </div>
     )
-  // Amounts join in groups: there may be more than the range says, and never less than its beginning.
+  // Amounts join in groups: there may be more than the range says, never less than its start.
   const share = range.from / ask.amount
   return (
     <div>

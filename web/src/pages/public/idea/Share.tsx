@@ -3,18 +3,18 @@ import { IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePitch } from '../../../i18n/pitch.ts'
 
-/** Shares the page with the device's own dialog where there is one, and copies its address elsewhere. */
+/** Shares the page through the device’s own dialog if it has one; otherwise copies the address. */
 export function Share({ title }: { title: string }) {
   const pitch = usePitch()
   const [said, setSaid] = useState('')
   const share = async () => {
     const url = location.href
     if (typeof navigator.share === 'function') {
-      // Closing the dialog is a change of mind, not a failure.
+      // Closing the dialog is not a failure.
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }
-    // Browsers may refuse it, and have none where the connection is not secure.
+    // Browsers may refuse, and have no clipboard on insecure connections.
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -16,7 +16,7 @@ import { useSum } from './use-sum.ts'
 // With the texts of signed-in pages, which visitors do not need.
 const AskAgent = lazy(() => import('./AskAgent.tsx'))
 
-/** What the reader can do with the idea: mark it, express interest, or edit it if it is theirs. */
+/** What the reader can do with the idea: follow it, express interest, or edit their own. */
 export function Standing({ idea }: { idea: PublishedIdea }) {
   const { me, loading } = useSession()
   if (loading) return null

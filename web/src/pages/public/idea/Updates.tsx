@@ -12,7 +12,7 @@ import { useReport } from '../../../i18n/report.ts'
 import { PostUpdate } from './PostUpdate.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** What the owner reported, newest first; the owner writes here too. */
+/** The owner’s updates, newest first; the owner posts here, too. */
 export function Updates({ ideaId }: { ideaId: number }) {
   const pitch = usePitch()
   const report = useReport()

@@ -5,7 +5,7 @@ import { useStanding } from './use-standing.ts'
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|lighthouse|headless/i
 
-/** Tells the service that a person looks at an idea: once a day and tab, and not for its owner or for programs. */
+/** Counts a view: once per day and tab, and not by the owner or by programs. */
 export function useCountView(ideaId: number): void {
   const { me, loading } = useSession()
   const standing = useStanding(ideaId)
@@ -16,14 +16,14 @@ export function useCountView(ideaId: number): void {
   }, [somebodyElse, ideaId])
 }
 
-/** Remembered by the tab only, so nothing is left in the browser when it closes. */
+/** Stored for this tab only, so nothing is left in the browser when it closes. */
 function isFirstToday(ideaId: number): boolean {
   const [key, today] = [`looked-at-${ideaId}`, new Date().toISOString().slice(0, 10)]
   try {
     if (sessionStorage.getItem(key) === today) return false
     sessionStorage.setItem(key, today)
   } catch {
-    // A browser that keeps nothing counts every time.
+    // Without storage, every view counts.
   }
   return true
 }

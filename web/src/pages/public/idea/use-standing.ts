@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { useSession } from '../../../session/session.ts'
 
-/** Where the reader stands with an idea; unknown for visitors. */
+/** The reader’s relation to an idea; undefined for visitors. */
 export function useStanding(ideaId: number) {
   const { me } = useSession()
   return useQuery({

@@ -52,7 +52,7 @@ export function HelpTopicPage() {
   )
 }
 
-/** Leads to a human. */
+/** A way to reach a human. */
 function Ask() {
   const { help } = useSite()
   const { email } = useOperator()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Who runs the service; what they did not tell is empty. */
+/** Who runs the service; details they did not give are empty. */
 export interface Operator {
   name: string
   address: string

@@ -2,7 +2,7 @@ import type { text } from '../../../../../texts/generated/en/app/retention.ts'
 
 type Group = keyof typeof text.groups
 
-/** In the order people care about. */
+/** The groups in order of interest to people. */
 export const GROUPS: Record<Group, readonly string[]> = {
   account: [
     ...['sessions', 'mails', 'notices', 'data_exports', 'mail_links', 'act_links', 'challenges'],

@@ -7,7 +7,7 @@ import { Problem } from '../../parts/Problem.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import type { PushDevice } from './push-query.ts'
 
-/** A browser in which they are on. This one is turned off above. */
+/** A browser with notifications turned on. This one is turned off above. */
 export function Device({ device }: { device: PushDevice }) {
   const text = usePush()
   const { sessions } = useSafety()

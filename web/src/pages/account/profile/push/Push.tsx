@@ -72,7 +72,7 @@ function ThisBrowser({ state: { public_key, devices }, on }: { state: PushState;
   )
 }
 
-/** What holds for all browsers in which they are on. */
+/** Settings for all browsers with notifications on. */
 function Everywhere({ state }: { state: PushState }) {
   const text = usePush()
   const change = useAct((wanted: PushChange) => api.accountChangePush(wanted), { changes: KEY })

@@ -12,7 +12,7 @@ interface QuietProps {
 
 const NIGHT = { from: '22:00', to: '07:00' }
 
-/** Hours in which nothing is sent, in the time zone in which they were chosen last. Saved when a time is left. */
+/** Hours in which nothing is sent, in the time zone they were last chosen in. Saved when a field loses the focus. */
 export function Quiet({ hours, busy, save }: QuietProps) {
   const text = usePush()
   const [typed, setTyped] = useState(hours ?? NIGHT)

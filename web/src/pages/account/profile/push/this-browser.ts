@@ -17,7 +17,10 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Why notifications could not be turned on: the person said no or nothing, or the maker's push service did not answer. */
+/**
+ * Why notifications could not be turned on: the person refused or ignored the question, or the browser’s push service did not
+ * answer.
+ */
 export class NotTurnedOn extends Error {
   readonly because: 'refused' | 'unreachable'
 
@@ -33,7 +36,7 @@ export async function subscribe(publicKey: string) {
   try {
     const { pushManager } = await registered()
     const before = await pushManager.getSubscription()
-    // Of another account, or of an earlier key of the service.
+    // A subscription for another account, or for an earlier key of the service.
     await before?.unsubscribe()
     const options = { userVisibleOnly: true, applicationServerKey: publicKey }
     const { endpoint = '', keys = {} } = (await pushManager.subscribe(options)).toJSON()
@@ -43,7 +46,7 @@ export async function subscribe(publicKey: string) {
   }
 }
 
-/** A worker that is just being installed cannot subscribe before it is active. */
+/** A worker that is still installing cannot subscribe until it is active. */
 async function registered(): Promise<ServiceWorkerRegistration> {
   await registerWorker()
   return await navigator.serviceWorker.ready
