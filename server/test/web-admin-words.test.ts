@@ -213,7 +213,7 @@ describe('the audit log', () => {
     await page.evaluate(() => localStorage.setItem('ideabridge-language', 'de'))
     await page.reload()
     await page.getByRole('heading', { name: 'Protokoll' }).waitFor()
-    const card = (words: string) => page.getByRole('listitem').filter({ hasText: words }).first()
+    const card = (words: string) => page.getByRole('row').filter({ hasText: words }).first()
     assert.match(await card('Meldung ohne Verstoß geschlossen').innerText(), /Was gemeldet wurde\s+Idee/)
     assert.match(await card('Person gesperrt').innerText(), /Endet\s+3[01]\.12\.2030/)
     await card('Sperre einer Person aufgehoben').waitFor()

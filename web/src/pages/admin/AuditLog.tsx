@@ -1,11 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { actionInWords } from './parts/action-in-words.ts'
 import { FieldList } from './parts/FieldList.tsx'
 import { ChoiceFilter } from './parts/filters.tsx'
@@ -25,6 +26,8 @@ export function AuditLog() {
       api.adminListAuditLog({ ...(subject && { subject_type: subject }), ...(action && { action }), ...cursor }),
     ({ entries }) => entries,
   )
+  const actionOf = ({ action }: Entry) => actionInWords(action, admin.actions)
+  const adminOf = ({ admin_name, admin_user_id }: Entry) => admin_name ?? text.someAdmin({ id: admin_user_id })
   return (
     <Page title={text.title}>
       <Group align="flex-end">
@@ -43,36 +46,40 @@ export function AuditLog() {
       </Group>
       <Many many={many} empty={text.empty}>
         {(entries) => (
-          <ul className="admin-list">
-            {entries.map((entry) => (
-              <li key={entry.audit_id}>
-                <EntryCard entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={entries}
+            keyOf={({ audit_id }) => audit_id}
+            total={many.total}
+            columns={[
+              { name: text.action, by: actionOf, cell: actionOf },
+              {
+                name: text.subject,
+                by: ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`,
+                cell: (entry) => <Subject entry={entry} />,
+              },
+              { name: admin.users.admin, by: adminOf, cell: adminOf },
+              {
+                name: admin.when,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                name: text.details,
+                cell: ({ details, request_id }) => (
+                  <>
+                    {Object.keys(details).length > 0 && <FieldList fields={details} />}
+                    <small>
+                      {text.request} {request_id}
+                    </small>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </Many>
     </Page>
-  )
-}
-
-function EntryCard({ entry }: { entry: Entry }) {
-  const admin = useAdmin()
-  const text = admin.auditLog
-  return (
-    <Card withBorder padding="sm">
-      <Stack gap={4}>
-        <Group gap="xs">
-          <Text fw={600}>{actionInWords(entry.action, admin.actions)}</Text>
-          <Subject entry={entry} />
-        </Group>
-        <Text size="sm" c="dimmed" className="words">
-          {entry.admin_name ?? text.someAdmin({ id: entry.admin_user_id })} · <Time at={entry.created_at} /> ·{' '}
-          {text.request} {entry.request_id}
-        </Text>
-        {Object.keys(entry.details).length > 0 && <FieldList fields={entry.details} />}
-      </Stack>
-    </Card>
   )
 }
 
@@ -95,8 +102,8 @@ function Subject({ entry: { subject_type, subject_id } }: { entry: Entry }) {
       </AnchorLink>
     )
   return (
-    <Text>
+    <>
       {name} {id}
-    </Text>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { Mark } from './parts/badges.tsx'
 import { SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -30,56 +31,49 @@ export function Mail() {
       <SearchForm label={text.to} type="email" value={filter.to} onSearch={(to) => navigate({ search: { to } })} />
       <Many many={many} empty={text.empty}>
         {(mails) => (
-          <ul className="admin-list">
-            {mails.map((mail) => (
-              <li key={`${mail.to} ${mail.created_at} ${mail.subject}`}>
-                <MailCard mail={mail} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={mails}
+            keyOf={({ to, created_at, subject }) => `${to} ${created_at} ${subject}`}
+            total={many.total}
+            columns={[
+              { name: text.subject, by: ({ subject }) => subject, cell: ({ subject }) => subject },
+              { name: text.recipient, by: ({ to }) => to, cell: ({ to }) => to },
+              {
+                name: text.written,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                name: text.sent,
+                by: ({ sent_at }) => (sent_at === null ? null : Date.parse(sent_at)),
+                cell: ({ sent_at }) => (sent_at ? <Time at={sent_at} /> : <Mark colour="attention">{text.kept}</Mark>),
+              },
+              { name: admin.auditLog.details, cell: (mail) => <Details mail={mail} /> },
+            ]}
+          />
         )}
       </Many>
     </Page>
   )
 }
 
-function MailCard({ mail }: { mail: SentMail }) {
-  const admin = useAdmin()
-  const text = admin.mail
+function Details({ mail: { text: words, last_error, links_hidden } }: { mail: SentMail }) {
+  const text = useAdmin().mail
   return (
-    <Card withBorder padding="md">
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Text fw={600} className="words">
-            {mail.subject}
-          </Text>
-          <Mark colour={mail.sent_at ? 'platform' : 'attention'}>{mail.sent_at ? text.sent : text.kept}</Mark>
-        </Group>
-        <Text size="sm" className="words">
-          {mail.to}
+    <>
+      {last_error && (
+        <small>
+          {text.error}: {last_error}
+        </small>
+      )}
+      {links_hidden && <small>{text.hidden}</small>}
+      <details>
+        <summary>{text.text}</summary>
+        <Text size="sm" className="words" mt="xs">
+          {words}
         </Text>
-        <Text size="sm" c="dimmed">
-          {text.written} <Time at={mail.created_at} />
-          {mail.sent_at && (
-            <>
-              {' '}
-              · {text.sent} <Time at={mail.sent_at} />
-            </>
-          )}
-        </Text>
-        {mail.last_error && (
-          <Text size="sm" className="words">
-            {text.error}: {mail.last_error}
-          </Text>
-        )}
-        {mail.links_hidden && <Text size="sm">{text.hidden}</Text>}
-        <details>
-          <summary>{text.text}</summary>
-          <Text size="sm" className="words" mt="xs">
-            {mail.text}
-          </Text>
-        </details>
-      </Stack>
-    </Card>
+      </details>
+    </>
   )
 }

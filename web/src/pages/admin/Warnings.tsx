@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Button, Card, Group, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
@@ -8,7 +8,7 @@ import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useAdmin } from '../../i18n/admin.ts'
 import { knownName } from '../../i18n/known-name.ts'
-import { Mark } from './parts/badges.tsx'
+import { AdminTable } from './parts/AdminTable.tsx'
 import { Many } from './parts/Many.tsx'
 import { RunMonitor } from './parts/RunMonitor.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
@@ -26,6 +26,7 @@ export function Warnings() {
     (cursor) => api.adminListWarnings({ ...(!all && { open: true }), ...cursor }),
     ({ warnings }) => warnings,
   )
+  const whatOf = ({ kind }: Warning) => knownName(text.kinds, kind) ?? text.otherKind
   return (
     <Page title={text.title} actions={<RunMonitor />}>
       <Switch
@@ -35,60 +36,61 @@ export function Warnings() {
       />
       <Many many={many} empty={text.empty}>
         {(warnings) => (
-          <ul className="admin-list">
-            {warnings.map((warning) => (
-              <li key={warning.warning_id}>
-                <WarningCard warning={warning} />
-              </li>
-            ))}
-          </ul>
+          <AdminTable
+            label={text.title}
+            rows={warnings}
+            keyOf={({ warning_id }) => warning_id}
+            total={many.total}
+            columns={[
+              {
+                name: admin.overview.agent,
+                by: ({ bot_name }) => bot_name,
+                cell: ({ bot_id, bot_name }) => (
+                  <AnchorLink to="/admin/agents/$botId" params={{ botId: String(bot_id) }}>
+                    {bot_name}
+                  </AnchorLink>
+                ),
+              },
+              { name: text.what, by: whatOf, cell: whatOf },
+              {
+                name: admin.when,
+                by: ({ created_at }) => Date.parse(created_at),
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                name: text.seen,
+                by: ({ seen_at }) => (seen_at === null ? null : Date.parse(seen_at)),
+                cell: (warning) => <Seen warning={warning} />,
+              },
+            ]}
+          />
         )}
       </Many>
     </Page>
   )
 }
 
-function WarningCard({ warning }: { warning: Warning }) {
-  const admin = useAdmin()
-  const text = admin.warnings
-  const { warning_id, bot_id, bot_name, seen_at } = warning
+/** When it was seen, or a button that says so. */
+function Seen({ warning: { warning_id, bot_name, seen_at } }: { warning: Warning }) {
+  const text = useAdmin().warnings
   const mark = useFormCall((_: null) => api.adminMarkWarningSeen({ warning_id }), { onDone: refreshAdmin })
+  if (seen_at) return <Time at={seen_at} />
   return (
-    <Card withBorder padding="md">
-      <Stack gap="xs" align="flex-start">
-        <Group gap="xs">
-          <AnchorLink to="/admin/agents/$botId" params={{ botId: String(bot_id) }} fw={600} className="words">
-            {bot_name}
-          </AnchorLink>
-          {seen_at && <Mark>{text.seen}</Mark>}
-        </Group>
-        <Text className="words">{knownName(text.kinds, warning.kind) ?? text.otherKind}</Text>
-        <Text size="sm" c="dimmed">
-          <Time at={warning.created_at} />
-          {seen_at && (
-            <>
-              {' '}
-              · {text.seen} <Time at={seen_at} />
-            </>
-          )}
-        </Text>
-        {mark.message && (
-          <Alert color="attention" role="alert">
-            {mark.message}
-          </Alert>
-        )}
-        {!seen_at && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={mark.busy}
-            aria-label={text.markSeenOf({ name: bot_name, id: warning_id })}
-            onClick={() => mark.submit(null)}
-          >
-            {text.markSeen}
-          </Button>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap="xs" align="flex-start">
+      {mark.message && (
+        <Alert color="attention" role="alert">
+          {mark.message}
+        </Alert>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        loading={mark.busy}
+        aria-label={text.markSeenOf({ name: bot_name, id: warning_id })}
+        onClick={() => mark.submit(null)}
+      >
+        {text.markSeen}
+      </Button>
+    </Stack>
   )
 }

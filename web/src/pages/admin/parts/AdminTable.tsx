@@ -18,7 +18,7 @@ interface AdminTableProps<Row> {
   rows: readonly Row[]
   /** The first is the row’s header. */
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => number
+  keyOf: (row: Row) => number | string
   /** The total, if the service counted it. */
   total: number | undefined
 }
