@@ -1,4 +1,4 @@
-/** Makes TypeScript of the messages in texts/<language>/*.json, so that nobody parses messages while a page is shown. */
+/** Compiles the messages in texts/<language>/*.json to TypeScript, so that nothing is parsed while a page is shown. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compareTexts, type Differences } from './texts/check.ts'
@@ -9,10 +9,10 @@ const MADE = '// Made by scripts/generate-texts.ts from the JSON files in texts/
 
 const OWN = 'app/account'
 
-/** Whoever adds a reason writes it in German, too. */
+/** German refusals are in the code: whoever adds a reason writes it there. */
 const IN_CODE = 'de/refusals'
 
-/** A language is a folder. English comes first: it says what there is to translate. */
+/** Languages are folders. English comes first, since it defines what there is to translate. */
 function languagesIn(folder: string): string[] {
   const found = globSync('*/*.json', { cwd: folder }).map((file) => file.split(path.sep)[0]!)
   return [...new Set(['en', ...found.sort()])]
@@ -24,7 +24,7 @@ function partsIn(folder: string): string[] {
     .sort()
 }
 
-/** A part that a language does not have yet is empty. */
+/** A part that a language lacks is empty. */
 function readTexts(folder: string, language: string, part: string): Texts {
   const [file] = globSync(`${language}/${part}.json`, { cwd: folder })
   return file === undefined ? {} : JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
@@ -45,7 +45,7 @@ export function differencesIn(folder: string): Differences {
   }
 }
 
-/** What every page needs comes in English with the app, and in another language only for those who read it. */
+/** What every page needs: English comes with the app, other languages only for their readers. */
 function laterOf(part: string, languages: readonly string[]): string {
   const up = '../'.repeat(part.split('/').length - 1)
   const others = languages.filter((language) => language !== 'en')
@@ -88,7 +88,7 @@ export function generateTexts(folder: string): void {
   if (own.length > 0) writeOwn(own, languages, write)
 }
 
-/** The texts of signed-in pages, which are many: all of them by language, and the others than English for who reads them. */
+/** The many texts of signed-in pages: all of them by language, and those other than English only for their readers. */
 function writeOwn(parts: readonly string[], languages: readonly string[], write: (file: string, text: string) => void) {
   const named = (part: string) => part.slice(OWN.length + 1).replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
   for (const language of languages)

@@ -1,7 +1,7 @@
 import { ERRORS } from '../server/src/contract/error-codes.ts'
 import { REASONS } from '../server/src/contract/reason-list.ts'
 
-/** What refusals say to people, for translators: English stands beside each reason in the code, and so does German. */
+/** What refusals say to people, for translators. In the code, English and German are next to each reason. */
 export function refusalTexts(): string {
   const said = (table: Readonly<Record<string, { words: { en: string } }>>) =>
     Object.fromEntries(Object.entries(table).map(([name, { words }]) => [name, words.en]))

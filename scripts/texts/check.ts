@@ -1,11 +1,11 @@
 import { at, type Texts } from './compile.ts'
 import { argumentsOf, parseMessage } from './message.ts'
 
-/** How one language's texts differ from English, with the place of each: what keeps them from being used, and what is missing. */
+/** How one language’s texts differ from English, and where: errors that rule them out, and what is missing. */
 export interface Differences {
   readonly wrong: string[]
   readonly missing: string[]
-  /** Allowed, but worth a look: grammar may have no use for something. */
+  /** Allowed, but worth a look: the grammar may not need the argument. */
   readonly leftOut: string[]
 }
 

@@ -1,12 +1,12 @@
 import { type Argument, argumentsOf, type Part, parseMessage, type Use } from './message.ts'
 
-/** What a JSON file of texts contains: messages, named or in a row. */
+/** The content of a JSON file of texts: messages by name or in a list. */
 export type Texts = string | readonly Texts[] | { readonly [key: string]: Texts }
 
 /** The texts of one part in one language as source: messages with arguments become functions. `others`: in all languages. */
 export function compileTexts(language: string, texts: Texts, english: Texts, others: readonly Texts[]): string {
   if (typeof english === 'string') {
-    // Translation platforms write nothing where there is no translation yet.
+    // Translation platforms write an empty string where there is no translation yet.
     const own = typeof texts === 'string' && texts !== ''
     return compileMessage(own ? language : 'en', own ? texts : english, [english, ...others.filter(isMessage)])
   }
@@ -25,7 +25,7 @@ export function compileTexts(language: string, texts: Texts, english: Texts, oth
 
 const isMessage = (texts: Texts) => typeof texts === 'string'
 
-/** Nothing of what is missing; English takes its place. */
+/** Leaves out what is missing, so that English takes its place. */
 export function at(texts: Texts, key: string | number): Texts {
   return typeof texts === 'object' && Object.hasOwn(texts, key) ? (texts as Record<string | number, Texts>)[key]! : {}
 }
@@ -36,7 +36,7 @@ function compileMessage(language: string, message: string, inAll: readonly strin
   return types === '' ? value : `(${value.includes('a.') ? 'a' : '_'}: { ${types} }): string => ${value}`
 }
 
-/** What callers must give: what the message does with it in any language decides. */
+/** The arguments that callers must give: the union of what the message needs in any language. */
 function typesOf(found: readonly [string, Use][]): string {
   const names = [...new Set(found.map(([name]) => name))]
   return names
@@ -70,7 +70,7 @@ function expressionOf(parts: readonly Part[], language: string): string {
   return `\`${pieces.join('')}\``
 }
 
-/** A name inside quotation marks: where there is none, the marks and the space before them go, too. */
+/** A name in quotation marks: if there is none, the marks and the space before them are dropped. */
 function named(part: Part, before: Part | undefined, after: Part | undefined): string | undefined {
   if (typeof part === 'string' || part.kind !== 'text' || typeof before !== 'string' || typeof after !== 'string')
     return undefined
@@ -92,7 +92,7 @@ function valued({ name, kind, offset, cases }: Argument, language: string): stri
     .join('')
 }
 
-/** Whether a case applies. `none` is for what is not there, so that nobody's name can be mistaken for it. */
+/** The condition of a case. `none` stands for a missing value, so that nobody’s name can be mistaken for it. */
 function testOf(kind: Argument['kind'], key: string, value: string, left: string, language: string): string {
   if (key.startsWith('=')) return `${value} === ${key.slice(1)}`
   if (kind === 'plural') return `plural('${language}', ${left}) === '${key}'`

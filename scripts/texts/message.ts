@@ -1,4 +1,4 @@
-/** A message as it is written in texts/: ICU MessageFormat, as far as our texts need it. */
+/** A message as written in texts/: the subset of ICU MessageFormat that our texts need. */
 export type Part = string | Argument
 
 export interface Argument {
@@ -9,7 +9,9 @@ export interface Argument {
   readonly cases: readonly (readonly [key: string, parts: readonly Part[]])[]
 }
 
-/** Reads {name}, {count, number}, {day, date, long}, plural and select, nested at will; '{' is a brace that shows. */
+/**
+ * Parses {name}, {count, number}, {day, date, long}, plural and select, nested to any depth; '{' is a literal brace.
+ */
 export function parseMessage(message: string): Part[] {
   let at = 0
   const whole = partsUpTo(undefined)
@@ -69,8 +71,8 @@ export function parseMessage(message: string): Part[] {
   }
 }
 
-/** The arguments of a message with what is done with each, at any depth. */
-/** What a message does with what it takes; `either` asks only whether something is so. */
+/** The arguments of a message with their uses, at any depth. */
+/** How a message uses an argument; `either` only tests it. */
 export type Use = Argument['kind'] | 'either'
 
 export function argumentsOf(parts: readonly Part[]): [name: string, use: Use][] {
