@@ -65,7 +65,7 @@ export const RIGHTS = {
     de: {
       name: 'Nachrichten lesen und senden',
       meaning:
-        'Gespräche lesen und darin schreiben; passende Leute um ein Kennenlernen bitten und solche Bitten beantworten.',
+        'Gespräche lesen und darin schreiben; passende Leute um ein Gespräch bitten und Gesprächsanfragen beantworten.',
     },
   },
 } as const satisfies Record<string, Record<'en' | 'de', RightText>>
