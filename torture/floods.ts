@@ -1,12 +1,14 @@
 import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type Flood = 'sign-ins' | 'reads' | 'pictures'
+export type Flood = 'sign-ins' | 'reads' | 'pictures' | 'tokens'
 
 interface Order {
   readonly url: string
   readonly flood: Flood
   readonly sockets: number
+  /** Of one person, for the flood by somebody we know. */
+  readonly token: string
 }
 
 /** The account that all sockets sign in to. */
@@ -27,9 +29,16 @@ const READS = [
   (turn: number) => get(`/ideas?search=lamps${turn % 100}`),
   () => get('/agents'),
 ]
+const { token = '' } = (workerData ?? {}) as Partial<Order>
+const signed = ({ headers, ...order }: ReturnType<typeof get>) => ({
+  ...order,
+  headers: { ...headers, authorization: `Bearer ${token}` },
+})
+const SIGNED = [() => get('/account/profile'), ...READS.slice(0, 2), () => get('/account/profile')]
 const FLOODS: Record<Flood, (turn: number) => ReturnType<typeof get>> = {
   'sign-ins': () => post('/account/login', FLOODED),
   reads: (turn) => (READS[turn % READS.length] as (turn: number) => ReturnType<typeof get>)(turn),
+  tokens: (turn) => signed((SIGNED[turn % SIGNED.length] as (turn: number) => ReturnType<typeof get>)(turn)),
   pictures: (turn) => get(`/preview/agents/${turn}.png`),
 }
 

@@ -31,7 +31,7 @@ import { prepare } from './pipeline/call.ts'
 import type { Site } from './pipeline/dependencies.ts'
 import { holderOf } from './pipeline/holder.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
-import { isKnownCaller } from './pipeline/steps/admit.ts'
+import { knownSender } from './pipeline/steps/admit.ts'
 import { tracedDatabase, tracedPipeline } from './pipeline/traced.ts'
 import { closeDrawing, type Drawing, openDrawing } from './rendering/drawing.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
@@ -157,9 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics,
     site,
     streams,
-    isKnownSender: async (call) =>
-      (await isKnownCaller(database, call)) ||
-      (!!call.bearerToken && (await stateOfToken(hashToken(call.bearerToken))) === 'good'),
+    knownSender: (call) => knownSender({ database, site }, call),
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
+import { isIP } from 'node:net'
 import { Refusal } from '../../src/contract/errors.ts'
 import { ASSISTANT_SCOPES } from '../../src/contract/vocabulary.ts'
 import { detectKind, KindDetector } from '../../src/modules/ideas/documents/detect-kind.ts'
 import { declaredSize } from '../../src/rendering/picture-size.ts'
 import { readCursorKeys, writeCursor } from '../../src/schema/cursor.ts'
 import { readJson } from '../../src/surfaces/http/body.ts'
+import { countedAddress } from '../../src/surfaces/http/connections.ts'
 import { sentDevice, sentJourney, sentSession } from '../../src/surfaces/http/sent-headers.ts'
 import { readMessage } from '../../src/surfaces/mcp/message.ts'
 import { askedParameters, nameResource, refreshParameters } from '../../src/surfaces/oauth/parameters.ts'
+import { checkClient } from '../../src/surfaces/oauth/registration.ts'
 import { plainPdf, plainPng } from '../files.ts'
 import type { Target } from './corpus.ts'
 import { HOSTILE_BODIES } from './values.ts'
@@ -27,7 +30,23 @@ export const OAUTH = [
   'grant_type=refresh_token&refresh_token=r&client_id=c&scope=platform,offline_access',
   'grant_type=authorization_code&code=c&code_verifier=v&client_id=c&resource=a&resource=b',
   'prompt=login consent&max_age=60&nonce=n&claims={}&ui_locales=de&display=popup',
+  `prompt=login&max_age=${'0'.repeat(300)}1&response_type=code`,
+  `max_age=${'+'.repeat(300)}1`,
   'prompt=none&max_age=%2D1&scope=%00&response_mode=fragment&password_age=-5',
+]
+export const CLIENTS = [
+  { client_name: 'Ada', redirect_uris: ['http://localhost:4711/callback', 'https://a.example/x?y=z'] },
+  { client_name: 'Kiosk', grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'] },
+  {
+    client_name: 'A',
+    redirect_uris: ['http://[::1]:1', 'https://u@a.example', 'http://a.example#'],
+    client_uri: 'https://a.example',
+  },
+  { client_name: '', redirect_uris: 'https://a.example', grant_types: {}, client_uri: ['https://a.example'] },
+].map((said) => JSON.stringify(said))
+export const ADDRESSES = [
+  ...['192.0.2.1', '192.0.2.1:80', '::ffff:192.0.2.1', '::ffff:c000:201', '2001:db8:1:2:3:4:5:6', '[2001:db8::1]:80'],
+  ...['fe80::1%eth0', '::', '2001:db8::/64', '0x7f.1', '127.1', '010.0.0.1', 'unknown', '_hidden'],
 ]
 
 /** Strict UTF-8 and then JSON, by another reader than ours. */
@@ -117,8 +136,42 @@ export const targets: readonly Target[] = [
       for (const name of ['nonce', 'claims', 'id_token_hint']) assert.equal(asked.has(name), false, name)
       assert.match(asked.get('password_age') ?? '0', /^\d{1,9}$/)
       assert.match(asked.get('prompt') ?? 'none', /^none$/)
+      assert.match(asked.get('max_age') ?? 'no number', /^no number$/)
       assert.equal(String(refreshParameters(refreshParameters(sent()))), String(refreshParameters(sent())))
       return [scopes, asked.get('password_age') === null, asked.get('prompt'), asked.getAll('resource').length].join()
+    },
+  },
+  {
+    name: 'clients that register themselves',
+    corpus: CLIENTS,
+    run(input) {
+      const said = parsed(() => JSON.parse(input.toString('latin1')))?.value
+      const checked = checkClient(said)
+      if ('error' in checked) return checked.error
+      const { client_name, client_uri, redirect_uris, grant_types } = checked.metadata as Record<string, string[]>
+      const targets = (redirect_uris ?? []).map((target) => new URL(target))
+      for (const { protocol, hostname, hash, username } of targets) {
+        assert.equal(protocol === 'http:', ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+        assert.deepEqual([hash, username], ['', ''])
+      }
+      assert.ok(client_name!.length > 0 && [...client_name!].length <= 100)
+      assert.match(String(client_uri ?? 'https:'), /^https:/i)
+      assert.ok(JSON.stringify(checked.metadata).length < 12_500)
+      assert.deepEqual(checkClient(checked.metadata), checked)
+      return [targets.length, grant_types, client_uri === undefined].join()
+    },
+  },
+  {
+    name: 'addresses that limits count',
+    corpus: ADDRESSES,
+    run(input) {
+      const told = input.toString('latin1', 0, 200)
+      const counted = countedAddress(told)
+      assert.equal(countedAddress(counted), counted)
+      if (isIP(told) === 4) assert.equal(counted, told)
+      if (isIP(told) === 6) assert.match(counted, /^([\da-f]{1,4}:){3}[\da-f]{1,4}::\/64$|^[\d.]+$/)
+      if (isIP(told) > 0) assert.equal(countedAddress(isIP(told) === 4 ? `${told}:80` : `[${told}]:80`), counted)
+      return `${isIP(told)} ${counted === told} ${counted.includes('/64')}`
     },
   },
   {

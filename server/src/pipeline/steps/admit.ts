@@ -3,7 +3,6 @@ import { whyRefused } from '../../access/ended-tokens.sql.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
-import type { Database } from '../../db/database.ts'
 import { callerIs } from '../../db/queues.ts'
 import { personLimitHeaders } from '../../limits/daily-quota.ts'
 import { addressPolicy, authFailures, stoppedCalls } from '../../limits/policies.ts'
@@ -13,6 +12,7 @@ import type { Caller, IncomingCall } from '../call.ts'
 import type { AgentCall } from '../calls.ts'
 import type { PipelineDependencies } from '../dependencies.ts'
 import type { Step } from '../step.ts'
+import { readHolder } from '../token-holder.sql.ts'
 import { type Admission, admitPerson, type KnownBot, type PersonAdmission, rateStateOf } from './admission.sql.ts'
 
 /** Identifies the caller and applies the limits per minute. */
@@ -103,13 +103,16 @@ export function credentialOf(call: Pick<IncomingCall, 'bearerToken' | 'sessionTo
   return undefined
 }
 
-/** For surfaces that ask before they read a large body. */
-export async function isKnownCaller(
-  database: Database,
+/** Who sent this, for surfaces that ask before they read a large body or when there is no room for strangers. */
+export async function knownSender(
+  { database: { read }, site }: Pick<PipelineDependencies, 'database' | 'site'>,
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const credential = credentialOf(call)
-  return credential !== undefined && (await findSignedIn(database.read, credential)) !== undefined
+  const userId = credential && (await findSignedIn(read, credential))
+  if (userId !== undefined) return `person ${userId}`
+  const agent = credential?.token && (await readHolder(read, credential.token, mcpResource(site.baseUrl)))
+  return agent?.status === 'pending_approval' || agent?.status === 'active' ? `bot ${agent.id}` : undefined
 }
 
 /** By session or token; refused when its minute is used up. */

@@ -5,22 +5,17 @@ import { Refusal } from '../../contract/errors.ts'
 import { asCaller, beforeRefusal } from '../../db/queues.ts'
 import { type AnswerBounds, Answers } from './answers.ts'
 import { BODY_SILENCE_SECONDS, BodyBudget, gatherBody, type Lease } from './body-intake.ts'
-import {
-  type ConnectionBounds,
-  Connections,
-  countedAddress,
-  type ProcessorBounds,
-  ProcessorTime,
-} from './connections.ts'
+import { type ConnectionBounds, Connections, countedAddress } from './connections.ts'
 import { drain } from './drain.ts'
 import { Paced } from './paced.ts'
+import { type ProcessorBounds, ProcessorTime } from './processor-time.ts'
 import { receiveFile } from './receive-file.ts'
 import { refuse } from './refusals.ts'
 
 interface BoundsOptions {
   config: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>
-  /** Called for senders when there is no room for strangers. */
-  isKnown(request: FastifyRequest): Promise<boolean>
+  /** The agent or person that sent it, asked when there is no room for strangers. */
+  knownSender(request: FastifyRequest): Promise<string | undefined>
   /** Called for each connection that is cut or only gets a spare slot. */
   onCut(reason: string): void
   /** Narrower than usual, for tests of them. */
@@ -35,6 +30,8 @@ declare module 'fastify' {
     lease: Lease | null
     /** When its processor time is charged: already, later, or, for somebody we know, never. */
     charged: 'already' | 'later' | 'never'
+    /** Whom we know, where that was asked for. */
+    sender: string | null
   }
   interface FastifyContextConfig {
     ifTooLarge?: string
@@ -60,7 +57,7 @@ const NO_PLACE = {
 
 /** Limits on sockets and bytes: what connections, bodies and answers may take, whoever owns them. */
 export function addBounds(server: FastifyInstance, options: BoundsOptions): void {
-  const { config, isKnown, onCut } = options
+  const { config, knownSender, onCut } = options
   const answers = new Answers(onCut, options.answers)
   const connections = new Connections(
     { perAddress: config.connectionsPerAddress, ...options.connections },
@@ -91,7 +88,7 @@ export function addBounds(server: FastifyInstance, options: BoundsOptions): void
     done(null, sent)
   })
   server.addHook('onClose', async () => answers.stop())
-  addIntake(server, isKnown)
+  addIntake(server, knownSender)
 }
 
 /** Measured processor time of a request, in milliseconds; the service's own pages read their records by calls. */
@@ -103,42 +100,58 @@ function priceOf({ url, config }: FastifyRequest['routeOptions']): number {
   return config.accessBy === undefined ? PRICES.other : PRICES.call
 }
 
-/** Strangers wait for their turn, those with a token or session only once nobody knows it. */
-function addProcessorTime(server: FastifyInstance, { isKnown, processor }: BoundsOptions): void {
-  const time = new ProcessorTime(processor)
+/** Answers to known callers beyond their limits, of one caller and of all, that wait to be sent. */
+const LATE_ANSWERS_WAITING = 1_000
+
+/**
+ * Strangers wait for their turn, those with a token or session only once nobody knows it. Whom we know has limits by the
+ * minute; what these refuse or do not count takes a share of the caller's own, and its answer waits for it.
+ */
+function addProcessorTime(server: FastifyInstance, { knownSender, processor }: BoundsOptions): void {
+  const strangers = new ProcessorTime(processor)
+  const known = new ProcessorTime({ ...processor, waiting: LATE_ANSWERS_WAITING })
   server.decorateRequest('charged', 'later')
+  server.decorateRequest('sender', null)
   server.addHook('preHandler', async (request, reply) => {
     if (isHealth(request)) return
     const { headers, ip } = request
     const address = countedAddress(ip)
     if (headers.authorization !== undefined || headers.cookie !== undefined) {
-      if (time.has(address)) return
-      if (await isKnown(request)) {
-        request.charged = 'never'
-        return
-      }
+      if (strangers.has(address)) return
+      request.sender = (await knownSender(request)) ?? null
+      if (request.sender !== null) return
     }
-    const refusal = await time.take(address, priceOf(request.routeOptions))
+    const refusal = await strangers.take(address, priceOf(request.routeOptions))
     request.charged = refusal ? 'never' : 'already'
     if (refusal === undefined) return
     await beforeRefusal()
     return refuse(reply, refusal)
   })
-  server.addHook('onSend', (request, _reply, payload, done) => {
+  server.addHook('onSend', async (request, _reply, payload) => {
     const { answer, charged, routeOptions, ip } = request
-    const isKnown = charged === 'never' || answer?.botId !== undefined || answer?.userId !== undefined
+    const named = nameOf(answer)
+    const sender = named ?? request.sender
+    if (isHealth(request) || (named !== null && answer?.code !== 'rate_limited')) return payload
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
     const cost = bytes / BYTES_PER_MS + (charged === 'later' ? priceOf(routeOptions) : 0)
-    if (!isKnown && !isHealth(request)) time.charge(countedAddress(ip), cost)
-    done(null, payload)
+    if (sender === null && charged !== 'never') strangers.charge(countedAddress(ip), cost)
+    if (sender === null) return payload
+    letGo(request)
+    if (await known.take(sender, cost)) await beforeRefusal()
+    return payload
   })
+}
+
+function nameOf(answer: FastifyRequest['answer']): string | null {
+  if (answer?.botId !== undefined) return `bot ${answer.botId}`
+  return answer?.userId === undefined ? null : `person ${answer.userId}`
 }
 
 function isHealth({ url }: FastifyRequest): boolean {
   return HEALTH.has(url.split('?')[0] ?? '')
 }
 
-function addIntake(server: FastifyInstance, isKnown: BoundsOptions['isKnown']): void {
+function addIntake(server: FastifyInstance, knownSender: BoundsOptions['knownSender']): void {
   const budget = new BodyBudget()
   server.decorateRequest('lease', null)
   server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
@@ -146,7 +159,8 @@ function addIntake(server: FastifyInstance, isKnown: BoundsOptions['isKnown']): 
     request.lease = lease
     payload.once('close', () => lease.release())
     const { bodyLimit: limit, config } = request.routeOptions
-    const intake = { limit, lease, silenceMs: BODY_SILENCE_SECONDS * 1_000, isKnown: () => isKnown(request) }
+    const isKnown = async () => (await knownSender(request)) !== undefined
+    const intake = { limit, lease, silenceMs: BODY_SILENCE_SECONDS * 1_000, isKnown }
     return config.takesFile
       ? receiveFile(payload, intake)
       : gatherBody(payload, { ...intake, ifTooLarge: config.ifTooLarge })

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
-import type { Refusal } from '../../contract/errors.ts'
-import { FULL, TOO_MANY } from '../../db/queues.ts'
 
 /** Per process. */
 const CONNECTIONS = 5_000
@@ -200,97 +197,4 @@ export function countedAddress(told: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`
-}
-
-/** Processor time per second in milliseconds: for strangers at one address, and for all of them. */
-const PROCESSOR_MS_PER_ADDRESS = 200
-const PROCESSOR_MS_FOR_STRANGERS = 500
-/** Processor time unused for this many seconds is still available to the next caller. */
-const PROCESSOR_SECONDS_SAVED = 3
-/** For their turn: requests from one address, and of all strangers. */
-const STRANGERS_WAITING = 100
-const ADDRESSES_REMEMBERED = 10_000
-
-const PROCESSOR = {
-  perAddress: PROCESSOR_MS_PER_ADDRESS,
-  strangers: PROCESSOR_MS_FOR_STRANGERS,
-  savedMs: PROCESSOR_SECONDS_SAVED * 1_000,
-  waiting: STRANGERS_WAITING,
-}
-export type ProcessorBounds = typeof PROCESSOR
-
-const CLOCK = {
-  now: () => performance.now(),
-  pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
-}
-
-/** `evenAt`: when the debt will be paid off. */
-const shareOf = (msPerSecond: number) => ({ msPerSecond, evenAt: -Infinity, waiting: 0, last: Promise.resolve() })
-type Share = ReturnType<typeof shareOf>
-
-/**
- * Budgets processor time for anonymous requests by measured cost, per address and in total. Real cost cannot be told apart
- * under load.
- */
-export class ProcessorTime {
-  readonly #bounds: ProcessorBounds
-  readonly #clock: typeof CLOCK
-  readonly #addresses = new Map<string, Share>()
-  readonly #strangers: Share
-
-  constructor(bounds: Partial<ProcessorBounds> = {}, clock = CLOCK) {
-    this.#bounds = { ...PROCESSOR, ...bounds }
-    this.#clock = clock
-    this.#strangers = shareOf(this.#bounds.strangers)
-  }
-
-  /** Whether this address has budget left right now. */
-  has(address: string): boolean {
-    return this.#isEven(this.#of(address)) && this.#isEven(this.#strangers)
-  }
-
-  /** Resolves when it may begin; with a refusal if too many wait already. */
-  async take(address: string, cost: number): Promise<Refusal | undefined> {
-    if (!(await this.#enter(this.#of(address), cost))) return TOO_MANY
-    return (await this.#enter(this.#strangers, cost)) ? undefined : FULL
-  }
-
-  /** For requests that turned out to cost more. */
-  charge(address: string, cost: number): void {
-    for (const share of [this.#of(address), this.#strangers]) this.#count(share, cost, this.#bounds.savedMs)
-  }
-
-  async #enter(share: Share, cost: number): Promise<boolean> {
-    if (this.#isEven(share)) {
-      this.#count(share, cost, this.#bounds.savedMs)
-      return true
-    }
-    if (share.waiting >= this.#bounds.waiting) return false
-    share.waiting++
-    share.last = share.last.then(async () => {
-      await this.#clock.pause(Math.max(0, share.evenAt - this.#clock.now()))
-      share.waiting--
-      // No budget accrues while they wait, or they would all start at once after a busy spell.
-      this.#count(share, cost, 0)
-    })
-    await share.last
-    return true
-  }
-
-  #isEven({ evenAt, waiting }: Share): boolean {
-    return waiting === 0 && evenAt <= this.#clock.now()
-  }
-
-  #count(share: Share, cost: number, savedMs: number): void {
-    share.evenAt = Math.max(share.evenAt, this.#clock.now() - savedMs) + (cost * 1_000) / share.msPerSecond
-  }
-
-  #of(address: string): Share {
-    const share = this.#addresses.get(address) ?? shareOf(this.#bounds.perAddress)
-    this.#addresses.delete(address)
-    this.#addresses.set(address, share)
-    const [quietest = ''] = this.#addresses.keys()
-    if (this.#addresses.size > ADDRESSES_REMEMBERED) this.#addresses.delete(quietest)
-    return share
-  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useBoundedServer } from '../../../test/bounded-server.ts'
-import { ProcessorTime } from './connections.ts'
+import { ProcessorTime } from './processor-time.ts'
 
 /** Who is let into the line instead of being refused would wait for an hour. */
 const ask = (url: string, init: RequestInit = {}) => fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
@@ -10,7 +10,7 @@ const ask = (url: string, init: RequestInit = {}) => fetch(url, { ...init, signa
 const BOUNDS = { perAddress: 100, strangers: 200, savedMs: 1_000, waiting: 2 }
 
 /** Time that passes when it is told to. */
-function stoppedClock() {
+function stoppedClock(bounds = BOUNDS) {
   let now = 1_000_000
   let sleeping: { until: number; wake: () => void }[] = []
   const clock = {
@@ -25,7 +25,7 @@ function stoppedClock() {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  const time = new ProcessorTime(BOUNDS, clock)
+  const time = new ProcessorTime(bounds, clock)
   const begun: string[] = []
   const refused: string[] = []
   const ask = async (address: string) => {
@@ -69,6 +69,21 @@ describe('the time of the processor that strangers at one address get', () => {
     assert.deepEqual(begun.slice(5), ['c'])
   })
 
+  it('is given out in turns once all wait: who asks most loses their last place to who asks once', async () => {
+    const { begun, refused, ask, pass } = stoppedClock({ ...BOUNDS, waiting: 3 })
+    for (const address of ['a', 'a', 'a', 'b', 'b', 'b', 'c', 'c', 'c']) void ask(address)
+    await pass(0)
+    assert.deepEqual([begun, refused], [['a', 'a', 'a', 'b', 'b'], ['c 503']])
+    void ask('z')
+    await pass(0)
+    assert.deepEqual(refused, ['c 503', 'c 503'])
+    for (const address of ['b', 'c', 'z']) {
+      await pass(250)
+      assert.equal(begun.at(-1), address)
+    }
+    assert.equal(begun.length, 8)
+  })
+
   it('comes back with the time, and no more than what may be saved', async () => {
     const { time, pass } = stoppedClock()
     time.charge('a', 300)
@@ -88,7 +103,7 @@ describe('strangers who ask without a pause', () => {
   const service = useBoundedServer(
     {
       processor: { perAddress: 0.000_001, strangers: 1_000, savedMs: 1, waiting: 0 },
-      isKnown: async ({ headers }) => headers.authorization === 'Bearer known',
+      knownSender: async ({ headers }) => (headers.authorization === 'Bearer known' ? 'bot 7' : undefined),
     },
     (server) => {
       server.get('/document', async () => `${++ran}`)
@@ -140,6 +155,45 @@ describe('what turns out to be a stranger’s', () => {
     for (let turn = 0; turn < 3; turn++) assert.equal((await as('an-agent')).status, 200)
     assert.equal((await as('nobody')).status, 200)
     assert.equal((await as('nobody')).status, 429)
+  })
+})
+
+describe('answers to known callers beyond their limits', () => {
+  const knownSender = async ({ headers }: { headers: { authorization?: string } }) => headers.authorization?.slice(7)
+  const service = useBoundedServer(
+    { processor: { perAddress: 0.000_001, strangers: 1_000, savedMs: 1, waiting: 0 }, knownSender },
+    (server) => {
+      server.decorateRequest('answer', null)
+      server.get('/call/:id/:code', async (request, reply) => {
+        const { id, code } = request.params as { id: string; code: string }
+        request.answer = { botId: Number(id), code } as NonNullable<typeof request.answer>
+        return reply.code(code === 'ok' ? 200 : 429).send(code)
+      })
+      server.get('/document', async () => 'text')
+    },
+  )
+  const call = async (id: number, code = 'rate_limited') => (await ask(`${service.url}/call/${id}/${code}`)).status
+  const document = async (name: string) =>
+    (await ask(`${service.url}/document`, { headers: { authorization: `Bearer ${name}` } })).status
+  const isPending = async (answer: Promise<unknown>) => (await Promise.race([answer, 'nothing yet'])) === 'nothing yet'
+  const unanswered = (answer: Promise<unknown>) => void answer.catch(() => {})
+
+  it('come late once the caller’s share is used up; what counts by the minute, and others, do not wait', async () => {
+    assert.equal(await call(7), 429)
+    const late = call(7)
+    unanswered(late)
+    assert.equal(await call(8), 429)
+    assert.equal(await call(7, 'ok'), 200)
+    assert.equal(await isPending(late), true)
+  })
+
+  it('so do documents, of which nobody counts how many a caller reads', async () => {
+    assert.equal(await document('bot 1'), 200)
+    assert.equal(await document('bot 1'), 200)
+    const late = document('bot 1')
+    unanswered(late)
+    assert.equal(await document('bot 2'), 200)
+    assert.equal(await isPending(late), true)
   })
 })
 

@@ -45,8 +45,8 @@ interface HttpOptions {
   /** For agents, and for people. */
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
-  /** Whether an agent or a person sent this; asked when there is no room left for strangers' bodies. */
-  isKnownSender(call: Credentials): Promise<boolean>
+  /** The agent or person who sent this. */
+  knownSender(call: Credentials): Promise<string | undefined>
 }
 
 type Credentials = Pick<IncomingCall, 'bearerToken' | 'sessionToken'>
@@ -136,7 +136,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   addBounds(server, {
     config: options.config,
-    isKnown: (request) => options.isKnownSender(credentialsOf(options, request)),
+    knownSender: (request) => options.knownSender(credentialsOf(options, request)),
     onCut: (reason) => options.metrics.cuts.inc({ reason }),
   })
   // Unknown expectations are ignored; Node would answer 417 in its own format.

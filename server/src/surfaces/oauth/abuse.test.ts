@@ -179,6 +179,19 @@ describe('a request', () => {
     assert.ok(length < 2_800, JSON.stringify(kept[0]!.payload))
   })
 
+  for (const [what, changed] of [
+    ['zeros before a port', { redirect_uri: `http://localhost:${'0'.repeat(8_000)}4711/callback` }],
+    ['zeros before a max_age', { max_age: `${'0'.repeat(8_000)}1` }],
+    ['blanks before a max_age', { max_age: `${' '.repeat(8_000)}1` }],
+  ] as const)
+    it(`with thousands of ${what} is refused, and nothing is kept of it`, async () => {
+      const client = await registerClient(service)
+      const answer = await openAuthorize(service, client, newVerifier(), changed)
+      assert.match(`${answer.text}${answer.headers.get('location')}`, /invalid_request/)
+      const query = `select 1 from oauth_records where payload -> 'params' ->> 'client_id' = $1`
+      assert.deepEqual(await service.sql(query, [client.client_id]), [])
+    })
+
   it('may name the resource by the address for assistants, and so may the exchange; tokens are good for the one resource', async () => {
     const resource = `${service.url}/mcp?auth=required`
     const client = await registerClient(service)

@@ -40,6 +40,17 @@ describe('a program without a browser', () => {
     assert.ok(kept!.bytes < 2_000, String(kept!.bytes))
   })
 
+  it('has no max_age kept that is an age only to JavaScript, at any length', async () => {
+    const client = await registerDevice()
+    for (const max_age of [`${'0'.repeat(900_000)}1`, `${' '.repeat(20_000)}1`, '1e3', '0x10', '-0']) {
+      const { status, body } = await ask(client, { max_age })
+      assert.deepEqual([status, body.error], [400, 'invalid_request'])
+    }
+    const query = `select 1 from oauth_records where payload -> 'params' ->> 'client_id' = $1`
+    assert.deepEqual(await service.sql(query, [client.client_id]), [])
+    for (const max_age of ['600', '']) assert.equal((await ask(client, { max_age })).status, 200)
+  })
+
   it('needs no redirect target, and can use no browser then', async () => {
     const person = await createPerson(service)
     const registered = await service.post('/oauth/register', {

@@ -27,8 +27,10 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   if (asked.get('prompt') !== 'none') asked.delete('prompt')
   if (asked.has('response_type')) asked.set('response_mode', 'query')
   else asked.delete('response_mode')
-  // A max_age that is no number stays: the library refuses it.
-  if (VALID_AGE.test(asked.get('max_age') ?? '')) asked.delete('max_age')
+  const sentAge = asked.get('max_age')
+  asked.delete('max_age')
+  // The library sends the refusal back to the client. It would take, and store, whatever JavaScript reads as a number.
+  if (sentAge && !VALID_AGE.test(sentAge)) asked.set('max_age', 'no number')
   for (const name of UNUSED) asked.delete(name)
   return asked
 }

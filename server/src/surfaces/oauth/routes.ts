@@ -54,7 +54,7 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     ENDPOINTS.authorize,
     guarded(options, async (request, reply) => {
       const asked = askedParameters(readParameters(options, queryOf(request)))
-      refuseLongState(asked)
+      refuseLong(asked)
       await learn(options, request, asked)
       const said = await ask(request, { url: `${ENDPOINTS.authorize}?${asked}` })
       const elsewhere = await strangeTarget(options, asked, said)
@@ -231,13 +231,14 @@ async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest
     throw new OauthFault(403, 'access_denied', 'Go on in the browser in which you began, signed in as who consented.')
 }
 
-/** `state` is the one parameter of arbitrary length: all others are compared with known values. */
+/** Of what the library stores with a request as it was sent; the port in a loopback `redirect_uri` may begin with any number of zeros. */
 const LONGEST_STATE = 2_048
 
-/** It is stored with a request, and anybody can begin one. */
-function refuseLongState(asked: URLSearchParams): void {
-  if ((asked.get('state') ?? '').length > LONGEST_STATE)
-    throw new OauthFault(400, 'invalid_request', `state may have ${LONGEST_STATE} characters.`)
+/** Anybody can begin a request. */
+function refuseLong(asked: URLSearchParams): void {
+  for (const name of ['state', 'redirect_uri'])
+    if ((asked.get(name) ?? '').length > LONGEST_STATE)
+      throw new OauthFault(400, 'invalid_request', `${name} may have ${LONGEST_STATE} characters.`)
 }
 
 /** Refuses NUL: no parameter needs it, and the database cannot store it. */
