@@ -1,25 +1,24 @@
 import type { Tx } from '../db/tx.ts'
 
-export async function isOnlyAdmin(tx: Tx, userId: number): Promise<boolean> {
-  const other = await tx.first('select 1 from users where is_admin and erased_at is null and user_id <> $1 limit 1', [
-    userId,
-  ])
-  return other === undefined
+/** Whether there is an admin beside these. */
+export async function hasOtherAdmin(tx: Tx, userIds: readonly number[]): Promise<boolean> {
+  const query = 'select 1 from users where is_admin and erased_at is null and user_id <> all ($1) limit 1'
+  return (await tx.first(query, [userIds])) !== undefined
 }
 
 /** What comes after a + in an address reaches the same mailbox. */
 const mailbox = (address: string) => `regexp_replace(${address}, '\\+[^@]*@', '@')`
 
-/** They run it, whatever they wrote after a +, are paired with it, or connected it. */
-export async function isOwnAgent(tx: Tx, botId: number, userId: number): Promise<boolean> {
-  const own = await tx.first(
-    `select 1 from bots b, users u where b.bot_id = $1 and u.user_id = $2 and (
+/** Those admins whose own it is: they run it, whatever they wrote after a +, are paired with it, or connected it. */
+export async function adminsBehind(tx: Tx, botId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    `select u.user_id from bots b, users u where b.bot_id = $1 and u.is_admin and u.erased_at is null and (
        ${mailbox('u.email')} in (${mailbox('b.contact_email')}, ${mailbox('b.second_contact_email')})
        or exists (select 1 from address_changes c
          where c.user_id = u.user_id and ${mailbox('c.email')} in (${mailbox('b.contact_email')}, ${mailbox('b.second_contact_email')}))
        or exists (select 1 from links l where l.bot_id = b.bot_id and l.user_id = u.user_id)
        or exists (select 1 from assistants a where a.bot_id = b.bot_id and a.user_id = u.user_id))`,
-    [botId, userId],
+    [botId],
   )
-  return own !== undefined
+  return rows.map(({ user_id }) => user_id)
 }

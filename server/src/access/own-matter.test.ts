@@ -138,6 +138,44 @@ describe('an admin, while there is another', () => {
     assertAccepted(await points(one, -1), 200)
   })
 
+  it('gives an agent of theirs neither autonomy nor more capabilities; less is free', async () => {
+    const [one, other] = await admins()
+    const { bot_id } = await registerAgent(service, { contact_email: one.email })
+    const some = { capabilities: ['create_idea', 'find_matches'] }
+    assertAccepted(await post(other, `/admin/bots/${bot_id}/approve`, some), 200)
+    const change = (who: TestPerson, fields: unknown) => service.call('PATCH', `/admin/bots/${bot_id}`, fields, as(who))
+    for (const more of [{ autonomous: true }, { capabilities: ['create_idea', 'find_matches', 'start_round'] }]) {
+      assertOwn(await change(one, more), 'bot_id')
+      assertAccepted(await change(other, more), 200)
+      assertAccepted(await change(one, more), 200)
+    }
+    assertAccepted(await change(one, { ...some, autonomous: false }), 200)
+    assertOwn(await change(one, { autonomous: true }), 'bot_id')
+  })
+
+  it('does not reverse on appeal what the other decided about an agent of theirs', async () => {
+    const [one, other] = await admins()
+    const agent = await registerAgent(service, { contact_email: one.email })
+    assertAccepted(await post(other, `/admin/bots/${agent.bot_id}/approve`), 200)
+    assertAccepted(await post(other, `/admin/bots/${agent.bot_id}/suspend`, { reason: 'Spam.', rule: 'spam' }), 200)
+    const { body } = await service.get('/bots/statements', { token: agent.token })
+    const [{ statement_id }] = body.statements
+    assertAccepted(await service.post('/bots/appeal', { statement_id, words: 'No.' }, { token: agent.token }), 201)
+    const reverse = { outcome: 'reversed', answer: 'It was no spam.' }
+    assertOwn(await post(one, `/admin/appeals/${statement_id}/decide`, reverse), 'statement_id')
+    const third = await createPerson(service, { admin: true })
+    assertOwn(await post(other, `/admin/appeals/${statement_id}/decide`, reverse), 'statement_id')
+    assertAccepted(await post(third, `/admin/appeals/${statement_id}/decide`, reverse), 200)
+  })
+
+  it('decides about an agent that is every admin’s own: nobody else could', async () => {
+    const [one, other] = await admins()
+    const { bot_id } = await registerAgent(service)
+    for (const who of [one, other]) await linkUser(service, { bot_id }, who)
+    assertAccepted(await post(one, `/admin/bots/${bot_id}/approve`), 200)
+    assert.equal(await loggedOf(one), true)
+  })
+
   it('does not show their profile again that the other hid', async () => {
     const [one, other] = await admins()
     const change = (who: TestPerson, fields: unknown) =>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseOwnAgent } from '../../../access/own-matter.ts'
 import { admin } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
@@ -13,7 +14,8 @@ export const changeAgent = defineOperation({
   path: '/admin/bots/{bot_id}',
   group: 'Admin',
   summary: "Change an approved agent's capabilities or autonomy.",
-  description: 'Omitted fields stay unchanged. A pending agent gets its capabilities on approval.',
+  description:
+    'Omitted fields stay unchanged. A pending agent gets its capabilities on approval. Nothing more for your own while another admin can decide.',
   access: admin,
   effect: 'write',
   input: Type.Object({
@@ -31,8 +33,10 @@ export const changeAgent = defineOperation({
       throw refuseField('bot_id', 'agent_status', { status: agent.status, needed: 'active', act: 'changed' })
     const capabilities = [...new Set<string>(wanted.capabilities ?? agent.active_capabilities ?? [])]
     const autonomous = wanted.autonomous ?? agent.autonomous
+    const widens = capabilities.some((name) => !agent.active_capabilities?.includes(name))
+    const own = widens || (autonomous && !agent.autonomous) ? await refuseOwnAgent(context, bot_id) : {}
     await setRights(context.tx, bot_id, capabilities, autonomous)
-    await audit(context, 'bot.change', { type: 'bot', id: bot_id }, { capabilities, autonomous })
+    await audit(context, 'bot.change', { type: 'bot', id: bot_id }, { capabilities, autonomous, ...own })
     return { bot_id, capabilities, autonomous }
   },
 })

@@ -152,8 +152,13 @@ export async function deleteProviderLinks(tx: Tx, userId: number): Promise<void>
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkeys where user_id = $1', [userId])
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])
-  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+  await deleteRemoval(tx, userId)
   await setSecondFactor(tx, userId, false)
+}
+
+/** Of lost passkeys. */
+export async function deleteRemoval(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
 }
 
 export async function deleteAddressChange(tx: Tx, userId: number): Promise<void> {

@@ -22,6 +22,8 @@ interface LinkMail {
   limit?: RatePolicy
   /** A limit of its own for the mailbox, instead of the shared one. */
   share?: RatePolicy
+  /** Comes once for a link that only the mailbox got: nobody may use up its limit. */
+  unlimited?: true
 }
 
 /**
@@ -29,18 +31,23 @@ interface LinkMail {
  * and nobody is told: whoever asks may not be the reader, and earlier links still work.
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
-  const { tx, config, baseUrl } = context
-  // Checked before the mailbox's own limit: the answer must not reveal whether that is used up.
-  await peekRate(tx, accountMails(config), 'many_mails')
-  if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
-  else if (!(await tryRate(tx, mail.share ?? mailsTo(config, mail.reader.email)))) return
-  // Locked last, since everybody shares it.
-  await takeRate(tx, accountMails(config), 'many_mails')
+  const { tx, baseUrl } = context
+  if (!mail.unlimited && !(await takeLimits(context, mail))) return
   const token = newLinkToken()
   const { purpose, user_id, reader } = mail
   await insertLink(tx, hashToken(token), { purpose, user_id, email: reader.email, hours: HOURS[purpose] })
   const data = mail.mail(`${baseUrl}/app/${purpose}?token=${token}`)
   await queueMail(context, reader, data, { accountUserId: user_id })
+}
+
+async function takeLimits({ tx, config }: CallContext, { limit, share, reader }: LinkMail): Promise<boolean> {
+  // Checked before the mailbox's own limit: the answer must not reveal whether that is used up.
+  await peekRate(tx, accountMails(config), 'many_mails')
+  if (limit) await takeRate(tx, limit, 'mailed_often')
+  else if (!(await tryRate(tx, share ?? mailsTo(config, reader.email)))) return false
+  // Locked last, since everybody shares it.
+  await takeRate(tx, accountMails(config), 'many_mails')
+  return true
 }
 
 /** Uses up a link, or refuses its token. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import { mailsTo, mailsToKnown } from '../../../limits/policies.ts'
-import { tryRate } from '../../../limits/rate.sql.ts'
+import { type RatePolicy, tryRate } from '../../../limits/rate.sql.ts'
 import type { MailData, Reader } from '../../../mail/mail-kinds.ts'
 import { type MailContext, queueMail, readerOf } from '../../../mail/outbox.ts'
 import { mailLink } from './mail-links.ts'
@@ -39,12 +39,16 @@ export function mailKnownAddress(context: CallContext, reader: Recipient): Promi
 }
 
 /** `user_id` is null only if the mail is rolled back. */
-export function mailPasswordReset(context: CallContext, reader: Reader & { user_id: number | null }): Promise<void> {
+export function mailPasswordReset(
+  context: CallContext,
+  reader: Reader & { user_id: number | null },
+  limits: { share?: RatePolicy; unlimited?: true } = { share: mailsToKnown(context.config, reader.email) },
+): Promise<void> {
   return mailLink(context, {
     purpose: 'reset-password',
     user_id: reader.user_id,
     reader,
-    share: mailsToKnown(context.config, reader.email),
+    ...limits,
     mail: (link) => ({ kind: 'password_reset', params: { link } }),
   })
 }

@@ -5,7 +5,7 @@ import type { MailContext } from '../../../mail/outbox.ts'
 import { refuseLink } from '../../../schema/links.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
 import { setPassword } from '../users/index.ts'
-import { lockAccount } from './account.sql.ts'
+import { deleteRemoval, lockAccount } from './account.sql.ts'
 import { LinkToken } from './accounts.schema.ts'
 import { deleteLinks, insertLink } from './mail-links.sql.ts'
 import { useLink } from './mail-links.ts'
@@ -29,7 +29,7 @@ export const reportNotMe = defineOperation({
   group: 'Account',
   summary: 'Stop everything that was added to your account lately, with the link from an email.',
   description:
-    'Without signing in and without a passkey. Ends all sessions and the password, freezes young passkeys, ends young tokens and pauses young agents. A link to set a new password is emailed.',
+    'Without signing in and without a passkey. Ends all sessions and the password, freezes young passkeys, ends young tokens, pauses young agents and cancels the removal of lost passkeys. A link to set a new password is emailed where there are passwords.',
   access: anyone,
   effect: 'destroy',
   input: Type.Object({ token: LinkToken }),
@@ -42,8 +42,10 @@ export const reportNotMe = defineOperation({
     if (account === undefined) throw refuseLink()
     await setPassword(tx, user_id, null)
     const stopped = await stopYoungAccess(context, user_id)
+    await deleteRemoval(tx, user_id)
     await deleteLinks(tx, user_id, ['not-me', 'reset-password'])
-    if (context.config.passwords) await mailPasswordReset(context, account)
+    if (!context.config.passwords) return { stopped, message: 'Stopped. You can sign in as you did before.' }
+    await mailPasswordReset(context, account, { unlimited: true })
     return { stopped, message: `Stopped. We have sent ${account.email} a link to set a new password.` }
   },
 })

@@ -7,6 +7,11 @@ export interface YoungAccess {
   since: string
 }
 
+/** Where passwords are off, a linked provider may be the only way in: then it needs another that is older. */
+const ENDS = `($2 or exists (select 1 from provider_links o where o.user_id = l.user_id and o.created_at < l.created_at)
+  or exists (select 1 from passkeys p where p.user_id = l.user_id and p.frozen_at is null
+    and p.created_at <= app_now() - make_interval(days => $3)))`
+
 /** Newest first. Recovery codes are created together and count as one entry. */
 export function listYoungAccess(
   tx: Tx,
@@ -18,15 +23,15 @@ export function listYoungAccess(
        select 'passkey' as what, name, created_at as since from passkeys where user_id = $1 and frozen_at is null
        union all
        select 'recovery_codes', null, max(created_at) from recovery_codes where user_id = $1 having count(created_at) > 0
-       union all select 'provider', coalesce(email, issuer), created_at from provider_links where user_id = $1 and $4
+       union all select 'provider', coalesce(email, issuer), created_at from provider_links l where user_id = $1 and ${ENDS}
        union all select 'session', nullif(concat_ws(', ', browser, system), ''), created_at from sessions where user_id = $1
        union all select 'token', name, created_at from user_tokens where user_id = $1
        union all
        select case when a.bot_id is null then 'agent' else 'assistant' end, b.bot_name, l.linked_at
        from links l join bots b using (bot_id) left join assistants a using (bot_id) where l.user_id = $1
        union all select 'address_change', email, created_at from address_changes where user_id = $1) found
-     where since > app_now() - make_interval(days => $2) order by since desc, what, name limit $3`,
-    [userId, days, limit, passwords],
+     where since > app_now() - make_interval(days => $3) order by since desc, what, name limit $4`,
+    [userId, passwords, days, limit],
   )
 }
 
@@ -39,9 +44,13 @@ export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number):
   )
 }
 
-/** Linked providers stay where passwords are off: they may be the only way in. */
+/** Before passkeys are frozen or after: only older ones are looked at. */
 export async function deleteYoungSecrets(tx: Tx, userId: number, days: number, passwords: boolean): Promise<void> {
-  for (const table of ['recovery_codes', 'user_tokens', 'address_changes', ...(passwords ? ['provider_links'] : [])])
+  await tx.rows(
+    `delete from provider_links l where user_id = $1 and created_at > app_now() - make_interval(days => $3) and ${ENDS}`,
+    [userId, passwords, days],
+  )
+  for (const table of ['recovery_codes', 'user_tokens', 'address_changes'])
     await tx.rows(`delete from ${table} where user_id = $1 and created_at > app_now() - make_interval(days => $2)`, [
       userId,
       days,

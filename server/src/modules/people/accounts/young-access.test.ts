@@ -140,6 +140,29 @@ describe('lost passkeys', () => {
   })
 })
 
+describe('recovery codes', () => {
+  for (const [age, cancels] of [
+    ['older', true],
+    ['younger', false],
+  ] as const)
+    it(`${age} than a removal of lost passkeys ${cancels ? 'cancel' : 'do not cancel'} it`, async () => {
+      const owner = await holder()
+      await turnOn(owner)
+      const { email, session } = owner
+      const login = (password = PASSWORD) => service.post('/account/login', { email, password })
+      const lost = async () =>
+        (await service.post('/account/passkeys/lost', { email, password: PASSWORD })).body.removed
+      assert.equal(await lost(), false)
+      await service.database.travel('10 minutes')
+      const renew = () => service.post('/account/recovery-codes', {}, { headers: session })
+      const [recovery_code] = cancels ? owner.codes : (await renew()).body.recovery_codes
+      const { login_token } = (await login()).body
+      assertAccepted(await service.post('/account/login/second-factor', { login_token, recovery_code }), 200)
+      await service.database.travel('8 days')
+      assert.equal(await lost(), !cancels)
+    })
+})
+
 describe('"It wasn’t me" in the mail about a new passkey', () => {
   it('freezes at once without signing in, ends the password, and mails a link for a new one; once', async () => {
     const thief = await holder()
@@ -158,6 +181,37 @@ describe('"It wasn’t me" in the mail about a new passkey', () => {
     const link = await mailedToken(service, email, /password/)
     assertAccepted(await service.post('/account/password-reset/confirm', { token: link, password: NEW }), 200)
     await signInNew(email)
+  })
+
+  for (const [what, useUp] of [
+    ['the mailbox', (email: string) => service.post('/account/password-reset/request', { email })],
+    [
+      'everybody',
+      () => service.sql(`select * from take_rate('account-mails', 1000000, 3600) from generate_series(1, 5100)`),
+    ],
+  ] as const)
+    it(`freezes and mails a link although strangers used up all mails of ${what}`, async (test) => {
+      test.after(() => service.sql(`delete from rate_windows where subject = 'account-mails'`))
+      const { email, authenticator } = await holder()
+      const token = await mailedToken(service, email, /passkey was added/)
+      for (let turn = 0; turn < 6; turn++) await useUp(email)
+      assertAccepted(await notMe(token), 200)
+      assert.equal(await enters({ authenticator }), 401)
+      const link = await mailedToken(service, email, /password/)
+      assertAccepted(await service.post('/account/password-reset/confirm', { token: link, password: NEW }), 200)
+    })
+
+  it('ends a removal of passkeys that somebody with the password began', async () => {
+    const { email } = await holder()
+    await service.database.travel('31 days')
+    const lost = async (password: string) =>
+      (await service.post('/account/passkeys/lost', { email, password })).body.removed
+    assert.equal(await lost(PASSWORD), false)
+    assertAccepted(await notMe(await mailedToken(service, email)), 200)
+    const link = await mailedToken(service, email, /password/)
+    assertAccepted(await service.post('/account/password-reset/confirm', { token: link, password: NEW }), 200)
+    await service.database.travel('39 days')
+    assert.equal(await lost(NEW), false)
   })
 
   it('works for 30 days, also after the thief changed the password; a reset ends it', async () => {

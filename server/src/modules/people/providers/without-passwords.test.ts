@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { newAddress, PASSWORD } from '../../../../test/accounts.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { freePort } from '../../../../test/free-port.ts'
+import { mailedToken } from '../../../../test/mails.ts'
+import { passkeysOf } from '../../../../test/passkeys.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
@@ -44,6 +46,38 @@ describe('without passwords', () => {
     const { session } = await createPerson(service)
     assertAccepted(await service.post('/account/erase', {}, { headers: session }), 200)
   })
+
+  const other = (issuer: string) => `https://${issuer}.example`
+  for (const [what, links, oldPasskey, left] of [
+    ['an older link', { own: '60 days', thiefs: '1 day' }, false, ['own']],
+    ['an older passkey', { thiefs: '1 day' }, true, []],
+    ['nothing older', { own: '2 days' }, false, ['own']],
+    ['a link that is a little older', { own: '9 days', thiefs: '1 day' }, false, ['own']],
+  ] as const)
+    it(`"It wasn’t me" ends a young linked account where there is another way in: ${what}`, async () => {
+      const { user_id, email } = await passkeysOf(service).holder()
+      for (const [issuer, age] of Object.entries(links))
+        await service.sql(
+          `insert into provider_links (user_id, issuer, subject, created_at) values ($1, $2, 'it', app_now() - $3::interval)`,
+          [user_id, other(issuer), age],
+        )
+      if (oldPasskey)
+        await service.sql(`update passkeys set created_at = app_now() - interval '60 days' where user_id = $1`, [
+          user_id,
+        ])
+      const answer = await service.post('/account/not-me', { token: await mailedToken(service, email) })
+      assertAccepted(answer, 200)
+      assert.doesNotMatch(answer.body.message, /password/)
+      const kept = await service.sql<{ issuer: string }>('select issuer from provider_links where user_id = $1', [
+        user_id,
+      ])
+      assert.deepEqual(
+        kept.map(({ issuer }) => issuer),
+        left.map(other),
+      )
+      const ended = answer.body.stopped.filter((one: { what: string }) => one.what === 'provider')
+      assert.equal(ended.length, Object.keys(links).length - left.length)
+    })
 
   it('422 while the provider cannot be reached, with its name', async () => {
     const refused = await service.post('/account/login/provider', { provider: 'acme' })

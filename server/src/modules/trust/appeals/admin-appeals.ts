@@ -34,7 +34,7 @@ export const listAppeals = defineOperation({
   group: 'Admin',
   summary: 'List appeals waiting for a decision, oldest first.',
   description:
-    'Each with the decision it is about. may_decide is false for decisions of yours or about you while another admin can decide.',
+    'Each with the decision it is about. may_decide is false for decisions of yours, or about you or your agent, while another admin can decide.',
   access: admin,
   input: Type.Object(Paging),
   output: Type.Object({
@@ -64,7 +64,7 @@ export const listAppeals = defineOperation({
       const { user_id, bot_id, subject_type, subject_id } = statement
       const text = await wordsOf(tx, subject_type, subject_id)
       const idea_id = await findIdeaWith(tx, subject_type, subject_id)
-      const may_decide = mayDecide(person.user_id, admins, statement)
+      const may_decide = await mayDecide(tx, person.user_id, admins, statement)
       const { words, raised_by, created_at: raised_at } = row
       appeals.push({
         statement: statementOf(statement),
@@ -89,7 +89,7 @@ export const decideAppeal = defineOperation({
   group: 'Admin',
   summary: 'Decide on an appeal: uphold or reverse the decision.',
   description:
-    'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours or about you while another admin can decide. Repeating it changes nothing.',
+    'reversed undoes the effects of the decision: published again, active again. Whoever appealed gets your answer. Not for a decision of yours, or about you or your agent, while another admin can decide. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   input: Type.Object({
@@ -107,7 +107,7 @@ export const decideAppeal = defineOperation({
     if (appeal.outcome !== null && appeal.outcome !== outcome)
       throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
     if (appeal.outcome === null) {
-      if (!mayDecide(person.user_id, await listAdminIds(tx), statement))
+      if (!(await mayDecide(tx, person.user_id, await listAdminIds(tx), statement)))
         throw refuseField('statement_id', 'own_decision')
       await settleAppeal(tx, statement_id, { outcome, answer, adminId: person.user_id })
       if (outcome === 'reversed') await restore(context, statement)
