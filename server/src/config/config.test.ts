@@ -135,6 +135,9 @@ describe('faults', () => {
     const short = '  SECRET_KEY must be at least 32 characters, drawn at random.'
     for (const key of ['a', 'k'.repeat(31)]) assert.deepEqual(faultsOf({ SECRET_KEY: key }), [short])
     assert.deepEqual(faultsOf({ SECRET_KEY: 'k'.repeat(32) }), [])
+    const guessed = '  METRICS_TOKEN must be at least 16 characters, drawn at random.'
+    for (const token of ['a', 't'.repeat(15)]) assert.deepEqual(faultsOf({ METRICS_TOKEN: token }), [guessed])
+    assert.deepEqual(faultsOf({ METRICS_TOKEN: 't'.repeat(16) }), [])
     const email = 'ada.lovelace@example.org'
     for (const password of ['password', 'PassWord123', email])
       assert.deepEqual(faultsOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }), [

@@ -3,6 +3,8 @@ import type { SettingReader } from '../setting-reader.ts'
 
 /** A shorter key can be guessed, even a random one. */
 const SECRET_KEY_LENGTH = 32
+/** Can only be guessed over the network. */
+const METRICS_TOKEN_LENGTH = 16
 
 const ROLES = ['all', 'web', 'worker'] as const
 
@@ -28,6 +30,6 @@ export function readService(read: SettingReader) {
     /** For a process that draws pictures of an uploaded file. */
     renderMemory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    metricsToken: read.secret('METRICS_TOKEN'),
+    metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
   }
 }

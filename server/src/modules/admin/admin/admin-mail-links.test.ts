@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { newAddress, PASSWORD, registerVerified } from '../../../../test/accounts.ts'
 import { useAdmin } from '../../../../test/admins.ts'
+import { registerAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { createPerson, personToken } from '../../../../test/people.ts'
@@ -33,6 +34,14 @@ describe('links in mail, without a mail server', () => {
     assert.equal(admin_user_id, (await admin.person()).user_id)
     assert.equal(subject_type, 'mail')
     assert.deepEqual(details, { mails: 2, links: 2, accounts: [person!.user_id] })
+  })
+
+  it('to an agent’s operator, who needs no account, are audited with the agent', async () => {
+    const contact_email = newAddress()
+    const { bot_id } = await registerAgent(service, { contact_email })
+    assert.equal(isHidden(await newest(contact_email)), false)
+    const { details } = await lastReading()
+    assert.deepEqual(details, { mails: 1, links: 1, accounts: [], without_account: 1, agents: [bot_id] })
   })
 
   it('are masked in the list of all, and shown for one address only with a recent proof', async () => {

@@ -8,7 +8,7 @@ import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Email, Moment, Nullable } from '../../../schema/types.ts'
 import { openIfOurs } from '../../../secrets/secrets.ts'
 import { hasLink, hideLinks, mayShowLinks } from './hide-links.ts'
-import { listMails, listMailsTo, type MailRow } from './records.sql.ts'
+import { listAgentsAt, listMails, listMailsTo, type MailRow } from './records.sql.ts'
 
 const UNREADABLE = 'It was sealed under another SECRET_KEY and can no longer be read.'
 
@@ -19,7 +19,7 @@ export const listMail = defineOperation({
   group: 'Admin',
   summary: 'Read outgoing emails, newest first.',
   description:
-    "Without an SMTP server, emails are only kept here so that an admin can pass on their links. They are shown for one address: give `to`, which in a session needs a recent proof of identity. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
+    "Without an SMTP server, emails are only kept here so that an admin can pass on their links. They are shown for one address: give `to`, which in a session needs a recent proof of identity; a token with the scope admin needs none, so that programs can set up an installation. Links are hidden when a mail server delivers them, and always in emails about another admin's account. Every read goes to the audit log.",
   access: admin,
   stepUp: { when: ({ to }) => to !== undefined },
   input: Type.Object({ to: Type.Optional(Email('Only emails to this address.')), ...Paging }),
@@ -49,7 +49,10 @@ export const listMail = defineOperation({
     // Recorded before anything is shown; by id, since addresses are erased when people leave.
     const open = mails.filter(({ text, links_hidden }) => !links_hidden && hasLink(text))
     const accounts = [...new Set(open.map(({ account_user_id }) => account_user_id))].filter((id) => id !== null)
-    await audit(context, 'mail.read', { type: 'mail', id: null }, { mails: mails.length, links: open.length, accounts })
+    const without_account = open.filter(({ account_user_id }) => account_user_id === null).length
+    const others = without_account > 0 && { without_account, agents: await listAgentsAt(tx, open[0]?.to ?? '') }
+    const details = { mails: mails.length, links: open.length, accounts, ...others }
+    await audit(context, 'mail.read', { type: 'mail', id: null }, details)
     return { mails, next_cursor }
   },
 })

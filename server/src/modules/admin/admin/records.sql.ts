@@ -78,6 +78,15 @@ export function listMailsTo(
   ])
 }
 
+/** Agents whose operator has this address. */
+export async function listAgentsAt(tx: Tx, address: string): Promise<number[]> {
+  const rows = await tx.rows<{ bot_id: number }>(
+    'select bot_id from bots where $1 in (contact_email, second_contact_email) order by bot_id limit 100',
+    [address],
+  )
+  return rows.map(({ bot_id }) => bot_id)
+}
+
 export interface AuditRow {
   audit_id: number
   admin_user_id: number

@@ -156,6 +156,15 @@ export async function setContactOfAssistants(tx: Tx, userId: number, email: stri
   )
 }
 
+/** What is known of their operator, who leaves. */
+export async function forgetOperator(tx: Tx, userId: number): Promise<void> {
+  await setContactOfAssistants(tx, userId, 'erased@erased.invalid')
+  await tx.rows(
+    'update bots set status_reason = null where bot_id in (select bot_id from assistants where user_id = $1)',
+    [userId],
+  )
+}
+
 /**
  * Stops the agent for good. Its name stays on what it made; how to reach its operator does not. The webhook gets one last
  * event before the courier finds it gone.

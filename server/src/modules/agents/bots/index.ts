@@ -1,5 +1,6 @@
 export {
   activateAgent,
+  forgetOperator,
   insertAgent,
   isFresh,
   replacePairingCode,

@@ -6,7 +6,7 @@ import { assertAccepted } from '../../../../test/assertions.ts'
 import { yearsOld } from '../../../../test/ideas.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { eventsOf, publishedIdea, representedPerson } from '../../../../test/market.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { createPerson, setStatus, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
@@ -110,6 +110,53 @@ describe('what agents were told', () => {
     assertAccepted(await service.call('DELETE', `/account/agents/${agent.bot_id}`, undefined, as(person)), 200)
     await erase(person)
     assert.deepEqual(await told(), [undefined])
+  })
+})
+
+describe('a reason', () => {
+  const reason = 'Their neighbour says so.'
+  const kept = async (botId: number) =>
+    service.sql<{ where: string }>(
+      `select 'audit log, ' || action as where from audit_log where details::text like '%' || $2 || '%'
+       union all select 'event ' || type from events where bot_id = $1 and data::text like '%' || $2 || '%'
+       union all select 'agent' from bots where bot_id = $1 and status_reason = $2`,
+      [botId, reason],
+    )
+
+  it('for which reports about them, or by them, were dismissed goes from the audit log', async () => {
+    const { person, agent } = await representedPerson(service)
+    const reporter = await createPerson(service)
+    const ideaId = await publishedIdea(service, person)
+    const theirs = await publishedIdea(service, reporter)
+    for (const [who, subject_type, subject_id] of [
+      [reporter, 'idea', ideaId],
+      [reporter, 'user', person.user_id],
+      [person, 'idea', theirs],
+    ] as const) {
+      const report = { subject_type, subject_id, category: 'spam', words: 'Look.' }
+      const { body } = await service.post('/account/reports', report, as(who))
+      const decided = await admin.post(`/admin/reports/${body.report_id}/decide`, { decision: 'dismiss', reason })
+      assertAccepted(decided, 200)
+    }
+    assert.equal((await kept(agent.bot_id)).length, 3)
+    await erase(person)
+    assert.deepEqual(await kept(agent.bot_id), [])
+  })
+
+  it('for which an assistant of theirs was suspended or rejected goes from everywhere', async () => {
+    for (const act of ['suspend', 'reject']) {
+      const { person, agent } = await representedPerson(service)
+      await service.sql(`insert into assistants (bot_id, client_key, host, user_id) values ($1, $2, 'c.example', $3)`, [
+        agent.bot_id,
+        `https://c.example/${act}`,
+        person.user_id,
+      ])
+      if (act === 'reject') await setStatus(service, agent, 'pending_approval')
+      assertAccepted(await admin.post(`/admin/bots/${agent.bot_id}/${act}`, { reason }), 200)
+      assert.equal((await kept(agent.bot_id)).length, 3)
+      await erase(person)
+      assert.deepEqual(await kept(agent.bot_id), [])
+    }
   })
 })
 

@@ -77,8 +77,8 @@ export async function forgetTasks(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Why an admin rejected or took down something of theirs, as agents were told: also what they deleted since, and agents that they
- * unpaired. Agents are found as in the rule above.
+ * Why an admin rejected or took down something of theirs, or stopped an assistant of theirs, as agents were told: also what they
+ * deleted since, and agents that they unpaired. Agents are found as in the rule above.
  */
 export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
@@ -99,6 +99,11 @@ export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
          or (data ->> 'business_id')::bigint = any (array(select id from thing where type = 'business')))`,
     [userId],
   )
+  await tx.rows(
+    `update events set data = data - 'reason'
+     where bot_id = any (array(select bot_id from assistants where user_id = $1)) and type in ('bot.rejected', 'bot.suspended')`,
+    [userId],
+  )
 }
 
 /** What admins did about them and their things stays in the audit log; a date of birth and the words about it go. */
@@ -112,12 +117,23 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
        union all select 'document', document_id from own join idea_documents using (idea_id)
        union all select 'document', document_id from idea_documents where user_id = $1
        union all select 'idea_edit', edit_id from own join idea_edits using (idea_id)
+       union all select 'update', update_id from own join idea_updates using (idea_id)
+       union all select unnest('{bot,agent}'::text[]), bot_id from assistants where user_id = $1
        union all select 'statement', statement_id from statements where user_id = $1
        -- Also of what they have deleted since.
        union all select case subject_type when 'edit' then 'idea_edit' else subject_type end, subject_id
-         from statements where user_id = $1 and subject_type in ('idea', 'business', 'document', 'edit'))
-     update audit_log a set details = a.details - '{${FORGOTTEN_DETAILS.join()}}'::text[] from subject s
-     where a.subject_type = s.type and a.subject_id = s.id`,
+         from statements where user_id = $1 and subject_type in ('idea', 'business', 'document', 'edit', 'update')),
+     -- Reports about any of these, about messages of theirs, and their own.
+     reported as (
+       select r.audit_id from audit_log r where r.subject_type = 'report' and (
+         exists (select 1 from subject s where s.type = r.details ->> 'subject_type' and s.id = (r.details ->> 'subject_id')::bigint)
+         or r.details ->> 'subject_type' = 'message'
+           and exists (select 1 from messages m where m.user_id = $1 and m.id = (r.details ->> 'subject_id')::bigint)
+         or exists (select 1 from reports o where o.report_id = r.subject_id and o.reporter_user_id = $1)))
+     update audit_log a set details = a.details - '{${FORGOTTEN_DETAILS.join()}}'::text[]
+     where audit_id in (
+       select audit_id from reported
+       union all select b.audit_id from audit_log b join subject s on b.subject_type = s.type and b.subject_id = s.id)`,
     [userId],
   )
 }

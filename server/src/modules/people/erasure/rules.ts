@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../contract/operation.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 import { TABLES } from '../../../tables/all-tables.ts'
-import { setContactOfAssistants } from '../../agents/bots/index.ts'
+import { forgetOperator } from '../../agents/bots/index.ts'
 import { endPairings } from '../../agents/pairing/index.ts'
 import { declineOffers } from '../../ideas/claims/index.ts'
 import { endInterests } from '../../market/interests/index.ts'
@@ -40,7 +40,7 @@ export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
   closeRounds: ({ tx }, { user_id }) => sql.closeRounds(tx, user_id),
   declineOffers: async ({ tx }, { email, email_verified }) => email_verified && declineOffers(tx, email),
   forgetPrepared: async ({ tx }, { email, email_verified }) => email_verified && sql.forgetPrepared(tx, email),
-  forgetContact: ({ tx }, { user_id }) => setContactOfAssistants(tx, user_id, 'erased@erased.invalid'),
+  forgetContact: ({ tx }, { user_id }) => forgetOperator(tx, user_id),
   forgetMails: ({ tx }, leaving) => sql.forgetMails(tx, leaving),
   forgetSalts: ({ tx }, { user_id }) => forgetSalts(tx, user_id),
 }

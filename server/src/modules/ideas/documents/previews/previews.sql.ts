@@ -38,7 +38,7 @@ export function takeWaiting(
        where d.preview_state = 'waiting' and d.content_type <> 'text/plain' and d.preview_tries < ${TRIES}
          and (d.preview_begun_at is null or d.preview_begun_at <= app_now() - make_interval(secs => $1))
          and coalesce(w.taken, 0) < $2
-       order by u.email_verified_at is null or u.created_at > app_now() - interval '1 day', coalesce(w.taken, 0),
+       order by u.email_verified_at is null, u.created_at > app_now() - interval '1 day', coalesce(w.taken, 0),
          d.document_id limit 1 for update of d skip locked)
      update idea_documents d set preview_begun_at = app_now(), preview_tries = d.preview_tries + 1
      from next where d.document_id = next.document_id

@@ -192,6 +192,27 @@ describe('previews of documents', () => {
     assert.deepEqual(made.slice(6), ['one 3'])
   })
 
+  it('are made for a confirmed newcomer before unconfirmed accounts, which anybody can make in thousands', async () => {
+    const [stranger, newcomer] = [await ownerWithIdea(), await ownerWithIdea()]
+    for (const [{ person }, age, confirmed] of [
+      [stranger, '3 days', null],
+      [newcomer, '1 hour', 'now'],
+    ] as const)
+      await service.sql(
+        'update users set created_at = app_now() - $2::interval, email_verified_at = $3::timestamptz where user_id = $1',
+        [person.user_id, age, confirmed],
+      )
+    for (const name of ['stranger 1', 'stranger 2']) await stranger.attach(`${name}.pdf`, `%PDF-1.7 ${name}`)
+    await newcomer.attach('newcomer.pdf', '%PDF-1.7 newcomer')
+    const made: string[] = []
+    const render = async (_task: RenderTask, content: Buffer): Promise<Rendered> => {
+      made.push(content.toString().slice(9))
+      return { fault: 'broken' }
+    }
+    await makePreviews({ database: service.app.jobContext().database, render })
+    assert.deepEqual(made, ['newcomer', 'stranger 1', 'stranger 2'])
+  })
+
   it('let the service answer meanwhile', async () => {
     const { attach } = await ownerWithIdea()
     for (let count = 0; count < 3; count++) await attach('plan.pdf', plainPdf({ pages: 2 }))
