@@ -225,7 +225,7 @@ class Ring {
     return conversation_id
   }
 
-  /** Two processes of the agent take it up and write under it while its person cancels it. */
+  /** Two processes of the agent take it up, write under it and report it done while its person cancels it. */
   async doTask({ person: { cookie, userId: user_id }, agent: { botId: bot_id, token } }: Actor): Promise<void> {
     const input = { bot_id, text: 'Found what we need.' }
     const given = await this.#caller.insist({ method: 'POST', path: '/account/tasks', input, cookie })
@@ -234,9 +234,9 @@ class Ring {
     const ops = this.open<TaskState, TaskDid, 'done' | 'known' | 'ended'>('a task', task, 'open')
     const read = ({ status, body }: Reply) =>
       body.reason === 'task_ended' ? 'ended' : status >= 300 ? undefined : body.changed === false ? 'known' : 'done'
-    const takeUp = () => {
-      const input = { user_id, task_id, state: 'working' }
-      return this.#call(ops, 'take up', { path: '/bots/action/update-task', input, token }, read)
+    const report = (did: 'take up' | 'finish') => {
+      const input = { user_id, task_id, state: did === 'finish' ? 'done' : 'working' }
+      return this.#call(ops, did, { path: '/bots/action/update-task', input, token }, read)
     }
     const write = () => {
       const input = { user_id, task_id, name: `${this.#name}-${++this.#keys}`, is_draft: 1 }
@@ -244,7 +244,8 @@ class Ring {
     }
     const cancel = () =>
       this.#call(ops, 'cancel', { path: `/account/tasks/${task_id}/cancel`, input: {}, cookie }, read)
-    await Promise.all([takeUp(), takeUp(), write(), cancel(), write()])
+    const finish = () => report('finish')
+    await Promise.all([report('take up'), report('take up'), write(), finish(), cancel(), write(), finish()])
   }
 
   /** Both agents write more than they may at the same moment, and once more after a person looked. */

@@ -39,6 +39,8 @@ export class History {
   readonly violations: Violation[] = []
   /** Up to which message a person has looked at a conversation; its number is of that conversation alone. */
   readonly looks: number[] = []
+  /** Histories of one thing that have too many orders to tell whether one is right. */
+  unjudged = 0
   /** No response may take longer, whatever happens to the database. */
   readonly longestAnswerMs: number
 

@@ -22,8 +22,11 @@ interface Attacker {
   readonly address: string
   readonly random: Random
   readonly stop: AbortSignal
+  /** Of what has to succeed to be an attack. */
+  succeeded(what: typeof ATTACHED): void
 }
 
+const ATTACHED = 'files attached'
 const SENDERS = '127.0.8.1'
 
 const rest = (milliseconds: number, stop: AbortSignal) =>
@@ -53,13 +56,18 @@ interface Answer {
   cookie: string
 }
 
-/** What all of them send comes from one address, which no honest caller shares. */
-async function ask({ url, stop }: Attacker, path: string, body?: string, cookie = ''): Promise<Answer | null> {
+/** What all of them send comes from one address, which no honest caller shares; accounts are made from more. */
+async function ask(
+  { url, stop }: Pick<Attacker, 'url' | 'stop'>,
+  path: string,
+  body?: string,
+  { cookie = '', localAddress = SENDERS } = {},
+): Promise<Answer | null> {
   const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const signal = AbortSignal.any([stop, AbortSignal.timeout(30_000)])
   const method = body === undefined ? 'GET' : 'POST'
   try {
-    const request = http.request(url + path, { method, headers, signal, localAddress: SENDERS, agent: false })
+    const request = http.request(url + path, { method, headers, signal, localAddress, agent: false })
     request.end(body)
     const [response] = (await once(request, 'response')) as [http.IncomingMessage]
     const set = response.headers['set-cookie'] ?? []
@@ -79,22 +87,30 @@ async function read(attacker: Attacker, path: string): Promise<void> {
   await ask(attacker, path)
 }
 
-/** As a new account, whose address nobody confirmed. */
+/** As a new account, whose address nobody confirmed, until that worked: faults and limits are in its way. */
 async function attachFiles(attacker: Attacker): Promise<void> {
-  const email = `painter${Math.floor(attacker.random.next() * 1e9)}@example.org`
-  await post(attacker, '/account/register', account(attacker.random, email))
-  const entered = await ask(attacker, '/account/login', JSON.stringify({ email, password: PASSWORD }))
-  const cookie = entered?.cookie
-  const idea = await ask(attacker, '/account/ideas', JSON.stringify({ name: 'Flood', is_draft: 1 }), cookie)
-  if (idea?.status !== 201) return
+  while (!attacker.stop.aborted && !(await attachAsNewcomer(attacker))) await rest(500, attacker.stop)
+}
+
+async function attachAsNewcomer(attacker: Attacker): Promise<boolean> {
+  const { random, address: localAddress } = attacker
+  const email = `painter${Math.floor(random.next() * 1e9)}@example.org`
+  const send = (path: string, fields: unknown, cookie = '') =>
+    ask(attacker, path, JSON.stringify(fields), { cookie, localAddress })
+  await ask(attacker, '/account/register', account(random, email), { localAddress })
+  const { cookie } = (await send('/account/login', { email, password: PASSWORD })) ?? {}
+  const idea = await send('/account/ideas', { name: 'Flood', is_draft: 1 }, cookie)
+  if (idea?.status !== 201) return false
   const { idea_id } = JSON.parse(idea.text) as { idea_id: number }
-  for (let file = 0; file < 8; file++)
-    await ask(
-      attacker,
-      `/account/ideas/${idea_id}/documents`,
-      JSON.stringify({ file_name: 'a.pdf', content_base64: PDF }),
-      cookie,
-    )
+  let attached = 0
+  for (let file = 0; file < 8; file++) {
+    const fields = { file_name: 'a.pdf', content_base64: PDF }
+    const answer = await send(`/account/ideas/${idea_id}/documents`, fields, cookie)
+    if (answer?.status !== 201) continue
+    attached++
+    attacker.succeeded(ATTACHED)
+  }
+  return attached > 0
 }
 
 const AT_ONCE = 40
@@ -177,7 +193,10 @@ export async function runHostile(
   seed: number,
   stop: AbortSignal,
 ): Promise<Tried> {
-  const tried: Tried = Object.fromEntries(ATTACKS.map(({ name }) => [name, 0]))
+  const tried: Tried = Object.fromEntries([...ATTACKS.map(({ name }) => name), ATTACHED].map((name) => [name, 0]))
+  const note = (name: string) => {
+    tried[name] = (tried[name] ?? 0) + 1
+  }
   const attack = async (index: number) => {
     const random = new Random(seed * 1_000 + 500 + index)
     const address = `127.0.9.${1 + (index % 250)}`
@@ -186,8 +205,8 @@ export async function runHostile(
     while (!stop.aborted) {
       const { name, run } = first ?? random.choose(ATTACKS)
       first = undefined
-      tried[name] = (tried[name] ?? 0) + 1
-      await run({ url: random.pick(urls) ?? '', address, random, stop })
+      note(name)
+      await run({ url: random.pick(urls) ?? '', address, random, stop, succeeded: note })
       await rest(random.between(50, 500), stop)
     }
   }

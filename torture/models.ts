@@ -53,15 +53,22 @@ export const interest: Model<Interest | 'none', InterestDid, InterestSaid> = {
   },
 }
 
-export type TaskState = 'open' | 'working' | 'ended'
-export type TaskDid = 'take up' | 'write' | 'cancel'
+export type TaskState = 'open' | 'working' | 'done' | 'cancelled'
+export type TaskDid = 'take up' | 'write' | 'finish' | 'cancel'
 
-/** Taken up once; steps leave it as it is, and once it is cancelled nothing more is done under it. */
+/** Taken up once, and ended once, by its agent or its person; nothing more is done under it then. */
 export const task: Model<TaskState, TaskDid, 'done' | 'known' | 'ended'> = {
   step(state, did, said) {
-    if (did === 'cancel') return 'ended'
-    const right = state === 'ended' ? 'ended' : did === 'take up' && state === 'working' ? 'known' : 'done'
+    const right = taskAnswer(state, did)
     if (said !== undefined && said !== right) return undefined
-    return state === 'open' && did === 'take up' ? 'working' : state
+    if (right !== 'done' || did === 'write') return state
+    return ({ 'take up': 'working', finish: 'done', cancel: 'cancelled' } as const)[did]
   },
+}
+
+function taskAnswer(state: TaskState, did: TaskDid): 'done' | 'known' | 'ended' {
+  if (did === 'cancel') return state === 'done' ? 'ended' : 'done'
+  if (state === 'done') return did === 'finish' ? 'known' : 'ended'
+  if (state === 'cancelled') return 'ended'
+  return did === 'take up' && state === 'working' ? 'known' : 'done'
 }

@@ -29,6 +29,7 @@ export function report({ history, struck, receiver, checked, slowestDeliveryMs, 
       const wrong = violations.filter((violation) => violation.check === check).length
       return `${check.padEnd(66)}${String(looked).padStart(10)}  ${wrong === 0 ? 'holds' : `BROKEN ${wrong} times`}`
     }),
+    ...(history.unjudged > 0 ? [`${history.unjudged} histories were too long to judge.`] : []),
     '',
     ...violations.slice(0, 40).map(({ check, detail }) => `${check}: ${detail.slice(0, 1_000)}`),
     violations.length === 0 ? 'VERDICT: holds.' : `VERDICT: BROKEN, ${violations.length} violations.`,

@@ -11,6 +11,7 @@ import { followFeeds } from './feeds.ts'
 import { History } from './history.ts'
 import { runHostile, type Tried } from './hostile.ts'
 import { addModerated, runModeration } from './moderation.ts'
+import { addPainter, havePreviews } from './previews.ts'
 import { drainQuota, type QuotaAgent } from './quota.ts'
 import { Random } from './random.ts'
 import { Receiver } from './receiver.ts'
@@ -98,6 +99,7 @@ async function run(
   }
   const careful = await addCarefulPairs(database, caller, receiver, Math.max(2, Math.floor(clients / 5)))
   const moderated = await addModerated(database, caller, 6)
+  const painter = await addPainter(database)
   const contestants = await addContestants(database, caller, receiver)
   await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
   await grantPoints(database, [probe.botId], 1_000_000)
@@ -118,7 +120,8 @@ async function run(
   const moderating = runModeration({ urls, history, admin, moderated, seed }, stop.signal)
   const attacks = runHostile(urls, hostile, seed, stop.signal)
   const contending = runContests(contestants, { urls, history, seed }, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating, contending])
+  const painting = havePreviews(painter, caller, stop.signal)
+  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating, contending, painting])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
   const [struck, , , tried, , feeds, , contests] = await everybody

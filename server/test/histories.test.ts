@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { CheckContext } from '../../torture/checks/context.ts'
+import { histories } from '../../torture/checks/histories.ts'
+import { History } from '../../torture/history.ts'
 import { hasOrder, type Op } from '../../torture/linearize.ts'
 import { interest, points, type TaskDid, task, upTo } from '../../torture/models.ts'
 
@@ -74,6 +77,18 @@ describe('the checker of histories', () => {
     assert.equal(order(decide(10, 'accepted', 'declined', true)), false)
   })
 
+  it('says how many histories it could not judge', async () => {
+    const history = new History(1)
+    const [check] = histories
+    const contests = [true, undefined].map((right) => ({
+      about: 'points',
+      ops: [op(0, 1, 'look')],
+      isRight: () => right,
+    }))
+    assert.equal(await check!.look({ history, contests } as unknown as CheckContext), 1)
+    assert.deepEqual([history.unjudged, history.violations], [1, []])
+  })
+
   it('gives up where there are too many orders, and says so', () => {
     const history = Array.from({ length: 12 }, () => op(0, 100, 'use' as const, 'done' as const))
     const never = {
@@ -89,5 +104,12 @@ describe('the checker of histories', () => {
     assert.equal(hasOrder([...meanwhile, did(3, 'write', 'ended'), did(4, 'write', 'done')], task, 'open'), true)
     assert.equal(hasOrder([...meanwhile, did(10, 'write', 'done')], task, 'open'), false)
     assert.equal(hasOrder([did(0, 'take up', 'done'), did(1, 'take up', 'done')], task, 'open'), false)
+    const ends = (cancel: 'done' | 'ended', ...finish: ('done' | 'known' | 'ended')[]) =>
+      hasOrder([did(0, 'cancel', cancel), ...finish.map((said) => did(0, 'finish', said))], task, 'working')
+    assert.deepEqual([ends('done', 'ended', 'ended'), ends('ended', 'done', 'known')], [true, true])
+    assert.deepEqual(
+      [ends('done', 'done'), ends('ended', 'done', 'done'), ends('ended', 'ended')],
+      [false, false, false],
+    )
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { careful } from '../../torture/checks/careful.ts'
 import { histories } from '../../torture/checks/histories.ts'
+import { previews } from '../../torture/checks/previews.ts'
 import { talks } from '../../torture/checks/talks.ts'
 import { report } from '../../torture/report.ts'
 import { torture } from '../../torture/torture.ts'
@@ -26,7 +27,7 @@ describe('faults', () => {
     assert.deepEqual(outcome.history.violations, [], report(outcome))
     assert.ok(outcome.struck.length > 0)
     assert.ok(outcome.history.wishes.length > 0)
-    for (const { name } of [...careful, ...histories, ...talks]) {
+    for (const { name } of [...careful, ...histories, ...previews, ...talks]) {
       const looked = outcome.checked.find(({ check }) => check === name)?.looked ?? 0
       assert.ok(looked > 0, `nothing to look at: ${name}`)
     }

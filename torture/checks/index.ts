@@ -13,6 +13,7 @@ import {
   roundsOfKeys,
   watchesOfKeys,
 } from './keys.ts'
+import { previews } from './previews.ts'
 import { records } from './records.ts'
 import { talks } from './talks.ts'
 import { tasks } from './tasks.ts'
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   ...tasks,
   ...talks,
   ...histories,
+  ...previews,
   lateErrors,
 ]
 
