@@ -61,7 +61,10 @@ describe('GET /metrics with METRICS_TOKEN', () => {
   const service = useService({ settings: { METRICS_TOKEN: 'let-me-see-figures' } })
 
   it('200 with the token, also through a proxy', async () => {
-    const answer = await service.get('/metrics', { token: 'let-me-see-figures', headers: { 'x-forwarded-for': '203.0.113.1' } })
+    const answer = await service.get('/metrics', {
+      token: 'let-me-see-figures',
+      headers: { 'x-forwarded-for': '203.0.113.1' },
+    })
     assert.equal(answer.status, 200)
   })
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { isOwnAgent } from '../../../access/own-matter.sql.ts'
+import { adminsBehind } from '../../../access/own-matter.sql.ts'
 import { noRecord, refuseField } from '../../../contract/errors.ts'
 import { HOUSE_RULE_NAMES } from '../../../contract/house-rules.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
@@ -77,5 +77,5 @@ export async function mailOperator(
 
 /** The caller if it is an agent of theirs; otherwise whose assistant it is, if anybody's. */
 export async function personBehind({ tx, person }: PersonContext, botId: number): Promise<number | null> {
-  return (await isOwnAgent(tx, botId, person.user_id)) ? person.user_id : personOf(tx, botId)
+  return (await adminsBehind(tx, botId)).includes(person.user_id) ? person.user_id : personOf(tx, botId)
 }

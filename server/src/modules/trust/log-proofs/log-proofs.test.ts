@@ -247,4 +247,13 @@ describe('the audit log', () => {
       const changed = await proofOf(actions.at(-3).action_id)
       assert.throws(() => verifyProof(changed), Broken)
     })
+
+  it('shows that its last sealed entry was removed, though nothing follows it', async () => {
+    await audited(3)
+    const { actions } = await proofOf()
+    await service.sql('delete from audit_log where audit_id >= $1', [actions.at(-1).action_id])
+    const cut = await proofOf(actions.at(-3).action_id)
+    assert.equal(cut.actions.length, 2)
+    assert.throws(() => verifyProof(cut), Broken)
+  })
 })
