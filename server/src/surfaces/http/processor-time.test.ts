@@ -74,12 +74,12 @@ describe('the time of the processor that strangers at one address get', () => {
     for (const address of ['a', 'a', 'a', 'b', 'b', 'b', 'c', 'c', 'c']) void ask(address)
     await pass(0)
     assert.deepEqual([begun, refused], [['a', 'a', 'a', 'b', 'b'], []])
-    for (const address of ['d', 'z', 'd']) {
+    for (const address of ['d', 'd']) {
       void ask(address)
       await pass(0)
     }
     assert.deepEqual(refused, ['c 503', 'd 503'])
-    for (const address of ['b', 'c', 'd', 'z', 'c']) {
+    for (const address of ['b', 'c', 'd', 'c']) {
       await pass(250)
       assert.equal(begun.at(5), address)
       begun.splice(5)
@@ -174,9 +174,10 @@ describe('answers to known callers beyond their limits', () => {
       server.get('/document', async () => 'text')
     },
   )
-  const call = async (id: number, code = 'rate_limited') => (await ask(`${service.url}/call/${id}/${code}`)).status
-  const document = async (name: string) =>
-    (await ask(`${service.url}/document`, { headers: { authorization: `Bearer ${name}` } })).status
+  const get = async (path: string, name: string) =>
+    (await ask(service.url + path, { headers: { authorization: `Bearer ${name}` } })).status
+  const call = (id: number, code = 'rate_limited') => get(`/call/${id}/${code}`, `bot ${id}`)
+  const document = (name: string) => get('/document', name)
   const isPending = async (answer: Promise<unknown>) => (await Promise.race([answer, 'nothing yet'])) === 'nothing yet'
   const unanswered = (answer: Promise<unknown>) => void answer.catch(() => {})
 
@@ -190,7 +191,8 @@ describe('answers to known callers beyond their limits', () => {
   })
 
   it('so do documents, of which nobody counts how many a caller reads', async () => {
-    assert.equal(await document('bot 1'), 200)
+    // Nothing is left for this address.
+    await ask(`${service.url}/document`)
     assert.equal(await document('bot 1'), 200)
     const late = document('bot 1')
     unanswered(late)

@@ -187,7 +187,9 @@ describe('"It wasn’t me" in the mail about a new passkey', () => {
     ['the mailbox', (email: string) => service.post('/account/password-reset/request', { email })],
     [
       'everybody',
-      () => service.sql(`select * from take_rate('account-mails', 1000000, 3600) from generate_series(1, 5100)`),
+      () =>
+        service.sql(`insert into rate_windows values ('account-mails', app_now(), app_now() + interval '1 hour', 1000000)
+          on conflict (subject) do update set taken = 1000000, ends_at = excluded.ends_at`),
     ],
   ] as const)
     it(`freezes and mails a link although strangers used up all mails of ${what}`, async (test) => {

@@ -58,7 +58,7 @@ describe('without passwords', () => {
       const { user_id, email } = await passkeysOf(service).holder()
       for (const [issuer, age] of Object.entries(links))
         await service.sql(
-          `insert into provider_links (user_id, issuer, subject, created_at) values ($1, $2, 'it', app_now() - $3::interval)`,
+          `insert into provider_links (user_id, issuer, subject, created_at) values ($1, $2, $1::bigint::text, app_now() - $3::interval)`,
           [user_id, other(issuer), age],
         )
       if (oldPasskey)
