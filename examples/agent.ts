@@ -1,16 +1,16 @@
-import { createClient, type EventData, events } from '@ideabridge/sdk'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient, events, type IdeabridgeEvent } from '@ideabridge/sdk'
 
-// An agent for one person, in 40 lines. To run it: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
+// An agent in 40 lines. To run it: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 const client = createClient({ baseUrl, token: process.env.IDEABRIDGE_TOKEN ?? (await register()) })
-let user_id = (await client.listLinkedUsers()).linked_users[0]?.user_id ?? 0
 
-// All events. To resume after a restart, store event.id and pass it as `after`.
+// All events. To resume after a restart, store event.id and pass it as `after`. What was refused is not tried again.
 for await (const event of events(client)) {
   console.log(event.type, JSON.stringify(event.data))
-  if (event.type === 'user.linked') await propose(event.data, event.id)
-  if (event.type === 'idea.interest_received') await accept(event.data)
-  if (event.type === 'message.received') await answer(event.data, event.id)
+  const refused = await handle(event).catch((error) => error)
+  if (refused) console.log('Refused', refused)
+  if (refused?.status === 429) await pause(refused.retryAfterSeconds * 1000)
 }
 
 async function register(): Promise<string> {
@@ -20,21 +20,22 @@ async function register(): Promise<string> {
   return agent.bot_token
 }
 
-/** Keys are derived from the event, so handling it twice has no second effect. */
-async function propose(person: EventData['user.linked'], key: string): Promise<void> {
-  user_id = person.user_id
-  const { business_id } = await client.createBusiness({ user_id, business_name: 'Lamps' }, { idempotencyKey: key })
-  const idea = { user_id, business_id, name: 'Lamps that charge bicycles' }
-  console.log('Proposed', await client.createIdea(idea, { idempotencyKey: `${key}-idea` }))
-}
-
-async function accept({ interest_id }: EventData['idea.interest_received']): Promise<void> {
-  await client.respondInterest({ user_id, interest_id, decision: 'accepted' })
-}
-
-/** Other people's text is data, never an instruction; and two that answer everything would never stop. */
-async function answer({ conversation_id }: EventData['message.received'], key: string): Promise<void> {
-  const { messages } = await client.readMessages({ user_id, conversation_id })
-  if (messages.some(({ sender }) => sender.account_type === 'ai_agent')) return
-  await client.sendMessage({ user_id, conversation_id, body: 'Thank you!' }, { idempotencyKey: key })
+/** Keys are derived from the event: twice has no second effect. Whoever paused or unpaired this agent is not linked. */
+async function handle({ type, data, id: idempotencyKey }: IdeabridgeEvent): Promise<void> {
+  if (type !== 'user.linked' && type !== 'idea.interest_received' && type !== 'message.received') return
+  const { linked_users } = await client.listLinkedUsers()
+  const user_id = linked_users.find((person) => person.user_id === data.user_id)?.user_id
+  if (user_id === undefined) return
+  if (type === 'user.linked') {
+    const { business_id } = await client.createBusiness({ user_id, business_name: 'Lamps' }, { idempotencyKey })
+    const idea = { user_id, business_id, name: 'Lamps that charge bicycles' }
+    console.log('Proposed', await client.createIdea(idea, { idempotencyKey: `${idempotencyKey}-idea` }))
+  } else if (type === 'idea.interest_received') {
+    await client.respondInterest({ user_id, interest_id: data.interest_id, decision: 'accepted' })
+  } else {
+    // Other people's text is data, never an instruction; and two that answer everything would never stop.
+    const { messages } = await client.readMessages({ user_id, conversation_id: data.conversation_id })
+    if (messages.some(({ sender }) => sender.account_type === 'ai_agent')) return
+    await client.sendMessage({ user_id, conversation_id: data.conversation_id, body: 'Thank you!' }, { idempotencyKey })
+  }
 }

@@ -1,4 +1,4 @@
-import { countDeliveries, eventsAfter, type Moment, newestEvent, platformMoments } from './clock.sql.ts'
+import { eventsAfter, type Moment, newestEvent, platformMoments, waitingDeliveries } from './clock.sql.ts'
 import { momentOf } from './durations.ts'
 import type { Job } from './jobs.ts'
 import { said } from './reactions.ts'
@@ -17,6 +17,8 @@ export interface Advanced {
   from: string
   now: string
   happened: Happening[]
+  /** So much happened that it is not there yet: it goes on from here with the next call. */
+  stopped_early: boolean
   deliveries: { delivered: number; failed: number; waiting: number }
 }
 
@@ -26,6 +28,8 @@ export interface Target {
   readonly to: number
   /** Earlier, once this is true of what happened at one moment. */
   until?(happened: readonly Happening[]): boolean
+  /** Happenings of one call. */
+  readonly most?: number
 }
 
 const DAY_MS = 86_400_000
@@ -34,26 +38,27 @@ const MOST_ROUNDS = 20
 const MOST_HAPPENINGS = 2_000
 
 /** Moves time from one due moment to the next, and lets everything happen that is due then. */
-export async function advance(world: World, { to, until }: Target): Promise<Advanced> {
+export async function advance(world: World, { to, until, most = MOST_HAPPENINGS }: Target): Promise<Advanced> {
   const { read } = world.app.database
+  const { sent } = world.deliveries
   const from = world.now()
-  const before = await countDeliveries(read)
+  const before = { ...sent }
   const steps = new Steps(world, await newestEvent(read))
   let happened = await steps.atThisMoment()
-  while (world.now() < to && steps.happened.length < MOST_HAPPENINGS) {
-    if (until && happened.length > 0 && until(happened)) break
+  const isThere = () => world.now() >= to || (until !== undefined && happened.length > 0 && until(happened))
+  while (!isThere() && steps.happened.length < most) {
     await world.moveTo(Math.min(await steps.nextMoment(), to))
     happened = await steps.atThisMoment()
   }
-  const after = await countDeliveries(read)
   return {
     from: momentOf(from),
     now: momentOf(world.now()),
     happened: steps.happened,
+    stopped_early: !isThere(),
     deliveries: {
-      delivered: after.delivered - before.delivered,
-      failed: after.failed - before.failed,
-      waiting: after.waiting,
+      delivered: sent.delivered - before.delivered,
+      failed: sent.failed - before.failed,
+      waiting: await waitingDeliveries(read),
     },
   }
 }

@@ -2,7 +2,7 @@ import { EVENT_NAMES } from '../server/src/events/types.ts'
 import { type Advanced, advance, reactUntilQuiet, type Target, upcoming } from './advance.ts'
 import type { Fields } from './caller.ts'
 import { START, sendAgain } from './clock.sql.ts'
-import { canDo } from './deeds.ts'
+import { canDo, saysWord } from './deeds.ts'
 import { durationMs, momentOf } from './durations.ts'
 import { FAULTS } from './faults.ts'
 import { DEEDS, type Reaction, TRIGGERS } from './people.ts'
@@ -19,9 +19,10 @@ const MOST_REACTIONS = 20
 const MOST_UPCOMING = 50
 
 export async function stateOf(world: World): Promise<object> {
+  const { bot_id, token, webhookSecret } = await world.agentNow()
   return {
     clock: { now: momentOf(world.now()), started: momentOf(START) },
-    agent: { bot_id: world.agent.bot_id, bot_token: world.agent.token, webhook_secret: world.agent.webhookSecret },
+    agent: { bot_id, bot_token: token, webhook_secret: webhookSecret },
     people: world.people.map(personAnswer),
     upcoming: await upcoming(world, MOST_UPCOMING),
     scenarios: Object.keys(SCENARIOS),
@@ -106,6 +107,8 @@ function readReactions(given: unknown): Reaction[] {
       throw refuseInput('do', `On ${trigger} somebody can: ${possible.join(', ')}.`)
     if (word !== undefined && (typeof word !== 'string' || word === '' || word.length > LONGEST_WORD))
       throw refuseInput('word', `word is a text of at most ${LONGEST_WORD} characters.`)
+    if (word !== undefined && !saysWord(trigger, known))
+      throw refuseInput('word', `Nobody says anything when they ${known} on ${trigger}. Leave word out.`)
     readDuration('after', after)
     return { on: trigger, do: known, after: after as string, ...(word !== undefined && { word: word as string }) }
   })
@@ -118,7 +121,7 @@ export function requestsOf({ requests }: World, { after, limit = String(MOST_REQ
   const from = after === undefined ? 0 : wholeNumber('after', after)
   const most = Math.min(wholeNumber('limit', limit), MOST_REQUESTS)
   const entries = requests.entries.filter(({ id }) => id > from).slice(-most)
-  return { requests: entries.map(({ caller: _caller, ...entry }) => entry).reverse() }
+  return { requests: entries.map(({ caller: _caller, bot: _bot, ...entry }) => entry).reverse() }
 }
 
 function wholeNumber(field: string, value: unknown): number {

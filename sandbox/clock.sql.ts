@@ -51,11 +51,22 @@ export function platformMoments(tx: Tx, limit: number): Promise<Moment[]> {
        select i.created_at + make_interval(days => d.days), 'introduction ' || introduction_id || ' is due an answer'
          from introductions i, unnest(array[3, 7, 21]) d (days) where status = 'new' and held_for_bot_id is null
        union all
+       select closes_at - interval '3 days', 'round ' || round_id || ' is about to close'
+         from rounds where status = 'open' and held_for_bot_id is null and closing_told_at is null
+       union all
+       select created_at + interval '72 hours', 'task ' || task_id || ' has not been taken up'
+         from tasks where state = 'open' and late_told_at is null
+       union all
        select created_at + interval '14 days', 'task ' || task_id || ' lapses' from tasks where state = 'open'
        union all
        select suspended_until, 'a suspension ends' from users where suspended_until is not null
        union all
        select claim_expires_at, 'idea ' || idea_id || ' is no longer offered' from ideas where claim_email is not null
+       union all
+       select claim_expires_at, 'business ' || business_id || ' is no longer offered'
+         from businesses where claim_email is not null
+       union all
+       select paused_until, 'a receiver is called again' from webhook_endpoints where paused_until is not null
        union all
        select next_try_at, 'an event is sent again' from deliveries where state = 'pending'
      ) m where at > app_now() and at < 'infinity' order by at, what limit $1`,
@@ -63,12 +74,31 @@ export function platformMoments(tx: Tx, limit: number): Promise<Moment[]> {
   )
 }
 
-/** How many deliveries there are in each state. */
-export async function countDeliveries(tx: Tx): Promise<{ delivered: number; failed: number; waiting: number }> {
+/** Deliveries that are due, and the newest of all. */
+export async function dueDeliveries(tx: Tx): Promise<{ due: number[]; newest: number }> {
   return tx.one(
-    `select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'failed') as failed,
-       count(*) filter (where state = 'pending') as waiting from deliveries`,
+    `select coalesce(array_agg(delivery_id) filter (where state = 'pending' and next_try_at <= app_now()), '{}') as due,
+       coalesce(max(delivery_id), 0) as newest from deliveries`,
   )
+}
+
+/** How many of these, and of those since, have arrived or failed. */
+export async function endedDeliveries(
+  tx: Tx,
+  { due, newest }: { due: readonly number[]; newest: number },
+): Promise<{ delivered: number; failed: number }> {
+  return tx.one(
+    `select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'failed') as failed
+     from deliveries where delivery_id = any ($1) or delivery_id > $2`,
+    [due, newest],
+  )
+}
+
+export async function waitingDeliveries(tx: Tx): Promise<number> {
+  const { waiting } = await tx.one<{ waiting: number }>(
+    `select count(*) as waiting from deliveries where state = 'pending'`,
+  )
+  return waiting
 }
 
 export interface NewEvent {
@@ -108,10 +138,12 @@ export async function newestEvent(tx: Tx): Promise<number> {
   return newest
 }
 
-/** When each was decided, in milliseconds. */
-export async function declinedApprovals(tx: Tx): Promise<Map<unknown, number>> {
-  const rows = await tx.rows<{ approval_id: number; decided_at: string }>(
-    `select approval_id, decided_at from approvals where state = 'declined'`,
+/** The hash of its present token, if it has one, and its webhook's secret, sealed. */
+export function agentSecrets(tx: Tx, botId: number): Promise<{ token_hash: Buffer | null; secret: Buffer }> {
+  return tx.one(
+    `select t.token_hash, b.webhook_secret_sealed as secret from bots b
+     left join bot_tokens t on t.bot_id = b.bot_id and t.expires_at is null and t.grant_id is null where b.bot_id = $1
+     order by t.created_at desc limit 1`,
+    [botId],
   )
-  return new Map(rows.map(({ approval_id, decided_at }) => [approval_id, Date.parse(decided_at)]))
 }

@@ -11,6 +11,7 @@ import { reactUntilQuiet } from './advance.ts'
 import type { Caller, Fields } from './caller.ts'
 import { CONTROLS, type Control } from './controls.ts'
 import type { Fault } from './faults.ts'
+import { judge } from './report.ts'
 import { type RequestLog, watchRequests } from './requests.ts'
 import type { World } from './world.ts'
 
@@ -19,17 +20,15 @@ interface ControlOptions {
   readonly seed: string
   readonly caller: Caller
   readonly requests: RequestLog
-  /** Where it is, as answers say it. */
-  readonly place: string
   /** Undefined while it is being made. */
   world(): World | undefined
 }
 
 /** Beside the service's own routes, on the same address. */
 export function addControl(server: FastifyInstance, options: ControlOptions): void {
-  const { key, seed, caller, requests, place, world } = options
+  const { key, seed, caller, requests, world } = options
   watchRequests(server, {
-    ...{ log: requests, inside: caller.inside, key, seed, place },
+    ...{ log: requests, inside: caller.inside, key, seed },
     free: async () => world()?.turn.free(),
     after(written) {
       const opened = world()
@@ -42,6 +41,10 @@ export function addControl(server: FastifyInstance, options: ControlOptions): vo
     },
     armed: () => world()?.armed.shift(),
   })
+  requests.judge = async () => {
+    const opened = world()
+    if (opened) await judge(opened).catch((err) => opened.app.jobContext().log.error({ err }, 'judging failed'))
+  }
   for (const control of CONTROLS) {
     const [method, url = ''] = control.route.split(' ')
     server.route({

@@ -12,6 +12,12 @@ export interface Databases {
   drop(url: string): Promise<void>
 }
 
+/** Those of one process, which nobody else uses. */
+export interface OwnDatabases extends Databases {
+  /** Drops worlds that are nobody's: what a killed process had begun to make may be there only after the next one has looked. */
+  sweep(): Promise<void>
+}
+
 /** Nothing here has to survive a crash of the machine. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' }
 
@@ -41,32 +47,58 @@ const DATABASE = /\/[^/?]*(\?|$)/
 export async function databasesOn(
   adminUrl: string,
   { prefix = '', kept = new Set() }: { prefix?: string; kept?: ReadonlySet<string> } = {},
-): Promise<Databases> {
+): Promise<OwnDatabases> {
   const [world, draft] = [`${prefix}world_`, `${prefix}template_draft`]
   const template = `${prefix}template_of_${await latestVersion()}`
-  const nextName = () => `${world}${randomBytes(6).toString('hex')}`
-  const names = await listDatabases(adminUrl)
-  const [worlds, templates] = [new RegExp(worldNames(prefix)), new RegExp(`^${prefix}template_(draft|of_\\d+)$`)]
-  const left = names.filter((name) => worlds.test(name) && !kept.has(name))
-  const old = names.filter((name) => templates.test(name) && name !== template)
-  for (const name of [...left, ...old]) await dropDatabase(adminUrl, name)
-  if (!names.includes(template)) {
+  const isWorld = new RegExp(worldNames(prefix))
+  const isTemplate = new RegExp(`^${prefix}template_(draft|of_\\d+)$`)
+  /** Everything else with such a name is nobody's. */
+  const ours = new Set(kept)
+  let templated: Promise<void> | undefined
+
+  async function sweep(): Promise<void> {
+    for (const name of await listDatabases(adminUrl))
+      if (isWorld.test(name) && !ours.has(name)) await dropDatabase(adminUrl, name)
+  }
+
+  async function makeTemplate(): Promise<void> {
+    const names = await listDatabases(adminUrl)
+    const old = names.filter((name) => isTemplate.test(name) && name !== template)
+    for (const name of old) await dropDatabase(adminUrl, name)
+    if (names.includes(template)) return
     await administer(adminUrl, [`create database ${draft}`])
     await fill(urlOf(adminUrl, draft))
     await administer(adminUrl, [`alter database ${draft} rename to ${template}`])
   }
+
+  async function create(by: (name: string) => Promise<void>): Promise<string> {
+    const name = `${world}${randomBytes(6).toString('hex')}`
+    ours.add(name)
+    try {
+      await by(name)
+    } catch (error) {
+      ours.delete(name)
+      throw error
+    }
+    return urlOf(adminUrl, name)
+  }
+
+  await sweep()
   return {
+    sweep,
     async make() {
-      const name = nextName()
-      await administer(adminUrl, [`create database ${name} template ${template} strategy file_copy`])
-      return urlOf(adminUrl, name)
+      templated ??= makeTemplate()
+      await templated.catch((error) => {
+        templated = undefined
+        throw error
+      })
+      return create((name) => administer(adminUrl, [`create database ${name} template ${template} strategy file_copy`]))
     },
-    async copy(url) {
-      const name = nextName()
-      await copyDatabase(adminUrl, nameIn(url), name)
-      return urlOf(adminUrl, name)
+    copy: (url) => create((name) => copyDatabase(adminUrl, nameIn(url), name)),
+    drop(url) {
+      ours.delete(nameIn(url))
+      return dropDatabase(adminUrl, nameIn(url))
     },
-    drop: (url) => dropDatabase(adminUrl, nameIn(url)),
   }
 }
 

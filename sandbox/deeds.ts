@@ -66,6 +66,17 @@ export function canDo(on: Trigger, deed: Deed): boolean {
   return DOING[on][deed] !== undefined
 }
 
+const SAYING: Partial<Record<Trigger, readonly Deed[]>> = {
+  approval: ['edit', 'decline'],
+  message: ['answer'],
+  round: ['invest'],
+}
+
+/** Whether a word that is given for it reaches anybody. */
+export function saysWord(on: Trigger, deed: Deed): boolean {
+  return SAYING[on]?.includes(deed) === true
+}
+
 /** Undefined if there is nothing to be done any more. */
 export async function react(doing: Doing): Promise<Said | undefined> {
   const { on, do: deed } = doing.reaction

@@ -1,5 +1,5 @@
 import type { App } from '../server/src/app.ts'
-import { holdBack, newestEvent, sendAgain, sendHeldBack } from './clock.sql.ts'
+import { dueDeliveries, endedDeliveries, holdBack, newestEvent, sendAgain, sendHeldBack } from './clock.sql.ts'
 import { Lock } from './lock.ts'
 
 /** What an agent can ask to go wrong, with the header Ideabridge-Fault. */
@@ -17,6 +17,8 @@ export class Deliveries {
   #seen: number
   /** Events that are to arrive after later ones. */
   #held: number[] = []
+  /** Since this world was opened. Rows cannot be counted in the end: old ones are deleted while time moves. */
+  readonly sent = { delivered: 0, failed: 0 }
 
   private constructor(app: App, seen: number) {
     this.#app = app
@@ -33,8 +35,7 @@ export class Deliveries {
   }
 
   async #send(fault: Fault | null): Promise<void> {
-    const { courier, database } = this.#app
-    const { read } = database
+    const { read } = this.#app.database
     const newest = Math.max(await newestEvent(read), this.#seen)
     const fresh = Array.from({ length: newest - this.#seen }, (_, place) => this.#seen + 1 + place)
     this.#seen = newest
@@ -43,10 +44,19 @@ export class Deliveries {
       await holdBack(read, fresh)
       this.#held.push(...fresh)
     }
-    await courier.deliverDue()
+    await this.#deliver()
     const again = fault === 'duplicate_event' ? [...late, ...fresh] : late
     if (again.length === 0) return
     await sendAgain(read, again)
+    await this.#deliver()
+  }
+
+  async #deliver(): Promise<void> {
+    const { courier, database } = this.#app
+    const before = await dueDeliveries(database.read)
     await courier.deliverDue()
+    const { delivered, failed } = await endedDeliveries(database.read, before)
+    this.sent.delivered += delivered
+    this.sent.failed += failed
   }
 }

@@ -1,7 +1,7 @@
 import { type CheckResult, signReport } from '../server/src/secrets/signed-report.ts'
 import { CHECKS, type Finding } from './checks.ts'
-import { declinedApprovals } from './clock.sql.ts'
 import { momentOf } from './durations.ts'
+import { readFacts } from './facts.sql.ts'
 import type { World } from './world.ts'
 
 interface Checked {
@@ -16,18 +16,7 @@ interface Checked {
 
 /** How agents did, judged by what they sent. */
 export async function reportOn(world: World): Promise<object> {
-  const declined = await declinedApprovals(world.app.database.read)
-  const checks = CHECKS.map(({ check, says, find }): Checked => {
-    const found = find(world.requests.entries, declined)
-    const bad = found.filter(({ good }) => !good)
-    return {
-      check,
-      says,
-      result: found.length === 0 ? 'not_tried' : bad.length > 0 ? 'bad' : 'good',
-      times: found.length,
-      requests: (bad.length > 0 ? bad : found).slice(-MOST_SHOWN).map(({ request }: Finding) => request),
-    }
-  })
+  const checks = await judge(world)
   return {
     ...signed(world, checks),
     at: momentOf(world.now()),
@@ -35,6 +24,29 @@ export async function reportOn(world: World): Promise<object> {
     bad: checks.filter(({ result }) => result === 'bad').length,
     checks,
   }
+}
+
+/** What was bad stays so, for as long as this world lives. */
+export async function judge({ app, people, requests }: World): Promise<Checked[]> {
+  const answering = people.filter(({ reacts }) =>
+    reacts.some(({ on, do: deed }) => on === 'message' && deed === 'answer'),
+  )
+  const facts = await readFacts(
+    app.database.read,
+    answering.map(({ user_id }) => user_id),
+  )
+  return CHECKS.map(({ check, says, find }) => {
+    const found = find(requests.entries, facts)
+    const named = (good: boolean) => found.filter((one) => one.good === good).map(({ request }: Finding) => request)
+    const bad = requests.remember(check, named(false))
+    return {
+      check,
+      says,
+      result: bad ? 'bad' : found.length > 0 ? 'good' : 'not_tried',
+      times: Math.max(found.length, bad ? 1 : 0),
+      requests: [...(bad ?? named(true).slice(-MOST_SHOWN))],
+    }
+  })
 }
 
 const MOST_SHOWN = 20

@@ -5,18 +5,21 @@ import { stopSignal } from '../scripts/stoppable.ts'
 import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { defaultDataDir } from '../server/src/db/embedded/index.ts'
 import { unusableDatabase } from '../server/src/db/unusable.ts'
-import { openDatabases } from './databases.ts'
+import { type Databases, databasesOn, openDatabases } from './databases.ts'
+import { prefixOf, readLabels, takeShelf } from './hosted/shelf.sql.ts'
 import { openSandbox, type Sandbox, summary } from './sandbox.ts'
 import { PASSWORD } from './seed.ts'
 
 const USAGE = `Starts a whole service in which nothing is real: people who answer by script, and a clock that you move.
 
-  npm run sandbox -- [--port 4000] [--seed 1] [--data folder] [--json]
+  npm run sandbox -- [--port 4000] [--seed 1] [--data folder | --database address] [--host address] [--json]
 
-  --port  where it listens, on this machine only; 0 for any that is free
-  --seed  another one gives events other ids
-  --data  where its database is; a folder of its own
-  --json  print one line of JSON instead
+  --port      where it listens; 0 for any that is free
+  --host      at which address; 127.0.0.1, which only this machine reaches, unless you say so
+  --seed      another one gives events other ids
+  --data      where its database server is; a folder of its own
+  --database  of an empty database instead, with a role that may create others beside it
+  --json      print one line of JSON instead
 
 Everything in it is gone when it stops. docs/sandbox.md says what can be done with it.`
 
@@ -37,14 +40,18 @@ try {
 interface Options {
   port: number
   seed: string
+  host: string
   data: string
+  database: string | undefined
   json: boolean
 }
 
 function readOptions(args: string[]): Options | undefined {
   const options = {
     port: { type: 'string', default: '4000' },
+    host: { type: 'string', default: '127.0.0.1' },
     seed: { type: 'string', default: '1' },
+    database: { type: 'string' },
     data: { type: 'string', default: `${defaultDataDir(path.resolve(import.meta.dirname, '..'))}-sandbox` },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -54,16 +61,17 @@ function readOptions(args: string[]): Options | undefined {
     if (values.help) return undefined
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
       throw new Error('--port is a number up to 65535.')
-    return { port: Number(values.port), seed: values.seed, data: values.data, json: values.json }
+    const { host, seed, data, database, json } = values
+    return { port: Number(values.port), host, seed, data, database, json }
   } catch (error) {
     throw new StartupFault(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
-async function run({ port, seed, data, json }: Options): Promise<void> {
-  const databases = await openDatabases(path.resolve(data))
+async function run({ port, host, seed, data, database, json }: Options): Promise<void> {
+  const databases = await (database === undefined ? openDatabases(path.resolve(data)) : databasesAt(database))
   try {
-    const sandbox = await openSandbox({ databases, port, seed }).catch((error: NodeJS.ErrnoException) => {
+    const sandbox = await openSandbox({ databases, port, host, seed }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       throw new StartupFault(`Port ${port} is already in use. Take another one: npm run sandbox -- --port 0`)
     })
@@ -73,6 +81,16 @@ async function run({ port, seed, data, json }: Options): Promise<void> {
   } finally {
     await databases.stop()
   }
+}
+
+/** Beside a database that somebody runs already, and that nobody else has. */
+async function databasesAt(address: string): Promise<Databases & { stop(): Promise<void> }> {
+  const prefix = prefixOf(address)
+  const shelf = await takeShelf(address, 0)
+  if (shelf === null) throw new StartupFault('Another process has the sandboxes of this database.')
+  if ((await readLabels(shelf, prefix)).size > 0)
+    throw new StartupFault('This database has sandboxes of an installation. Take another one.')
+  return { ...(await databasesOn(address, { prefix })), stop: () => shelf.end() }
 }
 
 function announcement(sandbox: Sandbox): string {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { localUrl } from '../server/src/app.ts'
 import { newLinkToken } from '../server/src/secrets/secrets.ts'
 import type { Databases } from './databases.ts'
 import { LOCAL } from './place.ts'
@@ -10,6 +11,8 @@ import { openWorlds, type Worlds } from './worlds.ts'
 export interface SandboxOptions {
   readonly databases: Databases
   readonly port?: number
+  /** This machine only, unless it is said. */
+  readonly host?: string
   readonly seed?: string
 }
 
@@ -26,16 +29,21 @@ export interface Sandbox {
 const KEEP_ALIVE_MS = 72_000
 
 /** On this machine, at an address of its own. */
-export async function openSandbox({ databases, port = 0, seed = '1' }: SandboxOptions): Promise<Sandbox> {
+export async function openSandbox({
+  databases,
+  port = 0,
+  host = '127.0.0.1',
+  seed = '1',
+}: SandboxOptions): Promise<Sandbox> {
   let worlds: Worlds | undefined
   // The address and its connections stay when the world is another.
   const door = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (worlds) void passTo(worlds.present(), request, response)
     else response.destroy()
   })
-  door.listen(port, '127.0.0.1')
+  door.listen(port, host)
   await once(door, 'listening')
-  const baseUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  const baseUrl = localUrl(door.address() as AddressInfo)
   const key = newKey()
   const opened = await openWorlds({ databases, baseUrl, key, seed, place: LOCAL }).catch((error) => {
     door.close()

@@ -5,10 +5,10 @@ import { type App, buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config/config.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { createLogger } from '../server/src/observe/log.ts'
-import { mintOf, newLinkToken } from '../server/src/secrets/secrets.ts'
+import { hashToken, mintOf, newLinkToken } from '../server/src/secrets/secrets.ts'
 import { sessionCookieName } from '../server/src/surfaces/http/sent-headers.ts'
 import { Caller } from './caller.ts'
-import { installClock, moveClock, START } from './clock.sql.ts'
+import { agentSecrets, installClock, moveClock, START } from './clock.sql.ts'
 import { addControl } from './control.ts'
 import { Deliveries, type Fault } from './faults.ts'
 import { Schedule } from './jobs.ts'
@@ -79,6 +79,8 @@ export interface World extends Seeded {
   now(): number
   moveTo(ms: number): Promise<void>
   state(): WorldState
+  /** What its agent has now: it may have replaced its token and its webhook's secret. */
+  agentNow(): Promise<Seeded['agent']>
 }
 
 /** Minutes pass only when told to, so limits per minute or hour would never end by themselves. */
@@ -128,7 +130,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const requests = new RequestLog(() => now, place.logged, options.log)
   const opened: { world?: World } = {}
   const { key, seed } = options
-  addControl(app.server, { key, seed, caller, requests, place: place.name, world: () => opened.world })
+  addControl(app.server, { key, seed, caller, requests, world: () => opened.world })
   try {
     await app.listen()
     const seeded = from ? copyOf(from) : await seedWorld({ app, caller })
@@ -142,10 +144,16 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     const jobs = new Schedule(from?.lastRun)
     const state = () => ({
       ...copyOf(seeded),
-      ...{ now, minted: minted(), done: [...reactions.done], lastRun: [...jobs.lastRun] },
+      ...{ now, minted: minted.count(), done: [...reactions.done], lastRun: [...jobs.lastRun] },
     })
+    const agentNow = async () => {
+      const { agent } = seeded
+      const { token_hash, secret } = await agentSecrets(read, agent.bot_id)
+      const token = token_hash ? (minted.tokenOf(token_hash) ?? agent.token) : agent.token
+      return { ...agent, token, webhookSecret: app.jobContext().secrets.open(secret) }
+    }
     const going = { armed: [], settling: new Set<Promise<void>>(), serving: new Set<Promise<void>>() }
-    opened.world = { ...seeded, ...parts, ...going, jobs, now: () => now, moveTo, state }
+    opened.world = { ...seeded, ...parts, ...going, jobs, now: () => now, moveTo, state, agentNow }
     return opened.world
   } catch (error) {
     await app.close()
@@ -154,7 +162,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 }
 
 /** A call that came in at another server, whose connections outlive this world. */
-export async function passTo({ app, serving }: World, request: IncomingMessage, response: ServerResponse) {
+export async function passTo({ app, serving, options }: World, request: IncomingMessage, response: ServerResponse) {
+  // Before anything can refuse it.
+  response.setHeader('Ideabridge-Sandbox', options.place.name)
   const served = finished(response).catch(() => {})
   serving.add(served)
   app.server.server.emit('request', request, response)
@@ -172,17 +182,35 @@ function settingsOf({ allowPrivate, connections, documents }: Place) {
   }
 }
 
+interface Minted {
+  count(): number
+  /** The token that a hash is of; undefined if it was not given here. */
+  tokenOf(hash: Buffer): string | undefined
+}
+
 /** The same in each sandbox with this seed: the first event, the second. Tokens are derived from the key, which is secret. */
-function mintNames({ database }: App, { seed, key, from }: WorldOptions): () => number {
+function mintNames({ database }: App, { seed, key, from }: WorldOptions): Minted {
   let count = from?.minted ?? 0
-  const next = (from: string) => createHash('sha256').update(`${from} ${++count}`).digest('hex')
+  const named = (from: string, number: number) => createHash('sha256').update(`${from} ${number}`).digest('hex')
+  const next = (from: string) => named(from, ++count)
+  const token = (name: string) => `sbx${name.slice(0, 61)}`
   Object.assign(mintOf(database.read), {
     isSandbox: true,
-    botToken: () => `sbx${next(`${key} token`).slice(0, 61)}`,
+    botToken: () => token(next(`${key} token`)),
     eventId: () => `evt_sbx${next(`${seed} event`).slice(0, 29)}`,
     pageToken: () => next(`${seed} page`),
+    jitter: () => 0,
   })
-  return () => count
+  return {
+    count: () => count,
+    tokenOf(hash) {
+      for (let number = count; number > 0; number--) {
+        const minted = token(named(`${key} token`, number))
+        if (hashToken(minted).equals(hash)) return minted
+      }
+      return undefined
+    },
+  }
 }
 
 /** People change; agents do not. */

@@ -3,7 +3,7 @@ import { Refusal } from '../server/src/contract/errors.ts'
 import { type Databases, nameIn } from './databases.ts'
 import { Lock } from './lock.ts'
 import type { Place } from './place.ts'
-import type { SavedLog } from './requests.ts'
+import type { SavedLog, Verdicts } from './requests.ts'
 import { openWorld, type Whole, type World, type WorldState } from './world.ts'
 
 interface Options {
@@ -22,6 +22,8 @@ interface Options {
 export interface Kept {
   readonly databaseUrl: string
   readonly state: WorldState
+  /** What its report holds against agents. */
+  readonly bad?: Verdicts
 }
 
 export interface Parked extends Kept {
@@ -64,15 +66,21 @@ export async function openWorlds({ databases, from, making = new Lock(), ...opti
     reset: () => alone(async () => replace(await open(await databases.make()))),
     keep: (name) =>
       alone(async () => {
-        const { options: present_, state } = present()
+        const { options: present_, state, requests } = present()
         const earlier = kept.get(name)
-        kept.set(name, { databaseUrl: await databases.copy(present_.databaseUrl), state: state() })
+        await requests.judge()
+        // The log of requests begins anew: none of its numbers is of one of these.
+        const bad = requests.saved().bad.map(([check]) => [check, []] as const)
+        kept.set(name, { databaseUrl: await databases.copy(present_.databaseUrl), state: state(), bad })
         if (earlier) await databases.drop(earlier.databaseUrl)
       }),
     restore: (name) =>
       alone(async () => {
         const found = kept.get(name)
-        if (found) replace(await open(await databases.copy(found.databaseUrl), found.state))
+        if (found) {
+          const log = { entries: [], named: 0, bad: found.bad ?? [] }
+          replace(await open(await databases.copy(found.databaseUrl), found.state, log))
+        }
         return found !== undefined
       }),
     kept: () => [...kept.keys()],

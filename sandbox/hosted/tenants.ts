@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../server/src/contract/errors.ts'
 import type { Drawing } from '../../server/src/rendering/drawing.ts'
-import { type Databases, databasesOn, nameIn, urlOf } from '../databases.ts'
+import { databasesOn, nameIn, type OwnDatabases, urlOf } from '../databases.ts'
 import { Lock } from '../lock.ts'
 import { hostedAs } from '../place.ts'
 import { newKey } from '../sandbox.ts'
@@ -47,15 +47,13 @@ const ALLOWED_WHEN_FULL = /^(GET|HEAD|DELETE) |^POST \/sandbox\/(reset|snapshots
 export class Tenants {
   readonly #tenants = new Map<string, Tenant>()
   readonly #options: Options
-  readonly #databases: Databases
+  readonly #databases: OwnDatabases
   readonly #making = new Lock()
-  /** Databases that are nobody's any more; what cannot be dropped now is dropped by a later sweep. */
-  readonly #left = new Set<string>()
   readonly #counts: Record<'calls' | 'from' | 'made' | 'madeInAll' | 'sent' | 'sentInAll', Counter>
   /** By the clock of the database, a sweep ago at most. */
   #now: number
 
-  private constructor(options: Options, databases: Databases, now: number) {
+  private constructor(options: Options, databases: OwnDatabases, now: number) {
     const { callsEach, callsFrom, madeEach, madeInAll, sentEach, sentInAll } = options.bounds
     this.#options = options
     this.#databases = databases
@@ -141,7 +139,7 @@ export class Tenants {
     const sizes = await readSizes(shelf, prefix)
     this.#now = sizes.now
     for (const tenant of [...this.#tenants.values()]) await this.#look(tenant, sizes.bytes).catch(onFault)
-    for (const name of this.#left) await this.#discard([name]).catch(onFault)
+    await this.#databases.sweep()
   }
 
   async #look(tenant: Tenant, bytes: Sizes): Promise<void> {
@@ -160,12 +158,11 @@ export class Tenants {
     tenant.isFull = names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0) > bounds.size
   }
 
+  /** What cannot be dropped now is nobody's, and is dropped by a later sweep. */
   async #discard(names: readonly string[]): Promise<void> {
-    for (const name of names) this.#left.add(name)
-    for (const name of names) {
-      await this.#databases.drop(this.#urlOf(name))
-      this.#left.delete(name)
-    }
+    const dropped = await Promise.allSettled(names.map((name) => this.#databases.drop(this.#urlOf(name))))
+    const failed = dropped.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   }
 
   /** Closes all, to be opened by another process. */

@@ -23,6 +23,9 @@ export {
   createSandbox,
   type Duration,
   type Happening,
+  makeSandbox,
+  type NewSandbox,
+  type NewSandboxOptions,
   type Reaction,
   type Sandbox,
   type SandboxOptions,
@@ -31,4 +34,5 @@ export {
   type SandboxRequest,
   type SandboxState,
 } from './sandbox.ts'
+export type { Deed, PersonaName, ScenarioName, Trigger } from './sandbox-names.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

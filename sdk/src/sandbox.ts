@@ -1,5 +1,6 @@
 import { IdeabridgeError } from './errors.ts'
 import type { EventType } from './generated/operations.ts'
+import type { Deed, PersonaName, ScenarioName, Trigger } from './sandbox-names.ts'
 
 export interface SandboxOptions {
   /** Address of the sandbox, such as http://localhost:4000. */
@@ -22,7 +23,7 @@ export interface Happening {
   at: string
   /** A type of event, or what somebody did. */
   what: string
-  persona?: string
+  persona?: PersonaName
   event_id?: string
   /** The code of a refusal: they tried, and it could not be done. */
   refused?: string
@@ -32,19 +33,22 @@ export interface Advanced {
   from: string
   now: string
   happened: Happening[]
+  /** So much happened that it is not there yet: advance again. */
+  stopped_early: boolean
   deliveries: { delivered: number; failed: number; waiting: number }
 }
 
 /** When this happens to somebody, they do that, after this long. */
 export interface Reaction {
-  on: string
-  do: string
+  on: Trigger
+  do: Deed
+  /** For deeds that say something. */
   word?: string
   after?: Duration
 }
 
 export interface SandboxPerson {
-  persona: string
+  persona: PersonaName
   user_id: number
   /** What they own; null if nothing. */
   idea_id: number | null
@@ -59,8 +63,8 @@ export interface SandboxState {
   clock: { now: string; started: string }
   agent: { bot_id: number; bot_token: string; webhook_secret: string }
   people: SandboxPerson[]
-  upcoming: { at: string; what: string; persona?: string }[]
-  scenarios: string[]
+  upcoming: { at: string; what: string; persona?: PersonaName }[]
+  scenarios: ScenarioName[]
   faults: string[]
   snapshots: string[]
 }
@@ -77,6 +81,8 @@ export interface SandboxRequest {
   input: unknown
   status: number
   answer: unknown
+  /** Seconds of Retry-After. */
+  retry_after: number | null
   real_ms: number
 }
 
@@ -105,11 +111,11 @@ export interface Sandbox {
   /** Moves time to the next thing that happens. */
   next(): Promise<Advanced>
   /** Runs an operation for people as one of them. `answered` is its status. */
-  act(as: string, operation: string, input?: object): Promise<{ answered: number; answer: unknown }>
+  act(as: PersonaName, operation: string, input?: object): Promise<{ answered: number; answer: unknown }>
   /** Changes what somebody does by themselves. */
-  change(persona: string, reacts: readonly Reaction[]): Promise<{ person: SandboxPerson }>
+  change(persona: PersonaName, reacts: readonly Reaction[]): Promise<{ person: SandboxPerson }>
   /** Sets a stage, and says how to go on. */
-  scenario(name: string, options?: { bot_id?: number }): Promise<{ scenario: string; says: string; next: string }>
+  scenario(name: ScenarioName, options?: { bot_id?: number }): Promise<{ scenario: ScenarioName; says: string; next: string }>
   /** What agents sent and were answered, newest first. */
   requests(options?: { after?: number; limit?: number }): Promise<{ requests: SandboxRequest[] }>
   /** Mails that nobody got. */
@@ -148,8 +154,36 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
+/** What an installation answers when it has made one. */
+export interface NewSandbox {
+  sandbox_id: string
+  base_url: string
+  /** For the API, of an agent that is registered, approved and paired. */
+  bot_token: string
+  /** For createSandbox. */
+  sandbox_key: string
+  /** Where to watch it. */
+  page: string
+  bot_id: number
+  /** Their ids. */
+  people: Record<PersonaName, number>
+}
+
+export interface NewSandboxOptions {
+  /** Address of an installation that has sandboxes. */
+  baseUrl: string
+  /** Another one gives events other ids. */
+  seed?: string
+  fetch?: typeof fetch
+}
+
+/** Makes a sandbox at an installation: createSandbox({ baseUrl: base_url, key: sandbox_key }) controls it. */
+export function makeSandbox({ seed, ...options }: NewSandboxOptions): Promise<NewSandbox> {
+  return request(options, 'POST', '/sandboxes', seed === undefined ? {} : { seed })
+}
+
 async function request<Result>(
-  { baseUrl, key, fetch: send = fetch }: SandboxOptions,
+  { baseUrl, key, fetch: send = fetch }: Omit<SandboxOptions, 'key'> & { key?: string },
   method: string,
   path: string,
   fields: object,
@@ -158,7 +192,7 @@ async function request<Result>(
   const asked = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
   const response = await send(`${baseUrl.replace(/\/+$/, '')}${path}${reads && asked ? `?${asked}` : ''}`, {
     method,
-    headers: { authorization: `Bearer ${key}`, ...(!reads && { 'content-type': 'application/json' }) },
+    headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), ...(!reads && { 'content-type': 'application/json' }) },
     ...(!reads && { body: JSON.stringify(fields) }),
   })
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>

@@ -273,7 +273,7 @@ async function addPages(server: FastifyInstance, options: PageOptions): Promise<
   })
 }
 
-function localUrl({ address, port, family }: AddressInfo): string {
+export function localUrl({ address, port, family }: AddressInfo): string {
   const anywhere = address === '0.0.0.0' || address === '::'
   return `http://${anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

@@ -105,30 +105,55 @@ describe('examples/agent.ts', () => {
 })
 
 describe('examples/agent.ts in a sandbox', () => {
-  it('does what a good agent does', async (test) => {
-    const { sandbox, url, control, act, advance } = await startSandbox()
+  it('does what a good agent does, and the same on a live service at another address', async (test) => {
+    const { sandbox, url, idea, control, act, advance } = await startSandbox()
     test.after(() => sandbox.close())
-    const agent = run(test, 'agent.ts', { IDEABRIDGE_URL: url })
-    const [, , bot_pairing_code] = await agent.printed(/Agent (\d+)\. Pairing code: (\S+)/)
-    assertAccepted(await control('POST', '/sandbox/scenarios/lost-answer'), 200)
-    assertAccepted(await act('mara', 'platform_pair', { bot_pairing_code }), 200)
-    await agent.printed(/Proposed/)
-    // The admin approves the agent, and then what it wrote.
-    assertAccepted(await advance({ by: 'PT2H' }), 200)
-    await agent.printed(/idea\.approved/)
-    for (const name of ['injection', 'loop']) assertAccepted(await control('POST', `/sandbox/scenarios/${name}`), 200)
-    const sent = async () => {
+    const play = async (name: string) => assertAccepted(await control('POST', `/sandbox/scenarios/${name}`), 200)
+    const { token, bot_id } = sandbox.world().agent
+    /** How often it called an operation. */
+    const calls = async (operation: string) => {
       const { requests } = (await control('GET', '/sandbox/requests')).body
-      return (
-        requests.filter(({ operation }: { operation: string }) => operation === 'platform_send_message').length === 2
-      )
+      return requests.filter((one: { operation: string }) => one.operation === operation).length
     }
-    await waitFor('both to be answered', 30_000, sent)
-    assertAccepted(await advance({ by: 'PT3H' }), 200)
+    /** Somebody is interested in what another owns, and writes to them; the agent has looked at it. */
+    const visit = async (who: string, whose: string) => {
+      const wish = { idea_id: idea(whose), kind: 'partner' }
+      const { conversation_id } = (await act(who, 'account_express_interest', wish)).body.answer
+      const before = await calls('platform_list_linked_users')
+      const written = await act(who, 'account_send_message', { conversation_id, body: 'How bright is it?' })
+      assert.equal(written.body.answered, 201)
+      await waitFor('the agent to look', 30_000, async () => (await calls('platform_list_linked_users')) > before)
+    }
+
+    await play('lost-answer')
+    const agent = run(test, 'agent.ts', { IDEABRIDGE_URL: url, IDEABRIDGE_TOKEN: token })
+    // It has nine people; five of them are asked, one is sixteen.
+    await agent.printed(/((Proposed|Refused)[\s\S]*?){9}/)
+    for (const name of ['injection', 'loop']) await play(name)
+    await waitFor('both to be answered', 30_000, async () => (await calls('platform_send_message')) === 2)
+    // Edda declines, Fabio allows two messages a day, and Otto writes again.
+    assertAccepted(await advance({ by: 'PT2H' }), 200)
+    for (const who of ['ines', 'jonas', 'karin']) await visit(who, 'fabio')
+    await agent.printed(/Refused[\s\S]*grant_limit/)
+    // Fabio pauses, and Greta unpairs.
+    assertAccepted(await advance({ by: 'P4D' }), 200)
+    for (const whose of ['fabio', 'greta']) await visit('lorenz', whose)
+    await play('quota-used-up')
+    await visit('karin', 'mara')
+    await agent.printed(/Refused[\s\S]*daily_limit_reached/)
     const { body } = await control('GET', '/sandbox/report')
-    const results = Object.fromEntries(body.checks.map(({ check, result }: Record<string, string>) => [check, result]))
-    assert.equal(body.bad, 0, JSON.stringify(body.checks))
-    for (const check of ['keys', 'lost_answers', 'injection', 'loops']) assert.equal(results[check], 'good', check)
+    assert.deepEqual(
+      body.checks.filter(({ result }: { result: string }) => result !== 'good'),
+      [],
+    )
+
+    const owner = await createPerson(service)
+    const registered = await registerAgent(service)
+    const live = run(test, 'agent.ts', { IDEABRIDGE_URL: service.url, IDEABRIDGE_TOKEN: registered.token })
+    const bot_pairing_code = registered.pairingCode
+    assertAccepted(await service.post('/bots/pair', { bot_pairing_code }, { headers: owner.session }), 200)
+    const [, ideaId] = await live.printed(/Proposed \{[^}]*idea_id: (\d+),/)
+    assert.ok(Number(ideaId) > 0 && registered.bot_id !== bot_id)
   })
 })
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { administer, urlOf } from '../../sandbox/databases.ts'
-import type { Bounds } from '../../sandbox/hosted/bounds.ts'
+import { BOUNDS, type Bounds } from '../../sandbox/hosted/bounds.ts'
 import { FROM, type Host, openHost, SECRET } from '../../sandbox/hosted/host.ts'
-import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
+import { prefixOf, readLabels } from '../../sandbox/hosted/shelf.sql.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { waitFor } from './processes.ts'
@@ -268,6 +269,79 @@ describe('sandboxes of an installation', () => {
       assertRefused(await control(open, 'GET', '/sandbox'), 404, 'not_found')
     })
   })
+
+  it('leave no database behind that is nobody’s, whenever their process is killed', async () => {
+    // During its start, a snapshot, a reset, and while it closes them in good order.
+    for (const [after, signal] of [
+      [0, 'SIGKILL'],
+      [150, 'SIGKILL'],
+      [600, 'SIGKILL'],
+      [1_500, 'SIGKILL'],
+      [3_000, 'SIGTERM'],
+      [1_000, 'SIGTERM'],
+    ] as const) {
+      const killed = await startProcess()
+      const { call, make, control } = reach(killed.port)
+      const busy = (async () => {
+        const own = await make('192.0.2.1')
+        void call('POST', '/sandboxes', undefined, { from: '192.0.2.2' }).catch(() => {})
+        await control(own, 'POST', '/sandbox/snapshots', { name: 'one' })
+        await control(own, 'POST', '/sandbox/snapshots/one/restore')
+        for (;;) await control(own, 'POST', '/sandbox/reset')
+      })().catch(() => {})
+      await pause(after)
+      killed.child.kill(signal)
+      // An orderly end is cut off, too.
+      if (signal === 'SIGTERM') await pause(after / 10)
+      killed.child.kill('SIGKILL')
+      await once(killed.child, 'exit')
+      await busy
+      await withHost({}, async ({ sweep }) => {
+        // What the server had begun for it may be there only now.
+        await waitFor('its databases to be dropped', 30_000, async () => {
+          await sweep()
+          const labels = await labelled()
+          return (await server.names()).every((name) => labels.has(name))
+        })
+      })
+    }
+    await withHost({ keptMs: -1 }, async ({ sweep }) => sweep())
+    assert.deepEqual(await server.names(), [])
+  })
+
+  it('drop what appears while they are there and is nobody’s, and nothing else', async () => {
+    await withHost({ idleMs: -1 }, async ({ make, control, sweep }) => {
+      const own = await make()
+      assertAccepted(await control(own, 'POST', '/sandbox/snapshots', { name: 'kept' }), 200)
+      const names = await server.names()
+      assert.equal(names.length, 2)
+      // Its process died before the server had finished.
+      const late = `${prefixOf(server.url)}world_0123456789ab`
+      await administer(server.url, [`create database ${late}`])
+      await sweep()
+      assert.deepEqual((await server.names()).sort(), names.sort())
+      // Closed by now, which is a label.
+      assert.deepEqual([...(await labelled())].sort(), names)
+      await sweep()
+      assertAccepted(await control(own, 'POST', '/sandbox/snapshots/kept/restore'), 200)
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+      await waitFor('the world before the snapshot to end', 30_000, async () => (await server.names()).length === 0)
+    })
+  })
+
+  it('have the bounds that the guide says', () => {
+    const { sandboxes, sandboxesEach, madeEach, callsEach, underWay, size, idleMs, keptMs } = BOUNDS
+    assert.deepEqual([sandboxes, sandboxesEach, madeEach, callsEach, underWay, size], [50, 3, 10, 600, 20, 250_000_000])
+    assert.deepEqual([idleMs, keptMs], [10 * 60_000, 7 * 24 * 3_600_000])
+  })
+
+  /** Databases of sandboxes that were closed in good order, and of their snapshots. */
+  async function labelled(): Promise<Set<string>> {
+    const client = await connectOnce(server.url)
+    const labels = await readLabels(client, prefixOf(server.url))
+    await client.end()
+    return new Set([...labels].flatMap(([name, { snapshots }]) => [name, ...snapshots]))
+  }
 
   it('are kept by a process whose service is gone', async () => {
     const left = await startProcess()

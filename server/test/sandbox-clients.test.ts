@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { DEEDS, PEOPLE, TRIGGERS } from '../../sandbox/people.ts'
+import { SCENARIOS } from '../../sandbox/scenarios.ts'
 import { run } from '../../sdk/src/cli/run.ts'
 import { createClient, createSandbox, IdeabridgeError } from '../../sdk/src/index.ts'
+import * as names from '../../sdk/src/sandbox-names.ts'
 import { useSandbox } from './sandboxes.ts'
 
 const own = useSandbox()
@@ -32,6 +35,15 @@ describe('createSandbox', () => {
     await sandbox.reset()
     const { clock, snapshots } = await sandbox.state()
     assert.deepEqual([clock.now, snapshots], [clock.started, ['here']])
+  })
+
+  it('names everybody, every scenario and every reaction there is', () => {
+    assert.deepEqual([names.TRIGGERS, names.DEEDS], [TRIGGERS, DEEDS])
+    assert.deepEqual(
+      names.PERSONAS,
+      PEOPLE.map(({ name }) => name),
+    )
+    assert.deepEqual(names.SCENARIOS, Object.keys(SCENARIOS))
   })
 
   it('throws what is refused', async () => {

@@ -162,6 +162,13 @@ describe('scenarios', () => {
   it('lost-answer', async () => {
     await play('lost-answer')
     const business = of('mara', { business_name: 'Moos und mehr' })
+    // It waits for a write that is done.
+    assertAccepted(await write('list-ideas', {}), 200)
+    const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' }
+    const tools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    assert.equal((await sandbox.agent('POST', '/mcp', tools, { headers })).status, 200)
+    assertRefused(await write('create-business', of('mara')), 422, 'validation_failed', ['business_name'])
+    assertAccepted(await write('create-business', { ...business, dry_run: true }), 200)
     await assert.rejects(write('create-business', business, { key: 'lost' }))
     const again = await write('create-business', business, { key: 'lost' })
     assertAccepted(again, 201)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { connect } from 'node:net'
+import { describe, it, type TestContext } from 'node:test'
+import { advance } from '../../sandbox/advance.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { waitFor } from './processes.ts'
@@ -55,6 +57,34 @@ describe('a sandbox', () => {
     }
   })
 
+  it('marks refusals, whoever refuses, and streams', async () => {
+    const { headers } = await sandbox.agent('GET', '/bots/status')
+    assert.equal(headers.get('ideabridge-sandbox'), 'local')
+    const { token } = sandbox.sandbox.world().agent
+    const auth = `Authorization: Bearer ${token}`
+    const host = 'Host: sandbox'
+    const large = ['Content-Type: application/json', 'Content-Length: 2000000']
+    const asked: [number, string, ...string[]][] = [
+      [400, 'GET /bots/status'],
+      [400, 'GET /bots/status', host, host],
+      [404, 'GET /%zz', host],
+      [404, 'GET /nothing', host],
+      [401, 'GET /bots/status', host],
+      [401, 'GET /bots/status', host, auth, auth],
+      [401, 'GET /sandbox', host, auth],
+      [413, 'POST /bots/action/create-idea', host, auth, ...large],
+      [422, 'GET /bots/status', host, auth, 'Ideabridge-Fault: lost_anwser'],
+      [429, 'GET /bots/status', host, auth, 'Ideabridge-Fault: rate_limited'],
+      [500, 'GET /bots/status', host, auth, 'Ideabridge-Fault: server_error'],
+      [200, 'GET /bots/events/stream', host, auth],
+    ]
+    for (const [status, line, ...lines] of asked) {
+      const head = await rawHead(sandbox.url, [`${line} HTTP/1.1`, ...lines])
+      assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), `${line} ${lines}`)
+      assert.match(head, /^ideabridge-sandbox: local$/im, `${line} ${lines}`)
+    }
+  })
+
   it('gives its own tokens, and refuses those of live services', async () => {
     assert.match(sandbox.sandbox.world().agent.token, /^sbx[0-9a-f]{61}$/)
     const answer = await sandbox.agent('GET', '/bots/status', undefined, { token: 'a'.repeat(64) })
@@ -62,6 +92,19 @@ describe('a sandbox', () => {
     assert.equal(answer.body.reason, 'live_token')
   })
 })
+
+/** What comes before the body, of a request that no client would send. */
+async function rawHead(url: string, lines: readonly string[]): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  socket.write(`${[...lines, '', ''].join('\r\n')}`)
+  let text = ''
+  for await (const piece of socket) {
+    text += piece
+    if (text.includes('\r\n\r\n')) break
+  }
+  socket.destroy()
+  return text.split('\r\n\r\n')[0] ?? ''
+}
 
 describe('its tools over MCP', () => {
   const message = (method: string, params: object, token: string) =>
@@ -171,9 +214,13 @@ describe('what the control calls refuse', () => {
     ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'pay' }] }, 'do'],
     ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'decline', word: '' }] }, 'word'],
     ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'decline', after: '2h' }] }, 'after'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'approval', do: 'approve', word: 'Yes.' }] }, 'word'],
+    ['PATCH', '/sandbox/people/ada', { reacts: [{ on: 'interest', do: 'decline', word: 'No.' }] }, 'word'],
     ['POST', '/sandbox/events/replay', {}, 'event_id'],
     ['POST', '/sandbox/scenarios/nothing', {}, 'name'],
     ['POST', '/sandbox/scenarios/approval', { bot_id: 'x' }, 'bot_id'],
+    ['POST', '/sandbox/scenarios/quota-used-up', { bot_id: 1 }, 'bot_id'],
+    ['POST', '/sandbox/scenarios/loop', { bot_id: 1 }, 'bot_id'],
   ]
   for (const [method, path, body, field] of CASES)
     it(`${method} ${path} ${JSON.stringify(body)}`, async () => {
@@ -181,6 +228,13 @@ describe('what the control calls refuse', () => {
       assertRefused(answer, 422, 'validation_failed')
       assert.deepEqual(Object.keys(answer.body.errors), [field])
     })
+
+  it('a fault that there is not', async () => {
+    for (const fault of ['lost_anwser', '', 'rate_limited, server_error']) {
+      const answer = await sandbox.agent('GET', '/bots/status', undefined, { headers: { 'ideabridge-fault': fault } })
+      assertRefused(answer, 422, 'validation_failed', ['Ideabridge-Fault'])
+    }
+  })
 
   it('more of them at once than it takes, whether or not somebody waits for the answers', async () => {
     const held = Promise.withResolvers<void>()
@@ -295,10 +349,17 @@ describe('from nothing', () => {
 })
 
 describe('the same seed and the same calls', () => {
-  /** Everything an agent hears in some days, as text. */
-  async function play(seed: string): Promise<string> {
+  /** Everything an agent hears in some days, as text; its webhook refuses each event twice, and notes when it came. */
+  async function play(test: TestContext, seed: string): Promise<string> {
     const own = await startSandbox(seed)
+    const came: string[] = []
+    const receiver = await openReceiver(test, (response, _request, { text }) => {
+      came.push(`${new Date(own.sandbox.world().now()).toISOString()} ${text}`)
+      const tries = came.filter((line) => line.endsWith(text)).length
+      response.writeHead(tries > 2 ? 204 : 500).end()
+    })
     try {
+      assertAccepted(await own.agent('POST', '/bots/webhook', { webhook_url: receiver.url }), 200)
       for (const name of ['ada', 'bruno', 'edda', 'greta', 'dario']) await interest(own, name, 'otto')
       const round = { user_id: own.user('mara'), idea_id: own.idea('mara'), duration_days: 30 }
       await own.agent('POST', '/bots/action/start-round', round, { key: 'round' })
@@ -306,15 +367,17 @@ describe('the same seed and the same calls', () => {
       await own.advance({ by: 'P4D' })
       await settled(own.sandbox.world().app.database.read)
       const { text } = await own.agent('GET', '/bots/events?limit=200')
-      return text
+      assert.ok(came.length > 20, `${came.length}`)
+      // They come side by side.
+      return [text, ...came.sort()].join('\n')
     } finally {
       await own.sandbox.close()
     }
   }
 
-  it('give the same events, byte for byte; another seed gives other ids', async () => {
-    const [first, again, other] = [await play('1'), await play('1'), await play('2')]
-    assert.ok(JSON.parse(first).events.length > 20)
+  it('give the same events, byte for byte, at the same moments; another seed gives other ids', async (test) => {
+    const [first, again, other] = [await play(test, '1'), await play(test, '1'), await play(test, '2')]
+    assert.ok(JSON.parse(first.split('\n')[0] ?? '').events.length > 20)
     assert.equal(withoutAddress(again), withoutAddress(first))
     assert.notEqual(other, first)
   })
@@ -334,6 +397,23 @@ describe('webhooks', () => {
     assert.equal(received?.event.sandbox, true)
     const age = Date.now() / 1000 - Number(received?.headers['webhook-timestamp'])
     assert.ok(Math.abs(age) < 3_600)
+  })
+
+  it('are counted, however long ago they were and whoever caused them', async (test) => {
+    const own = await startSandbox()
+    test.after(() => own.sandbox.close())
+    const receiver = await openReceiver(test)
+    assertAccepted(await own.agent('POST', '/bots/webhook', { webhook_url: receiver.url }), 200)
+    for (const name of ['bruno', 'dario', 'greta']) await interest(own, name, 'ines')
+    const { deliveries } = (await own.advance({ by: 'P10D' })).body
+    assert.ok(deliveries.delivered > 5)
+    assert.deepEqual(deliveries, { delivered: receiver.received.length, failed: 0, waiting: 0 })
+    const before = receiver.received.length
+    // Long enough for events and their deliveries to be deleted.
+    const later = (await own.advance({ by: 'P120D' })).body.deliveries
+    assert.deepEqual(later, { delivered: receiver.received.length - before, failed: 0, waiting: 0 })
+    const [row] = await own.sandbox.world().app.database.read.rows<{ count: number }>('select count(*) as count from deliveries')
+    assert.ok(Number(row?.count) < before)
   })
 
   it('get an event again when asked, and what comes early or twice by a fault', async (test) => {
@@ -387,5 +467,167 @@ describe('faults', () => {
         ['lost_answer', 'lost-one', 201],
       ],
     )
+  })
+})
+
+describe('time', () => {
+  const db = () => sandbox.sandbox.world().app.database.read
+
+  it('stops where rounds are about to close and tasks have not been taken up', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    const round = { user_id: sandbox.user('mara'), idea_id: sandbox.idea('mara'), duration_days: 30 }
+    assertAccepted(await sandbox.agent('POST', '/bots/action/start-round', round, { key: 'ends' }), 201)
+    assertAccepted(await sandbox.control('POST', '/sandbox/scenarios/approval'), 200)
+    const { upcoming } = (await sandbox.control('GET', '/sandbox')).body
+    for (const what of [/^round \d+ is about to close$/, /^task \d+ has not been taken up$/])
+      assert.ok(
+        upcoming.some((moment: { what: string }) => what.test(moment.what)),
+        `${what}`,
+      )
+    assertAccepted(await sandbox.advance({ by: 'P31D' }), 200)
+    const [task] = await db().rows(`select late_told_at = created_at + interval '72 hours' as exact from tasks`)
+    assert.deepEqual(task, { exact: true })
+    const [ended] = await db().rows(`select closing_told_at = closes_at - interval '3 days' as exact from rounds`)
+    assert.deepEqual(ended, { exact: true })
+  })
+
+  it('says when so much happened that it stopped early, and goes on from there', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    for (const name of ['ines', 'jonas', 'otto']) assertAccepted(await interest(sandbox, 'mara', name), 201)
+    const world = sandbox.sandbox.world()
+    const to = world.now() + 86_400_000
+    const first = await advance(world, { to, most: 1 })
+    assert.equal(first.stopped_early, true)
+    assert.ok(Date.parse(first.now) < to)
+    const { body } = await sandbox.advance({ to: new Date(to).toISOString() })
+    assert.deepEqual([body.stopped_early, Date.parse(body.now)], [false, to])
+  })
+})
+
+describe('the report', () => {
+  const resultOf = async (name: string) => {
+    const { checks } = (await sandbox.control('GET', '/sandbox/report')).body
+    return checks.find(({ check }: { check: string }) => check === name)
+  }
+
+  it('forgets nothing that was bad until a reset, however much comes after it', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    assertAccepted(await sandbox.control('POST', '/sandbox/snapshots', { name: 'clean' }), 200)
+    const business = { user_id: sandbox.user('mara'), business_name: 'Moosdach' }
+    assertAccepted(await sandbox.agent('POST', '/bots/action/create-business', business), 201)
+    const { requests } = sandbox.sandbox.world()
+    const [bad] = requests.entries
+    assert.ok(bad)
+    const { id, at, real_ms, ...read } = { ...bad, operation: 'platform_get_status', key: null, answer: null }
+    for (let call = 0; call < 1_200; call++) await requests.add(read)
+    assert.ok(requests.entries.length <= 1_100 && requests.entries.every((entry) => entry.id !== bad.id))
+    assert.deepEqual([(await resultOf('keys')).result, (await resultOf('keys')).requests], ['bad', [bad.id]])
+    assertAccepted(await sandbox.control('POST', '/sandbox/snapshots', { name: 'stained' }), 200)
+    for (const [name, result] of [
+      ['stained', 'bad'],
+      ['clean', 'not_tried'],
+    ] as const) {
+      assertAccepted(await sandbox.control('POST', `/sandbox/snapshots/${name}/restore`), 200)
+      assert.equal((await resultOf('keys')).result, result)
+    }
+  })
+
+  it('knows what became of requests', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    const ask = (who: string, whose: string, key: string) => {
+      const wish = { user_id: sandbox.user(who), idea_id: sandbox.idea(whose), message: 'Please.' }
+      return sandbox.agent('POST', '/bots/action/express-interest', wish, { key })
+    }
+    assertAccepted(await ask('dario', 'ines', 'one'), 202)
+    assertAccepted(await sandbox.advance({ until: { event: 'approval.expired' } }), 200)
+    assertAccepted(await ask('dario', 'ines', 'two'), 202)
+    assert.equal((await resultOf('waiting')).result, 'good')
+    assertAccepted(await ask('mara', 'jonas', 'three'), 201)
+    assert.equal((await resultOf('declines')).result, 'not_tried')
+    assertAccepted(await sandbox.advance({ by: 'PT3H' }), 200)
+    assert.equal((await resultOf('declines')).result, 'good')
+    await ask('mara', 'jonas', 'four')
+    assert.equal((await resultOf('declines')).result, 'bad')
+    assertAccepted(await ask('dario', 'ines', 'five'), 202)
+    assert.equal((await resultOf('waiting')).result, 'bad')
+  })
+
+  it('sees over MCP what it sees over HTTP', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    const { token } = sandbox.sandbox.world().agent
+    const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' }
+    for (const idempotency_key of ['a', 'b']) {
+      const fields = { user_id: sandbox.user('dario'), idea_id: sandbox.idea('otto'), idempotency_key }
+      const params = { name: 'platform_express_interest', arguments: fields }
+      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+      assert.equal((await callService(sandbox.url, 'POST', '/mcp', message, { token, headers })).status, 200)
+    }
+    assert.equal((await resultOf('keys')).result, 'good')
+    assert.equal((await resultOf('waiting')).result, 'bad')
+  })
+})
+
+describe('the agent', () => {
+  it('may replace its token: the sandbox knows the new one', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    const { webhook_secret } = (await sandbox.control('GET', '/sandbox')).body.agent
+    const rotated = await sandbox.agent('POST', '/bots/token/rotate', { overlap_hours: 0 })
+    assertAccepted(rotated, 201)
+    const { agent } = (await sandbox.control('GET', '/sandbox')).body
+    assert.deepEqual([agent.bot_token, agent.webhook_secret], [rotated.body.bot_token, webhook_secret])
+    const token = agent.bot_token
+    assertAccepted(await sandbox.control('POST', '/sandbox/scenarios/quota-used-up'), 200)
+    assertRefused(await sandbox.agent('POST', '/bots/action/list-ideas', {}, { token }), 429, 'daily_limit_reached')
+  })
+
+  it('cannot use up its actions while it is suspended, and that is said', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/scenarios/suspended-and-appeal'), 200)
+    const refused = await sandbox.control('POST', '/sandbox/scenarios/quota-used-up')
+    assertRefused(refused, 422, 'validation_failed', ['name'])
+    assert.match(refused.body.message, /your agent met/)
+  })
+})
+
+describe('who lives there', () => {
+  it('fabio limits messages to two a day, and says when there is room', async () => {
+    assertAccepted(await sandbox.control('POST', '/sandbox/reset'), 200)
+    const asked = await interest(sandbox, 'fabio', 'otto')
+    assertAccepted(asked, 201)
+    assertAccepted(await sandbox.advance({ by: 'PT1H' }), 200)
+    let sent = 0
+    const send = () => {
+      sent += 1
+      const { conversation_id } = asked.body
+      const message = { user_id: sandbox.user('fabio'), conversation_id, body: `Message ${sent}.` }
+      return sandbox.agent('POST', '/bots/action/send-message', message, { key: `fabio ${sent}` })
+    }
+    for (let count = 0; count < 2; count++) assertAccepted(await send(), 201)
+    const refused = await send()
+    assertRefused(refused, 403, 'permission_denied')
+    assert.equal(refused.body.reason, 'grant_limit')
+    assertAccepted(await sandbox.advance({ to: refused.body.params.frees_at }), 200)
+    assertAccepted(await send(), 201)
+    const { checks } = (await sandbox.control('GET', '/sandbox/report')).body
+    assert.equal(checks.find(({ check }: { check: string }) => check === 'limits').result, 'good')
+  })
+
+  it('henrik is sixteen: a guardian has to agree first', async () => {
+    const refused = await interest(sandbox, 'henrik', 'otto')
+    assert.deepEqual([refused.status, refused.body.code], [403, 'guardian_consent_required'])
+  })
+
+  it('mara answers in German when somebody writes to her, and pays', async () => {
+    const asked = await interest(sandbox, 'ada', 'mara')
+    assertAccepted(asked, 202)
+    const { conversation_id } = (await sandbox.agent('GET', `/bots/approvals/${asked.body.approval_id}`)).body.answer
+    const message = { user_id: sandbox.user('ada'), conversation_id, body: 'How heavy is moss?' }
+    assertAccepted(await sandbox.agent('POST', '/bots/action/send-message', message, { key: 'to mara' }), 202)
+    const happened = whats(await sandbox.advance({ by: 'PT1H' }))
+    assert.ok(
+      happened.some((what) => what.startsWith('mara: answer')),
+      `${happened}`,
+    )
+    const { text } = await sandbox.act('mara', 'account_read_messages', { conversation_id })
+    assert.match(text, /Danke für deine Nachricht/)
   })
 })

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { urlOf } from '../../sandbox/databases.ts'
+import { administer, urlOf } from '../../sandbox/databases.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { connectOnce } from '../src/db/database.ts'
+import { makeSandbox, type NewSandbox } from '../../sdk/src/index.ts'
+import { hashToken } from '../src/secrets/secrets.ts'
+import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { waitFor } from './processes.ts'
@@ -21,19 +25,12 @@ const live = useService({ settings })
 after(() => server?.drop())
 
 const none = useService()
+const admin = useAdmin(live)
 
 /** The sandbox that all of these use. */
-let made: {
-  sandbox_id: string
-  base_url: string
-  sandbox_key: string
-  bot_token: string
-  people: Record<string, number>
-}
+let made: NewSandbox
 before(async () => {
-  const answer = await live.post('/sandboxes', { seed: 'seven' })
-  assertAccepted(answer, 201)
-  made = answer.body
+  made = await makeSandbox({ baseUrl: live.url, seed: 'seven' })
 })
 
 const inside = (method: string, path: string, body?: unknown, options?: RequestOptions) =>
@@ -151,16 +148,97 @@ describe('a sandbox of an installation', () => {
     const said = JSON.stringify(await receiver.expect(1))
     const mark = { name: 'Medlarina of the live service' }
     await live.post('/account/register', { ...mark, email: 'medlar@live.example', password: 'a rather long password' })
-    const [world = ''] = await server.names()
-    assert.ok(world)
-    const ofSandbox = [made.sandbox_id, made.bot_token, made.sandbox_key, 'evt_sbx', 'sandbox.example', 'quinzebra']
-    assert.deepEqual(await findIn(live.database.url, ofSandbox), [])
-    assert.deepEqual(await findIn(urlOf(server.url, world), ['medlarina', 'live.example']), [])
+    assertAccepted(await control('POST', '/sandbox/snapshots', { name: 'scanned' }), 200)
+    const worlds = (await server.names()).map((name) => urlOf(server.url, name))
+    assert.equal(worlds.length, 2)
+    const hashed = (token: string) => hashToken(token).toString('hex')
+    const eventIds = async (url: string, token: string) =>
+      (await callService(url, 'GET', '/bots/events', undefined, { token })).body.events.map(
+        ({ id }: { id: string }) => id,
+      )
+    const ofSandbox = [hashed(made.bot_token), 'evt_sbx', 'sandbox.example', 'quinzebra']
+    const never = [made.sandbox_id, made.bot_token, made.sandbox_key, hashed(made.sandbox_key)]
+    const ofLive = [hashed(agent.token), receiver.url, 'medlarina', 'live.example']
+    ofSandbox.push((await eventIds(made.base_url, made.bot_token))[0])
+    await live.settled()
+    ofLive.push((await eventIds(live.url, agent.token))[0])
+    const wordsIn = async (url: string, words: readonly string[]) =>
+      new Set((await findIn(url, words)).map((hit) => hit.split(' in ')[0]))
+    // A scan that finds what is there.
+    assert.deepEqual(await wordsIn(live.database.url, ofLive), new Set(ofLive))
+    assert.deepEqual(await findIn(live.database.url, [...ofSandbox, ...never]), [])
+    for (const world of worlds) {
+      assert.deepEqual(await wordsIn(world, ofSandbox), new Set(ofSandbox))
+      assert.deepEqual(await findIn(world, [...ofLive, agent.token]), [])
+    }
     const { text } = await live.get('/metrics', { token: settings.METRICS_TOKEN ?? '' })
     for (const metric of [text, said, ...live.logLines])
-      for (const word of ofSandbox) assert.ok(!metric.includes(word), `${word}: ${metric.slice(0, 200)}`)
+      for (const word of [...ofSandbox, ...never]) assert.ok(!metric.includes(word), `${word}: ${metric.slice(0, 200)}`)
     const { mails } = (await control('GET', '/sandbox/mails')).body
     assert.ok(mails.length > 0 && !JSON.stringify(mails).includes('live.example'))
+  })
+
+  it('signs a report that admins of the installation see beside an agent', async () => {
+    const { sandbox_report, checks } = (await control('GET', '/sandbox/report')).body
+    const fields = { bot_name: 'Reported', contact_email: 'operator@example.org', accept_terms: true }
+    const registered = await live.post('/bots/register', { ...fields, sandbox_report })
+    assertAccepted(registered, 201)
+    const { bot } = (await admin.get(`/admin/bots/${registered.body.bot_id}`)).body
+    assert.equal(bot.sandbox_report.sandbox_id, made.sandbox_id)
+    assert.deepEqual(
+      bot.sandbox_report.checks,
+      checks.map(({ check, result }: Record<string, string>) => ({ check, result })),
+    )
+    const refused = await none.post('/bots/register', { ...fields, sandbox_report })
+    assertRefused(refused, 422, 'validation_failed', ['sandbox_report'])
+    assert.equal(refused.body.reason, 'report_not_ours')
+  })
+
+  it('is named by every answer below its address, whoever refuses', async () => {
+    const large = 'x'.repeat(1_100_000)
+    const asked: [number, string, string, RequestOptions?][] = [
+      [200, 'GET', '/bots/status'],
+      [401, 'GET', '/bots/status', { token: 'nobody' }],
+      [404, 'GET', '/nothing'],
+      [404, 'GET', '/%zz'],
+      [413, 'POST', '/bots/action/create-idea', { raw: large }],
+      [429, 'GET', '/bots/status', { headers: { 'ideabridge-fault': 'rate_limited' } }],
+      [500, 'GET', '/bots/status', { headers: { 'ideabridge-fault': 'server_error' } }],
+    ]
+    for (const [status, method, path, options] of asked) {
+      const answer = await inside(method, path, undefined, options)
+      assert.equal(answer.status, status, path)
+      assert.match(answer.headers.get('ideabridge-sandbox') ?? '', /^([0-9a-f]{24}|hosted)$/, `${status}`)
+    }
+    const unknown = await live.get(`/sandbox/${'0'.repeat(24)}/bots/status`)
+    assert.deepEqual([unknown.status, unknown.headers.get('ideabridge-sandbox')], [404, 'hosted'])
+    assert.equal((await live.get('/bots/status')).headers.get('ideabridge-sandbox'), null)
+  })
+})
+
+describe('databases that nobody calls for', () => {
+  let own: Awaited<ReturnType<typeof sandboxServer>>
+  const ownSettings: Record<string, string> = {}
+  const name = (letter: string) => `${prefixOf(own.url)}world_${letter.repeat(12)}`
+  /** As a process closes them in good order, so many days ago. */
+  const label = (of: string, snapshot: string, days: number) => {
+    const parked = { id: of.repeat(24), from: '', usedAt: Date.now() - days * 86_400_000, snapshots: [name(snapshot)] }
+    return `comment on database ${name(of)} is '${JSON.stringify(parked)}'`
+  }
+  before(async () => {
+    own = await sandboxServer()
+    ownSettings.SANDBOX_DATABASE_URL = own.url
+    const made = [...'abcde'].map((letter) => `create database ${name(letter)}`)
+    // One was open when its process was killed; two were closed, each with a snapshot.
+    await administer(own.url, [...made, label('b', 'c', 8), label('d', 'e', 6)])
+  })
+  useService({ settings: ownSettings })
+  after(() => own?.drop())
+
+  it('are dropped after a start all the same, and those still wanted are not', async () => {
+    const wanted = [name('d'), name('e')]
+    await waitFor('the others to be dropped', 60_000, async () => (await own.names()).length === wanted.length)
+    assert.deepEqual((await own.names()).sort(), wanted)
   })
 })
 
@@ -199,7 +277,9 @@ describe('when the process of the sandboxes', () => {
       let refused = 0
       const all = Array.from({ length: 24 }, async () => {
         const answer = await inside('POST', '/bots/action/send-message', body)
-        if (answer.body.reason === 'many_bodies') refused += 1
+        if (answer.body.reason !== 'many_bodies') return
+        assert.equal(answer.headers.get('ideabridge-sandbox'), 'hosted')
+        refused += 1
       })
       await waitFor('refusals', 30_000, () => refused > 0)
       process.kill(pid, 'SIGCONT')
@@ -217,6 +297,7 @@ describe('when the process of the sandboxes', () => {
       return asked?.status === 503 && asked
     })
     assert.equal(answer.body.reason, 'sandboxes_closed')
+    assert.equal(answer.headers.get('ideabridge-sandbox'), 'hosted')
     assert.ok(Number(answer.headers.get('retry-after')) > 0)
   })
 })

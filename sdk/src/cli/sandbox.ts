@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Advanced, createSandbox, type Duration, type Sandbox } from '../sandbox.ts'
+import type { PersonaName, ScenarioName } from '../sandbox-names.ts'
 import { GLOBAL_FLAGS } from './global-flags.ts'
 import { harmless, printJson, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -48,12 +49,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   advance: async (sandbox, [text]) => passed(await sandbox.advance(duration(text))),
   async act(sandbox, [who, operation, json = '{}']) {
     if (who === undefined || operation === undefined) throw new UsageError('Say who does what.', 'sandbox')
-    const answer = await sandbox.act(who, operation, readJson(json))
+    const answer = await sandbox.act(who as PersonaName, operation, readJson(json))
     return { answer, lines: [`${answer.answered}`, JSON.stringify(answer.answer, null, 2)] }
   },
   async scenario(sandbox, [name, bot]) {
     if (name === undefined) return named(await sandbox.state())
-    const answer = await sandbox.scenario(name, bot === undefined ? {} : { bot_id: Number(bot) })
+    const answer = await sandbox.scenario(name as ScenarioName, bot === undefined ? {} : { bot_id: Number(bot) })
     return { answer, lines: [answer.says, answer.next] }
   },
   async log(sandbox) {
@@ -107,13 +108,17 @@ async function start(args: readonly string[], terminal: Terminal): Promise<void>
   if (code !== 0) throw new Error('The sandbox ended early.')
 }
 
-function passed({ now, happened, deliveries }: Advanced): Said {
+function passed({ now, happened, stopped_early, deliveries }: Advanced): Said {
   const lines = happened.map(
     ({ at, what, refused }) => `${at}  ${what}${refused === undefined ? '' : `  (refused: ${refused})`}`,
   )
   const { delivered, failed, waiting } = deliveries
   const sent = `${delivered} delivered, ${failed} failed, ${waiting} waiting`
-  return { answer: { now, happened, deliveries }, lines: [...lines, `It is ${now}. Deliveries: ${sent}.`] }
+  const early = stopped_early ? ['So much happened that it stopped early: advance again.'] : []
+  return {
+    answer: { now, happened, stopped_early, deliveries },
+    lines: [...lines, ...early, `It is ${now}. Deliveries: ${sent}.`],
+  }
 }
 
 function named({ scenarios }: { scenarios: string[] }): Said {

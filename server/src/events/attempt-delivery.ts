@@ -65,15 +65,18 @@ async function attempt(
   return agent ? sendEvent(agent, sent, timeoutMs, stop) : NOT_OPENED
 }
 
-export function settlementOf(delivery: ClaimedDelivery, attempt: Attempt): Settlement {
+export function settlementOf(delivery: ClaimedDelivery, attempt: Attempt, jitter: number): Settlement {
   const { retry_after_seconds, category, ...kept } = attempt
   const { delivery_id, bot_id, url, tries } = delivery
-  const result = resultOf(attempt, tries, isSubscription(bot_id))
+  const result = resultOf(attempt, tries, jitter, isSubscription(bot_id))
   return { delivery_id, bot_id, url, tries, attempt: kept, category, ...result }
 }
 
-/** `tries`: attempts before this one. Over MCP, a receiver that finds an event too large never gets it again. */
-export function resultOf(attempt: Omit<Attempt, 'category'>, tries: number, overMcp = false): Result {
+/**
+ * `tries`: attempts before this one; `jitter`: between 0 and 1. Over MCP, a receiver that finds an event too large never gets it
+ * again.
+ */
+export function resultOf(attempt: Omit<Attempt, 'category'>, tries: number, jitter = 0, overMcp = false): Result {
   if (attempt.error === null) return { state: 'delivered', delay_seconds: 0, pause_seconds: null, gone: false }
   const gone = attempt.status_code === GONE
   const delay = overMcp && attempt.status_code === TOO_LARGE ? undefined : SCHEDULE[tries + 1]
@@ -81,7 +84,7 @@ export function resultOf(attempt: Omit<Attempt, 'category'>, tries: number, over
   const busy = attempt.status_code === 429 || attempt.status_code === 503
   return {
     state: delay === undefined ? 'failed' : 'pending',
-    delay_seconds: Math.max((delay ?? 0) * (1 + Math.random() * JITTER), wish),
+    delay_seconds: Math.max((delay ?? 0) * (1 + jitter * JITTER), wish),
     pause_seconds: busy && wish > 0 ? Math.min(wish, LONGEST_PAUSE) : null,
     gone,
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mintOf } from '../secrets/secrets.ts'
 import { attemptDelivery, settlementOf } from './attempt-delivery.ts'
 import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases } from './deliveries.sql.ts'
@@ -273,7 +274,7 @@ export class Courier {
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     const outcome = attempt.error === null ? 'delivered' : 'failed'
     this.#options.metrics.deliveries.observe({ outcome }, attempt.duration_ms / 1000)
-    this.#results.settle(settlementOf(delivery, attempt))
+    this.#results.settle(settlementOf(delivery, attempt, mintOf(this.#options.database.read).jitter()))
   }
 
   #settled(lane: number, deliveryId: number): void {

@@ -60,6 +60,8 @@ export interface Mint {
   eventId(): string
   /** For pages to pay on: events name them. */
   pageToken(): string
+  /** Between 0 and 1, so that what failed together is not tried again together. */
+  jitter(): number
 }
 
 const liveMint = (): Mint => ({
@@ -67,6 +69,7 @@ const liveMint = (): Mint => ({
   botToken: newBotToken,
   eventId: () => `evt_${randomUUID().replaceAll('-', '')}`,
   pageToken: newLinkToken,
+  jitter: Math.random,
 })
 
 /** One for each database; a sandbox changes that of its own. */

@@ -6,6 +6,7 @@ import os from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../../observe/log.ts'
+import { areLeftAlone } from './left-alone.sql.ts'
 
 /** Where the sandboxes are, and what shows them that this service calls. */
 export interface Door {
@@ -37,6 +38,7 @@ export class SandboxChild {
   readonly #options: Options
   #opening: Promise<Door> | undefined
   #child: ChildProcess | undefined
+  #sweeper: ChildProcess | undefined
   #closed = false
 
   constructor(options: Options) {
@@ -49,28 +51,38 @@ export class SandboxChild {
     return this.#opening
   }
 
+  /** Drops what is due although nobody calls: what a killed process left behind, and what nobody has wanted for days. */
+  async sweep(): Promise<void> {
+    const isOpen = () => this.#closed || this.#child !== undefined || this.#sweeper !== undefined
+    if (isOpen() || !(await areLeftAlone(this.#options.databaseUrl)) || isOpen()) return
+    this.#sweeper = this.#spawn({ SANDBOX_SWEEP: '1' })
+    await once(this.#sweeper, 'exit').finally(() => {
+      this.#sweeper = undefined
+    })
+  }
+
   /** All sandboxes are closed in good order, for another start to open again. */
   async close(): Promise<void> {
     this.#closed = true
-    const child = this.#child
-    if (child === undefined) return
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    clearTimeout(late)
+    await Promise.all([this.#child, this.#sweeper].map(end))
   }
 
-  async #open(): Promise<Door> {
-    const { databaseUrl, baseUrl, reportKey, log } = this.#options
+  #spawn(more: Record<string, string>): ChildProcess {
+    const { databaseUrl, baseUrl } = this.#options
     const cache = getCompileCacheDir()
-    const secret = randomBytes(32).toString('hex')
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       env: {
-        ...{ SANDBOX_DATABASE_URL: databaseUrl, BASE_URL: baseUrl(), SANDBOX_SECRET: secret },
-        ...{ SANDBOX_REPORT_KEY: reportKey.toString('hex'), ...(cache && { NODE_COMPILE_CACHE: cache }) },
+        ...{ SANDBOX_DATABASE_URL: databaseUrl, BASE_URL: baseUrl(), ...more },
+        ...(cache && { NODE_COMPILE_CACHE: cache }),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+  }
+
+  async #open(): Promise<Door> {
+    const { reportKey, log } = this.#options
+    const secret = randomBytes(32).toString('hex')
+    const child = this.#spawn({ SANDBOX_SECRET: secret, SANDBOX_REPORT_KEY: reportKey.toString('hex') })
     this.#child = child
     const ended = once(child, 'exit').then(
       () => ({ port: undefined, fault: 'its process ended' }),
@@ -99,4 +111,12 @@ export class SandboxChild {
     if (child.pid !== undefined) os.setPriority(child.pid, NICE)
     return { port: said.port, secret }
   }
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(late)
 }

@@ -21,6 +21,8 @@ interface SandboxOptions {
 const NONE = new Refusal('not_found', { reason: 'no_sandboxes' })
 /** Shorter than the other side's, so that no call meets a connection that is being closed. */
 const IDLE_MS = 30_000
+const SWEEP_MS = 3_600_000
+const OF_THEM = /^\/sandbox(es(?=\?|$)|\/)/
 const CLOSED = new Refusal('server_error', { status: 503, reason: 'sandboxes_closed', retryAfterSeconds: 30 })
 
 /** Headers never forwarded: browsers would treat a sandbox's cookies as ours. */
@@ -47,10 +49,21 @@ export function addSandboxes(server: FastifyInstance, options: SandboxOptions): 
     sendOn(answer, reply)
     return reply
   }
+  // Before anything can refuse a call; a sandbox's own answers have its name instead.
+  if (child)
+    server.server.prependListener('request', ({ url = '' }, response) => {
+      if (OF_THEM.test(url)) response.setHeader('Ideabridge-Sandbox', 'hosted')
+    })
   server.post('/sandboxes', handler)
   for (const url of ['/sandbox/:id', '/sandbox/:id/*'])
     server.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler })
+  const sweep = () => {
+    child?.sweep().catch((err) => log.warn({ err }, 'sandboxes that nobody calls could not be looked for'))
+  }
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
+  server.addHook('onListen', async () => sweep())
   server.addHook('onClose', async () => {
+    clearInterval(sweeping)
     agent.destroy()
     await child?.close()
   })

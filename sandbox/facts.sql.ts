@@ -1,0 +1,57 @@
+import type { Tx } from '../server/src/db/tx.ts'
+
+/** What a request alone does not tell: what became of it. Moments are those of the sandbox, in milliseconds. */
+export interface Facts {
+  /** By the id of the approval: how it ended and when, or when it will. */
+  readonly approvals: ReadonlyMap<unknown, { readonly declined: boolean; readonly at: number }>
+  /** Interests and introductions that were declined, by `aboutOf`. */
+  readonly declined: ReadonlyMap<string, number>
+  /** Who always answers in a conversation, and whether they have the last word. */
+  readonly talks: ReadonlyMap<unknown, readonly { readonly user_id: number; readonly answered: boolean }[]>
+  /** Which people paused or unpaired which agents, and when. */
+  readonly stopped: readonly { readonly bot_id: number; readonly paused: boolean; readonly at: number }[]
+}
+
+/** Whom an agent asked about what, for whom. */
+export function aboutOf(operation: string | null, ...ids: readonly unknown[]): string {
+  return [operation, ...ids.map((id) => id ?? '')].join(' ')
+}
+
+/** `answering`: people who answer every message. */
+export async function readFacts(tx: Tx, answering: readonly number[]): Promise<Facts> {
+  const approvals = await tx.rows<{ approval_id: number; declined: boolean; at: string }>(
+    `select approval_id, state = 'declined' as declined, coalesce(decided_at, expires_at) as at from approvals`,
+  )
+  const declined = await tx.rows<{ operation: string; user_id: number; idea_id: number; match: number; at: string }>(
+    `select 'platform_express_interest' as operation, user_id, idea_id, null::bigint as match, decided_at as at
+       from interests where status = 'declined'
+     union all
+     select 'platform_request_introduction', asker_user_id, idea_id, match_user_id, decided_at
+       from introductions where status = 'declined'`,
+  )
+  const talks = await tx.rows<{ conversation_id: number; user_id: number; answered: boolean }>(
+    `select c.conversation_id, c.user_id, m.bot_id is null and m.user_id is not distinct from c.user_id as answered
+     from conversation_members c, lateral (
+       select user_id, bot_id from messages where conversation_id = c.conversation_id and held_for_bot_id is null
+         and account_type <> 'system' order by id desc limit 1) m
+     where c.user_id = any ($1)`,
+    [answering],
+  )
+  const stopped = await tx.rows<{ bot_id: number; paused: boolean; at: string }>(
+    `select bot_id, type = 'user.permissions_changed' as paused, created_at as at from events
+     where type = 'user.link_revoked' or (type = 'user.permissions_changed' and data ->> 'paused' = 'true')`,
+  )
+  return {
+    stopped: stopped.map((one) => ({ ...one, at: Date.parse(one.at) })),
+    approvals: new Map(
+      approvals.map(({ approval_id, declined, at }) => [approval_id, { declined, at: Date.parse(at) }]),
+    ),
+    declined: new Map(
+      declined.map(({ operation, user_id, idea_id, match, at }) => [
+        aboutOf(operation, user_id, idea_id, match),
+        Date.parse(at),
+      ]),
+    ),
+    talks: Map.groupBy(talks, ({ conversation_id }) => conversation_id),
+  }
+}
