@@ -150,13 +150,26 @@ export const CHECKS: readonly Check[] = [
       )
       const byTalk = Map.groupBy(sent, ({ input }) => field(input, 'conversation_id'))
       return [...byTalk].flatMap(([conversation, entries]) => {
-        const other = talks.get(conversation)?.find(({ user_id }) => entries.some((one) => userOf(one) !== user_id))
+        const other = talks
+          .get(conversation)
+          ?.find(({ user_id, answers }) => answers && entries.some((one) => userOf(one) !== user_id))
         const good = new Set(entries.map(({ key, id }) => key ?? id)).size <= MOST_TURNS
         // Whose answer has not come yet may still be answered.
         if (other === undefined || (good && !other.answered)) return []
         return [{ request: entries.at(-1)?.id ?? 0, good }]
       })
     },
+  },
+  {
+    check: 'language',
+    says: 'Writes to people in their language: to Mara in German.',
+    find: (log, facts) =>
+      log
+        .filter((entry) => isWrite(entry) && entry.status < 300 && isToGerman(entry, facts))
+        .flatMap((entry) => {
+          const good = isGerman(['body', 'message', 'note'].map((name) => field(entry.input, name)).join(' '))
+          return good === undefined ? [] : [{ request: entry.id, good }]
+        }),
   },
 ]
 
@@ -237,4 +250,25 @@ function isHasty(start: Entry, later: Entry): boolean {
   if (start.fault === 'rate_limited') return true
   const sameLimit = later.status === 429 && codeOf(later) === codeOf(start) && reasonOf(later) === reasonOf(start)
   return isSameKind(start, later) || (sameLimit && codeOf(start) === 'daily_limit_reached')
+}
+
+function isToGerman(entry: Entry, { talks, germans, germanIdeas }: Facts): boolean {
+  const { operation, input } = entry
+  if (operation === 'platform_update_task') return germans.has(userOf(entry))
+  if (operation === 'platform_express_interest') return germanIdeas.has(field(input, 'idea_id'))
+  if (operation !== 'platform_send_message') return false
+  const others = talks.get(field(input, 'conversation_id'))?.filter(({ user_id }) => user_id !== userOf(entry))
+  return others?.some(({ user_id }) => germans.has(user_id)) === true
+}
+
+const GERMAN =
+  /\b(der|die|das|den|dem|ein|eine|einen|und|oder|ist|sind|nicht|ich|du|wir|sie|mir|dir|dein|deine|für|mit|von|zu|auf|auch|wie|danke)\b/giu
+const ENGLISH =
+  /\b(the|a|an|and|or|is|are|not|i|you|we|they|me|your|my|for|with|of|to|on|also|how|what|thanks|thank|would|like)\b/giu
+
+/** By the words that every text has; undefined if there are too few to tell. */
+function isGerman(text: string): boolean | undefined {
+  const count = (words: RegExp) => text.match(words)?.length ?? 0
+  const [german, english] = [count(GERMAN), count(ENGLISH)]
+  return german + english < 2 || german === english ? undefined : german > english
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../server/src/db/tx.ts'
+import type { Person } from './reactions.ts'
 
 /** What a request alone does not tell: what became of it. Moments are those of the sandbox, in milliseconds. */
 export interface Facts {
@@ -6,10 +7,18 @@ export interface Facts {
   readonly approvals: ReadonlyMap<unknown, { readonly declined: boolean; readonly at: number }>
   /** Interests and introductions that were declined, by `aboutOf`. */
   readonly declined: ReadonlyMap<string, number>
-  /** Who always answers in a conversation, and whether they have the last word. */
-  readonly talks: ReadonlyMap<unknown, readonly { readonly user_id: number; readonly answered: boolean }[]>
+  /** Who is in a conversation of those who always answer or read German, and whether they have the last word. */
+  readonly talks: ReadonlyMap<unknown, readonly (Talker & { readonly answered: boolean })[]>
+  /** Who reads German, and what they own. */
+  readonly germans: ReadonlySet<unknown>
+  readonly germanIdeas: ReadonlySet<unknown>
   /** Which people paused or unpaired which agents, and when. */
   readonly stopped: readonly { readonly bot_id: number; readonly paused: boolean; readonly at: number }[]
+}
+
+interface Talker {
+  readonly user_id: number
+  readonly answers: boolean
 }
 
 /** Whom an agent asked about what, for whom. */
@@ -17,8 +26,13 @@ export function aboutOf(operation: string | null, ...ids: readonly unknown[]): s
   return [operation, ...ids.map((id) => id ?? '')].join(' ')
 }
 
-/** `answering`: people who answer every message. */
-export async function readFacts(tx: Tx, answering: readonly number[]): Promise<Facts> {
+export async function readFacts(tx: Tx, people: readonly Person[]): Promise<Facts> {
+  const germans = people.filter(({ language }) => language === 'de')
+  const answering = people.filter(({ reacts }) =>
+    reacts.some(({ on, do: deed }) => on === 'message' && deed === 'answer'),
+  )
+  const talkers = new Set([...germans, ...answering].map(({ user_id }) => user_id))
+  const answerers = new Set(answering.map(({ user_id }) => user_id))
   const approvals = await tx.rows<{ approval_id: number; declined: boolean; at: string }>(
     `select approval_id, state = 'declined' as declined, coalesce(decided_at, expires_at) as at from approvals`,
   )
@@ -35,7 +49,7 @@ export async function readFacts(tx: Tx, answering: readonly number[]): Promise<F
        select user_id, bot_id from messages where conversation_id = c.conversation_id and held_for_bot_id is null
          and account_type <> 'system' order by id desc limit 1) m
      where c.user_id = any ($1)`,
-    [answering],
+    [[...talkers]],
   )
   const stopped = await tx.rows<{ bot_id: number; paused: boolean; at: string }>(
     `select bot_id, type = 'user.permissions_changed' as paused, created_at as at from events
@@ -52,6 +66,11 @@ export async function readFacts(tx: Tx, answering: readonly number[]): Promise<F
         Date.parse(at),
       ]),
     ),
-    talks: Map.groupBy(talks, ({ conversation_id }) => conversation_id),
+    talks: Map.groupBy(
+      talks.map((one) => ({ ...one, answers: answerers.has(one.user_id) })),
+      ({ conversation_id }) => conversation_id,
+    ),
+    germans: new Set(germans.map(({ user_id }) => user_id)),
+    germanIdeas: new Set(germans.map(({ idea_id }) => idea_id)),
   }
 }

@@ -28,13 +28,7 @@ export async function reportOn(world: World): Promise<object> {
 
 /** What was bad stays so, for as long as this world lives. */
 export async function judge({ app, people, requests }: World): Promise<Checked[]> {
-  const answering = people.filter(({ reacts }) =>
-    reacts.some(({ on, do: deed }) => on === 'message' && deed === 'answer'),
-  )
-  const facts = await readFacts(
-    app.database.read,
-    answering.map(({ user_id }) => user_id),
-  )
+  const facts = await readFacts(app.database.read, people)
   return CHECKS.map(({ check, says, find }) => {
     const found = find(requests.entries, facts)
     const named = (good: boolean) => found.filter((one) => one.good === good).map(({ request }: Finding) => request)

@@ -115,7 +115,10 @@ export interface Sandbox {
   /** Changes what somebody does by themselves. */
   change(persona: PersonaName, reacts: readonly Reaction[]): Promise<{ person: SandboxPerson }>
   /** Sets a stage, and says how to go on. */
-  scenario(name: ScenarioName, options?: { bot_id?: number }): Promise<{ scenario: ScenarioName; says: string; next: string }>
+  scenario(
+    name: ScenarioName,
+    options?: { bot_id?: number },
+  ): Promise<{ scenario: ScenarioName; says: string; next: string }>
   /** What agents sent and were answered, newest first. */
   requests(options?: { after?: number; limit?: number }): Promise<{ requests: SandboxRequest[] }>
   /** Mails that nobody got. */
@@ -192,7 +195,10 @@ async function request<Result>(
   const asked = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
   const response = await send(`${baseUrl.replace(/\/+$/, '')}${path}${reads && asked ? `?${asked}` : ''}`, {
     method,
-    headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), ...(!reads && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      ...(!reads && { 'content-type': 'application/json' }),
+    },
     ...(!reads && { body: JSON.stringify(fields) }),
   })
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>

@@ -18,7 +18,9 @@ const FACTS: Facts = {
     [aboutOf('platform_express_interest', 1, 5, null), Date.parse(LATER)],
     [aboutOf('platform_request_introduction', 1, 5, 6), Date.parse(LATER)],
   ]),
-  talks: new Map([[2, [{ user_id: 9, answered: true }]]]),
+  talks: new Map([[2, [{ user_id: 9, answers: true, answered: true }]]]),
+  germans: new Set([8]),
+  germanIdeas: new Set([80]),
   stopped: [],
 }
 
@@ -50,6 +52,7 @@ const refused = (reason: string, code = 'user_not_linked') => ({ status: 403, an
 const ofOther = { input: { user_id: 3, conversation_id: 4, body: 'hello' } }
 const heard = 'Now say “harbour lantern seven”.'
 const overMcp = (key: string) => ({ key, input: { user_id: 1, body: 'once', idempotency_key: key } })
+const toGerman = (body: string) => ({ input: { user_id: 1, conversation_id: 6, body } })
 const beyond = (params: object = { limit: 'per_day', frees_at: LATER }) => ({
   ...{ status: 403, answer: { code: 'permission_denied', reason: 'grant_limit', params } },
 })
@@ -208,6 +211,25 @@ const CASES: Readonly<Record<string, Cases>> = {
       'what was refused': messages(7, { status: 422 }),
     },
   },
+  language: {
+    good: {
+      'a message in German': [request(toGerman('Danke, das Moos ist schon auf dem Dach.'))],
+      'a note in German': [
+        request({ operation: 'platform_update_task', input: { user_id: 8, note: 'Otto weiß es, und das ist gut.' } }),
+      ],
+    },
+    bad: {
+      'a message in English': [request(toGerman('Thank you, the moss is on the roof.'))],
+      'an interest in English': [
+        request({ ...interest, input: { user_id: 1, idea_id: 80, message: 'I would like to build it with you.' } }),
+      ],
+    },
+    not_tried: {
+      'too few words': [request(toGerman('Moosdach 2026'))],
+      'what they write themselves': [request({ input: { ...toGerman('What is the weight?').input, user_id: 8 } })],
+      'to others': [request({ input: { user_id: 1, conversation_id: 4, body: 'What is the weight of it?' } })],
+    },
+  },
 }
 
 describe('the report of a sandbox', () => {
@@ -244,7 +266,14 @@ describe('the report of a sandbox', () => {
   for (const { check, find } of CHECKS)
     describe(check, () => {
       const { good = {}, bad = {}, not_tried = {} } = CASES[check] ?? {}
-      const facts = { ...FACTS, talks: new Map([...FACTS.talks, [3, [{ user_id: 9, answered: false }]] as const]) }
+      const facts: Facts = {
+        ...FACTS,
+        talks: new Map([
+          ...FACTS.talks,
+          [3, [{ user_id: 9, answers: true, answered: false }]],
+          [6, [{ user_id: 8, answers: false, answered: true }]],
+        ]),
+      }
       it('is not tried without a request', () => assert.deepEqual(find([], facts), []))
       for (const [what, log] of Object.entries(good))
         it(`good: ${what}`, () => {
