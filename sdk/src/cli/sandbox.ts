@@ -69,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const answer = await sandbox.report()
     const lines = answer.checks.map(
       ({ result, says, requests }) =>
-        `${MARKS[result]}  ${says}${result === 'bad' ? `  See ${requests.join(', ')}.` : ''}`,
+        `${MARKS[result]}  ${says}${result === 'bad' && requests.length > 0 ? `  See ${requests.join(', ')}.` : ''}`,
     )
     return { answer, lines: [...lines, `${answer.good} good, ${answer.bad} bad.`] }
   },
