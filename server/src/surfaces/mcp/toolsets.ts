@@ -39,7 +39,7 @@ const APART: Readonly<Record<string, string>> = {
 }
 
 /** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating', 'points', 'discover', 'decisions', 'documents'])
+const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'decisions', 'documents'])
 
 /** Listed whatever was chosen: agents need to know whom they act for. */
 const ALWAYS = new Set(['platform_list_linked_users'])
