@@ -30,7 +30,7 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['webhooks', 'operating', 'points', 'discover', 'decisions', 'documents']
+const ON_REQUEST = ['webhooks', 'operating', 'discover', 'decisions', 'documents']
 const isOnRequest = (operation: Operation) => ON_REQUEST.includes(toolsetOf(operation))
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools((operation) => ['bot', 'anyone'].includes(operation.access.by) && !isOnRequest(operation))
