@@ -10,12 +10,11 @@ import { catalogue } from '../src/catalogue.ts'
 import { registerAgent } from './agents.ts'
 import { consentAndReturn } from './consent.ts'
 import { freePort } from './free-port.ts'
+import { isOnRequest } from './mcp.ts'
 import { createPerson } from './people.ts'
 import { INSPECTOR } from './separate-install.ts'
 import { useService } from './service.ts'
 
-/** Listed only to those who ask for them. */
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
 const service = useService()
 
 /** The official inspector, as developers use it on a command line. */
@@ -38,7 +37,7 @@ describe('the inspector', () => {
   it('lists every tool for agents, and finds no fault in their schemas', async () => {
     const { tools } = await inspect('--method', 'tools/list', '--strict')
     const offered = catalogue
-      .filter(({ mcp, access, group }) => mcp && access.by !== 'person' && !ON_REQUEST.includes(group))
+      .filter((operation) => operation.mcp && operation.access.by !== 'person' && !isOnRequest(operation))
       .map(({ name }) => name)
     assert.deepEqual(tools.map(({ name }: { name: string }) => name).toSorted(), offered.toSorted())
   })

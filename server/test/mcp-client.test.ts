@@ -4,13 +4,12 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { catalogue } from '../src/catalogue.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { registerAgent } from './agents.ts'
+import { isOnRequest } from './mcp.ts'
 import { activeAgent } from './people.ts'
 import { OTHER_NOTE, withProbes } from './probe-operations.ts'
 import { useService } from './service.ts'
 
 /** The official client, as model hosts embed it. It validates every structured result against the tool's schema. */
-/** Listed only to those who ask for them. */
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Decisions', 'Documents behind a door']
 const service = useService(withProbes)
 
 const KINDS: [string, string, ClientOptions][] = [
@@ -41,7 +40,7 @@ for (const [kind, revision, options] of KINDS)
         assert.equal(client.getServerVersion()?.name, 'ideabridge')
         const { tools } = await client.listTools()
         const offered = [...catalogue, ...withProbes.operations]
-          .filter(({ mcp, access, group }) => mcp && access.by !== 'person' && !ON_REQUEST.includes(group))
+          .filter((operation) => operation.mcp && operation.access.by !== 'person' && !isOnRequest(operation))
           .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())
       }))

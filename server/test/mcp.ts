@@ -1,8 +1,17 @@
+import type { Operation } from '../src/contract/operation.ts'
+import { toolsetOf } from '../src/surfaces/mcp/toolsets.ts'
 import type { TestService } from './service.ts'
 
 /** Revisions of the protocol: the stateless one, and one with a handshake. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
 export type Revision = (typeof REVISIONS)[number]
+
+/** Listed only to those who ask for them. */
+const ON_REQUEST = ['webhooks', 'operating', 'discover', 'decisions', 'documents']
+
+export function isOnRequest(operation: Operation): boolean {
+  return ON_REQUEST.includes(toolsetOf(operation))
+}
 
 export interface McpOptions {
   token?: string

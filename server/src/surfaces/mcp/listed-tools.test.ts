@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { connectAssistant } from '../../../test/assistants.ts'
-import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
+import { isOnRequest, REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { activeAgent, createPerson, personToken, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { catalogue } from '../../catalogue.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { toolName } from './tools.ts'
-import { toolsetOf } from './toolsets.ts'
 
 const service = useService()
 
@@ -30,8 +29,6 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['webhooks', 'operating', 'discover', 'decisions', 'documents']
-const isOnRequest = (operation: Operation) => ON_REQUEST.includes(toolsetOf(operation))
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools((operation) => ['bot', 'anyone'].includes(operation.access.by) && !isOnRequest(operation))
 const ofAgents = ofNewcomers.filter((name) => !JUST_FOR_NEWCOMERS.includes(name))
