@@ -1,4 +1,3 @@
-import type { TObject } from 'typebox'
 import { catalogue } from '../server/src/catalogue.ts'
 import { READ_ONLY } from '../server/src/contract/grants.ts'
 import { isBotOperation, type Operation } from '../server/src/contract/operation.ts'
@@ -94,7 +93,7 @@ function botRules(operation: Operation): [boolean, string][] {
   ]
 }
 
-function isPlainObject(schema: TObject): boolean {
+function isPlainObject(schema: Operation['input']): boolean {
   return schema.type === 'object' && !['anyOf', 'oneOf', 'allOf', 'not', '$ref'].some((word) => word in schema)
 }
 

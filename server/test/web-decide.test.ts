@@ -57,7 +57,7 @@ describe('whoever decides what an agent asks', () => {
   it('is shown what changed meanwhile, and can decide on that', async () => {
     const { person, approval_id, ideaId, state } = await askedToRename()
     const page = await visit(person, `/approvals/${approval_id}`)
-    await page.getByText('Solar oven').waitFor()
+    await page.getByText('Solar oven', { exact: true }).waitFor()
     await service.sql(`update ideas set name = 'My own name' where idea_id = $1`, [ideaId])
     const approve = page.getByRole('button', { name: 'Approve', exact: true })
     await approve.click()
@@ -72,7 +72,7 @@ describe('whoever decides what an agent asks', () => {
   it('is shown it behind a mailed link too', async () => {
     const { person, ideaId, state } = await askedToRename()
     const page = await visit(undefined, `/approval?token=${await mailedToken(service, person.email)}`)
-    await page.getByText('Solar oven').waitFor()
+    await page.getByText('Solar oven', { exact: true }).waitFor()
     await service.sql(`update ideas set name = 'My own name' where idea_id = $1`, [ideaId])
     const approve = page.getByRole('button', { name: 'Approve', exact: true })
     await approve.click()

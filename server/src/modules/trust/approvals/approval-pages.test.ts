@@ -75,6 +75,14 @@ describe('pages on which people decide', () => {
     assert.deepEqual([body.approval_id, body.sentence], [approval_id, undefined])
   })
 
+  it('say what is asked as things stand now', async () => {
+    const { act, setIdea, read } = await asked()
+    const ideaId = await setIdea()
+    const { approval_id } = (await act('update-idea', { idea_id: ideaId, name: 'Solar oven' })).body
+    await service.sql(`update ideas set name = 'Kiln' where idea_id = $1`, [ideaId])
+    assert.match((await read(approval_id)).sentence, /wants to rename “Kiln” to “Solar oven”$/)
+  })
+
   it('say to somebody who is suspended that they are, not that they paused the agent', async () => {
     const { person, id, token, ideas, change } = await asked()
     assertAccepted(await change({ mail_approval: true }), 200)

@@ -85,7 +85,7 @@ export function approvalAnswer(row: ApprovalRow, reader?: Language) {
   const { overdue, answer, failure, input, done_input, task_id, task_text } = row
   return {
     ...row,
-    sentence: askedOnPage({ ...row, agent: row.bot_name }, reader ?? 'en'),
+    sentence: sentenceFor(row, reader),
     input: done_input ?? input,
     changed_fields: changedFields(input, done_input ?? input),
     failure: failure && forPeople(failure, reader),
@@ -93,6 +93,10 @@ export function approvalAnswer(row: ApprovalRow, reader?: Language) {
     answer: answer === null ? null : (JSON.parse(answer) as Fields),
     task: task_id === null || task_text === null ? null : { task_id, text: task_text },
   }
+}
+
+export function sentenceFor(row: ApprovalRow, reader: Language = 'en'): string {
+  return askedOnPage({ ...row, agent: row.bot_name }, reader)
 }
 
 /** By the database, objects come back with their fields in another order. */

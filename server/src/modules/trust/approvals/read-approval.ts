@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
 import { Nullable } from '../../../schema/types.ts'
-import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
+import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields, sentenceFor } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
 import { type LinkState, readLinkState } from './link-state.sql.ts'
 import { type Problem, problemOf, showApproval } from './shown.ts'
@@ -43,6 +43,7 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   return {
     ...answer,
     ...shown,
+    ...(shown.now && { sentence: sentenceFor({ ...row, preview: shown.now }, reader) }),
     problem: said && forPeople(said, reader),
     paused,
     mail_approval: link?.mail_approval ?? false,
