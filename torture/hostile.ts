@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { plainPdf } from '../server/test/files.ts'
 import { Random } from './random.ts'
+import type { Person } from './world.ts'
 
 /** How often each kind of attack was tried. */
 export type Tried = Record<string, number>
@@ -22,6 +23,8 @@ interface Attacker {
   readonly address: string
   readonly random: Random
   readonly stop: AbortSignal
+  /** Signed in; nobody confirmed their addresses. */
+  readonly newcomers: readonly Person[]
   /** Of what has to succeed to be an attack. */
   succeeded(what: typeof ATTACHED): void
 }
@@ -56,7 +59,7 @@ interface Answer {
   cookie: string
 }
 
-/** What all of them send comes from one address, which no honest caller shares; accounts are made from more. */
+/** What all of them send comes from one address, which no honest caller shares; files come from more. */
 async function ask(
   { url, stop }: Pick<Attacker, 'url' | 'stop'>,
   path: string,
@@ -87,25 +90,21 @@ async function read(attacker: Attacker, path: string): Promise<void> {
   await ask(attacker, path)
 }
 
-/** As a new account, whose address nobody confirmed, until that worked: faults and limits are in its way. */
+/** As an account whose address nobody confirmed, until that worked: faults and limits are in its way. */
 async function attachFiles(attacker: Attacker): Promise<void> {
   while (!attacker.stop.aborted && !(await attachAsNewcomer(attacker))) await rest(500, attacker.stop)
 }
 
 async function attachAsNewcomer(attacker: Attacker): Promise<boolean> {
-  const { random, address: localAddress } = attacker
-  const email = `painter${Math.floor(random.next() * 1e9)}@example.org`
-  const send = (path: string, fields: unknown, cookie = '') =>
-    ask(attacker, path, JSON.stringify(fields), { cookie, localAddress })
-  await ask(attacker, '/account/register', account(random, email), { localAddress })
-  const { cookie } = (await send('/account/login', { email, password: PASSWORD })) ?? {}
-  const idea = await send('/account/ideas', { name: 'Flood', is_draft: 1 }, cookie)
+  const { random, address: localAddress, newcomers } = attacker
+  const cookie = random.pick(newcomers)?.cookie ?? ''
+  const send = (path: string, fields: unknown) => ask(attacker, path, JSON.stringify(fields), { cookie, localAddress })
+  const idea = await send('/account/ideas', { name: 'Flood', is_draft: 1 })
   if (idea?.status !== 201) return false
   const { idea_id } = JSON.parse(idea.text) as { idea_id: number }
   let attached = 0
   for (let file = 0; file < 8; file++) {
-    const fields = { file_name: 'a.pdf', content_base64: PDF }
-    const answer = await send(`/account/ideas/${idea_id}/documents`, fields, cookie)
+    const answer = await send(`/account/ideas/${idea_id}/documents`, { file_name: 'a.pdf', content_base64: PDF })
     if (answer?.status !== 201) continue
     attached++
     attacker.succeeded(ATTACHED)
@@ -182,8 +181,8 @@ function agent(random: Random): string {
   return JSON.stringify({ bot_name: 'Flood', contact_email: someAddress(random), accept_terms: true })
 }
 
-function account(random: Random, email = someAddress(random)): string {
-  return JSON.stringify({ name: 'Flood', password: PASSWORD, date_of_birth: '1990-01-01', email })
+function account(random: Random): string {
+  return JSON.stringify({ name: 'Flood', password: PASSWORD, date_of_birth: '1990-01-01', email: someAddress(random) })
 }
 
 /** A hostile crowd that attacks every service, beside the honest clients, until told to stop. */
@@ -191,6 +190,7 @@ export async function runHostile(
   urls: readonly string[],
   count: number,
   seed: number,
+  newcomers: readonly Person[],
   stop: AbortSignal,
 ): Promise<Tried> {
   const tried: Tried = Object.fromEntries([...ATTACKS.map(({ name }) => name), ATTACHED].map((name) => [name, 0]))
@@ -206,7 +206,7 @@ export async function runHostile(
       const { name, run } = first ?? random.choose(ATTACKS)
       first = undefined
       note(name)
-      await run({ url: random.pick(urls) ?? '', address, random, stop, succeeded: note })
+      await run({ url: random.pick(urls) ?? '', address, random, stop, newcomers, succeeded: note })
       await rest(random.between(50, 500), stop)
     }
   }

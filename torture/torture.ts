@@ -51,6 +51,8 @@ export interface Outcome {
   tried: Tried
 }
 
+/** Accounts of attackers, which nobody confirmed. */
+const NEWCOMERS = 20
 /** Agents whose feed is read all the time. */
 const FOLLOWED = 5
 
@@ -100,6 +102,8 @@ async function run(
   const careful = await addCarefulPairs(database, caller, receiver, Math.max(2, Math.floor(clients / 5)))
   const moderated = await addModerated(database, caller, 6)
   const painter = await addPainter(database)
+  const newcomers = []
+  for (let count = 0; count < NEWCOMERS; count++) newcomers.push(await addPerson(database, { confirmed: false }))
   const contestants = await addContestants(database, caller, receiver)
   await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
   await grantPoints(database, [probe.botId], 1_000_000)
@@ -118,7 +122,7 @@ async function run(
   const drained = drainQuota(quota, caller, stop.signal)
   const reading = followFeeds(actors.slice(0, FOLLOWED), caller, stop.signal)
   const moderating = runModeration({ urls, history, admin, moderated, seed }, stop.signal)
-  const attacks = runHostile(urls, hostile, seed, stop.signal)
+  const attacks = runHostile(urls, hostile, seed, newcomers, stop.signal)
   const contending = runContests(contestants, { urls, history, seed }, stop.signal)
   const painting = havePreviews(painter, caller, stop.signal)
   const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating, contending, painting])

@@ -64,15 +64,18 @@ export async function populate(
   return actors
 }
 
-export async function addPerson(database: Queried, { trusted = false, admin = false } = {}): Promise<Person> {
+export async function addPerson(
+  database: Queried,
+  { trusted = false, admin = false, confirmed = true } = {},
+): Promise<Person> {
   const session = newLinkToken()
   const [row] = await database.query<{ user_id: number }>(
     `with person as (
        insert into users (email, name, date_of_birth, email_verified_at, trusted, is_admin)
-       values ($1, 'Somebody', '1990-01-01', app_now(), $2, $3) returning user_id),
+       values ($1, 'Somebody', '1990-01-01', case when $5 then app_now() end, $2, $3) returning user_id),
      signed_in as (insert into sessions (session_hash, user_id) select $4, user_id from person)
      select user_id from person`,
-    [`${randomBytes(8).toString('hex')}@example.org`, trusted, admin, hashToken(session)],
+    [`${randomBytes(8).toString('hex')}@example.org`, trusted, admin, hashToken(session), confirmed],
   )
   return { userId: row!.user_id, cookie: `ideabridge_session=${session}` }
 }
