@@ -49,6 +49,21 @@ describe('people to meet', () => {
     assert.equal((await met(backer))[0], 'Bo Dahl')
   })
 
+  it('are nobody they talk with, unless the reader looks for them', async () => {
+    const reader = await createPerson(service)
+    const [orla] = names.keys()
+    await service.sql(
+      `with talk as (insert into conversations default values returning conversation_id)
+       insert into conversation_members (conversation_id, user_id)
+       select conversation_id, unnest($1::bigint[]) from talk`,
+      [[reader.user_id, orla]],
+    )
+    assert.deepEqual(await met(reader), NEWEST.slice(0, 3))
+    assert.deepEqual(await met(reader, { region: 'Europe' }), ['Ana Reis', 'Bo Dahl'])
+    assert.deepEqual(await met(reader, { search: 'peat' }), ['Orla Quinn'])
+    assert.deepEqual(await met(reader, { search: 'quinn' }), ['Orla Quinn'])
+  })
+
   it('are found by words, also of another language, by name, by place and by role', async () => {
     const reader = await createPerson(service)
     assert.deepEqual(await met(reader, { search: 'ceramics' }), ['Ana Reis'])

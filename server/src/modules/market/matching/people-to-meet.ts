@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * Whom somebody could meet, those who fit their ideas first; without ideas, those who are about the same. A search keeps whoever has
+ * Whom somebody could meet, those who fit their ideas first; without ideas, those who are about the same; nobody they talk with. A search keeps whoever has
  * its words in the name or profile, or others that mean the same.
  */
 export async function peopleToMeet(tx: Tx, asSet: Config, wanted: Wanted): Promise<number[]> {
@@ -42,7 +42,8 @@ export async function peopleToMeet(tx: Tx, asSet: Config, wanted: Wanted): Promi
   const people = await readCandidates(tx, {
     docIds: [...alike.byDocument.keys()],
     userIds: [...alike.byUser.keys(), ...named, ...newest],
-    ...{ not: userId, roles, ideaId: null },
+    // Whoever is looked for is found, even if the two talk already.
+    ...{ not: userId, roles, ideaId: null, news: words === null },
   })
   const isNamed = new Set(named)
   const places = readPlaces(region ?? '')

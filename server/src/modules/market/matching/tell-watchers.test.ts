@@ -90,6 +90,25 @@ describe('watchers of an idea', () => {
     assert.deepEqual(await messageFor(), [])
   })
 
+  it('are not told of somebody who is interested already, or talks with the owner', async () => {
+    await watch()
+    const [keen, talking] = [
+      await addProfile(service, { about: 'Sofas.' }),
+      await addProfile(service, { about: 'Sofas.' }),
+    ]
+    assert.deepEqual(await messageFor(), [])
+    const interest = await service.post('/account/interests', { idea_id: ideaId }, { headers: keen.session })
+    assert.equal(interest.status, 201)
+    await service.sql(
+      `with talk as (insert into conversations default values returning conversation_id)
+       insert into conversation_members (conversation_id, user_id)
+       select conversation_id, unnest($1::bigint[]) from talk`,
+      [[owner.user_id, talking.user_id]],
+    )
+    for (const person of [keen, talking]) await changeProfile(service, person, FITTING)
+    assert.deepEqual(await messageFor(), [])
+  })
+
   it('are not told of people who block them or their agent, or whom they block', async () => {
     await watch()
     const [first, second, third] = [

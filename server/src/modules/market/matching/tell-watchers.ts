@@ -60,7 +60,7 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   const { user_id } = profile
   const roles = ['investor', 'partner']
   const { idea_id: ideaId, owner_user_id: not } = idea
-  const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not, roles, ideaId })
+  const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not, roles, ideaId, news: true })
   if (person === undefined) return
   const search = await prepareSearch(tx, idea.text)
   const meanings = await readMeanings(tx, await meaningInForce(tx, config), [idea], [user_id])
