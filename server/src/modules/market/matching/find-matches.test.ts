@@ -132,6 +132,24 @@ describe('matching', () => {
       assert.equal(matches[1]?.reasons.at(-1)?.text, 'They were active in the last three months.')
     })
 
+    it('counts what somebody does through an assistant as being here', async () => {
+      const person = await addProfile(service, { about: 'Kaleidoscopes.' })
+      const assistants = await pairedAgent(service)
+      await linkUser(service, assistants.agent, person)
+      await service.sql(
+        `with past as (update users set created_at = app_now() - interval '40 days' where user_id = $1),
+           older as (update matching_profiles set updated_at = app_now() - interval '40 days' where user_id = $1),
+           gone as (delete from sessions where user_id = $1),
+           client as (insert into oauth_clients (client_id, kind, metadata) values ('https://app.example/id', 'document', '{}')
+             returning client_id)
+         insert into oauth_grants (grant_id, client_id, bot_id, user_id, scopes, resource, last_used_at)
+         select 'consent', client_id, $2, $1, '{}', 'https://example.org/mcp', app_now() - interval '20 days' from client`,
+        [person.user_id, assistants.agent.bot_id],
+      )
+      const [match] = await matchesFor(service, agent, owner, await addIdea(service, owner, { name: 'Kaleidoscopes' }))
+      assert.deepEqual(match?.reasons.at(-1)?.params, { days: 30 })
+    })
+
     it('scores higher for whoever answers here and was accepted, but not before whoever is active now', async () => {
       const names = ['quiet', 'known', 'new'] as const
       const people = new Map<string, TestPerson>()

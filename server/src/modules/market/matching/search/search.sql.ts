@@ -194,7 +194,8 @@ export async function readCandidates(
        coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency,
        extract(day from app_now() - greatest(u.created_at, m.updated_at,
          (select max(s.last_used_at) from sessions s where s.user_id = u.user_id),
-         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id)))::integer as days_quiet, ${recordOf('u.user_id')}
+         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id),
+         (select max(g.last_used_at) from oauth_grants g where g.user_id = u.user_id)))::integer as days_quiet, ${recordOf('u.user_id')}
      from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
            union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
      join users u using (user_id) left join matching_profiles m using (user_id)
