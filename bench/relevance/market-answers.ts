@@ -39,7 +39,10 @@ export async function askMarket(
   for (const { key, owner } of market.ideas)
     for (const [name, include_unlikely] of [['listed', false] as const, ['ordered', true] as const]) {
       const asked = { user_id: people.get(owner)!, idea_id: ideas.get(key)!, include_unlikely }
-      const found = (await findMatches(pool, agent, asked)).filter(({ fit }) => fit !== 'closest')
+      // Who shares no word at all has no place in the order.
+      const found = (await findMatches(pool, agent, asked)).filter(
+        ({ fit, match_score }) => fit !== 'closest' || match_score > 0,
+      )
       lists[name].set(
         key,
         found.map((match) => ({ ...match, person: keys.get(match.user_id) ?? '' })),

@@ -4,6 +4,8 @@ export interface Found {
   readonly document: string
   /** Null for references without a score. */
   readonly score: number | null
+  /** What it is called, if that is known. */
+  readonly fit?: string
 }
 
 /** The answers to each question, best first. */
@@ -95,6 +97,18 @@ export function precisionFrom(all: readonly Band[], tenths: number): { precision
   const counted = all.filter(({ from }) => from >= tenths)
   const count = counted.reduce((sum, band) => sum + band.all, 0)
   return { precision: counted.reduce((sum, band) => sum + band.right, 0) / Math.max(count, 1), count }
+}
+
+/** Of the answers that are called a fit, how many people judged right. */
+export function precisionOfFits(
+  answers: Answers,
+  set: Pick<JudgedSet, 'judged' | 'unjudged'>,
+): { precision: number; count: number } {
+  const called = [...answers].map(
+    ([question, found]) => [question, found.filter(({ fit }) => fit === 'strong' || fit === 'worth_a_look')] as const,
+  )
+  const pairs = pairsOf(new Map(called), set)
+  return { precision: mean(pairs.map(({ right }) => Number(right))), count: pairs.length }
 }
 
 export function mean(values: readonly number[]): number {

@@ -89,7 +89,11 @@ async function matches(
   include_unlikely: boolean,
 ): Promise<Found[]> {
   const found = await findMatches(pool, agent, { user_id: agent.user_id, idea_id, include_unlikely })
-  return found.map(({ user_id, match_score }) => ({ document: documents.get(user_id) ?? '', score: match_score }))
+  return found.map(({ user_id, match_score, fit }) => ({
+    document: documents.get(user_id) ?? '',
+    score: match_score,
+    fit,
+  }))
 }
 
 export interface ServiceMatch {

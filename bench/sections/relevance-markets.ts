@@ -11,7 +11,7 @@ import type { Row } from '../report.ts'
 type Goals = Readonly<Partial<Record<'coverage' | 'mrr' | 'kept' | 'fits' | 'absurd' | 'error', number>>>
 
 const MARKETS: readonly (readonly [Market, Goals])[] = [
-  [demoMarket(), { coverage: 0.55, mrr: 0.5 }],
+  [demoMarket(), { coverage: 0.55, mrr: 0.5, kept: 0.94 }],
   [GRADED, { kept: 0.94, fits: 0.85, absurd: 0, error: 0.1 }],
 ]
 

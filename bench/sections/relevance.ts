@@ -12,6 +12,7 @@ import {
   calibrationError,
   pairsOf,
   precisionFrom,
+  precisionOfFits,
   type Quality,
   quality,
 } from '../relevance/measures.ts'
@@ -60,7 +61,7 @@ async function compare(
     print('ts_rank', quality(await tsRank(lab.databaseUrl, set), set.judged))
     if (before !== undefined)
       await answersOf(lab, 'before', path.join(before, 'server/src/main.ts'), set, foreign, options)
-    const { ours, nobody, notices } = await answersOf(
+    const { ours, lists, error, fits, nobody, notices } = await answersOf(
       lab,
       'now',
       path.join(ROOT, 'server/src/main.ts'),
@@ -75,6 +76,9 @@ async function compare(
         theirs.ndcg,
         `${ours.ndcg.toFixed(3)} against ${theirs.ndcg.toFixed(3)}`,
       ),
+      row(`${set.name}: of the order, listed`, lists.ndcg / Math.max(ours.ndcg, 1e-9), 0.94, lists.ndcg.toFixed(3)),
+      { what: `${set.name}: scores off by`, measured: error.toFixed(3), ratio: error, bar: 0.1, atLeast: false },
+      row(`${set.name}: called a fit, right`, fits.precision, 0.75, `${fits.precision.toFixed(2)} of ${fits.count}`),
       ...(foreign.size === 0
         ? []
         : [row(`${set.name}: nobody fits, empty`, nobody / foreign.size, 0.9, `${nobody} of ${foreign.size}`)]),
@@ -115,11 +119,14 @@ async function answersOf(
   const nobody = [...(await ask(asked, foreign)).listed.values()].filter((found) => found.length === 0).length
   await lab.end(service)
   const ours = quality(ordered, set.judged)
+  const lists = quality(listed, set.judged)
+  const error = calibrationError(pairsOf(listed, set))
   const counted = bands(listed, set)
   print(`${name}, order`, ours)
-  print(`${name}, lists`, quality(listed, set.judged), listed, `nobody fits: ${nobody} of ${foreign.size} empty`)
-  printBands(counted, calibrationError(pairsOf(listed, set)))
-  return { ours, nobody, notices: precisionFrom(counted, NOTICE_TENTHS) }
+  print(`${name}, lists`, lists, listed, `nobody fits: ${nobody} of ${foreign.size} empty`)
+  printBands(counted, error)
+  const fits = precisionOfFits(listed, set)
+  return { ours, lists, error, fits, nobody, notices: precisionFrom(counted, NOTICE_TENTHS) }
 }
 
 async function loadDictionary(databaseUrl: string, file: string): Promise<void> {

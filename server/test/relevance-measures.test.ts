@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Market } from '../../bench/relevance/market.ts'
 import type { Answered } from '../../bench/relevance/market-answers.ts'
 import { marketFigures } from '../../bench/relevance/market-measures.ts'
-import { calibrationError } from '../../bench/relevance/measures.ts'
+import { calibrationError, precisionOfFits } from '../../bench/relevance/measures.ts'
 
 const found = (person: string, match_score: number, fit = 'worth_a_look') => ({ user_id: 1, person, match_score, fit })
 
@@ -16,6 +16,24 @@ describe('the measures of relevance', () => {
       Math.abs(calibrationError([...pairs(0.25, true, false, false, false), ...pairs(0.95, false)]) - 0.19) < 1e-9,
     )
     assert.equal(calibrationError([]), 0)
+  })
+
+  it('tell how many of those called a fit are right, without those nobody judged', () => {
+    const found = (document: string, fit: string) => ({ document, score: 0.5, fit })
+    const answers = new Map([
+      [
+        'q',
+        [
+          found('right', 'strong'),
+          found('wrong', 'worth_a_look'),
+          found('unknown', 'strong'),
+          found('far', 'further_afield'),
+        ],
+      ],
+    ])
+    const judged = new Map([['q', new Map([['right', 1]])]])
+    const unjudged = new Map([['q', new Set(['unknown'])]])
+    assert.deepEqual(precisionOfFits(answers, { judged, unjudged }), { precision: 0.5, count: 2 })
   })
 
   it('count who is listed, how high, and what is shown', () => {
