@@ -96,6 +96,21 @@ describe('201', () => {
     assertAccepted(await answer(match, asked.body.introduction_id, 'accepted'), 200)
   })
 
+  it('whoever can be listed, for a word of no weight or for the type or region alone', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const description = 'Fires bricks, tiles, pots and plates at home, with sunlight from mirrors, lenses and foil.'
+    const fields = { type_of_idea: 'Creative', region_of_idea_selling: 'Bhutan' }
+    const idea_id = await addIdea(service, owner, { name: 'Kiln', description, ...fields })
+    await addProfile(service, { about: 'Opera, ballet and puppets at home.' })
+    await addProfile(service, { about: 'Opera.', focus_types: ['Creative'], regions: ['Bhutan'] })
+    const found = await act(service, agent, 'find-matches', { user_id: owner.user_id, idea_id, include_unlikely: true })
+    for (const wanted of ['further_afield', 'closest']) {
+      const match = found.body.matches.find(({ fit }: { fit: string }) => fit === wanted)
+      const wish = { idea_id, match_user_id: match.user_id }
+      assertAccepted(await service.post('/account/introductions', wish, { headers: owner.session }), 201)
+    }
+  })
+
   it('is what a person can do too, with a session or a token', async () => {
     const { owner, match, wish } = await scene()
     const { user_id: _, ...fields } = wish

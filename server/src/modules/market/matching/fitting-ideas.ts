@@ -18,10 +18,10 @@ import {
 import { withLearned } from './learning/learn-weights.ts'
 import { nearestIdeas } from './meaning/nearest.ts'
 import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
-import { closest } from './scoring/closest.ts'
+import { closest, roomForClosest } from './scoring/closest.ts'
 import { type Kind, readWish, type Wish } from './scoring/factors.ts'
 import { isFit } from './scoring/fit.ts'
-import { namedTerms } from './scoring/named-terms.ts'
+import { hasNameable, namedTerms } from './scoring/named-terms.ts'
 import { type Explained, explain } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
 import { type Weighed, weigh } from './scoring/weigh.ts'
@@ -101,9 +101,13 @@ async function rankIdeas(
   const profile = await readOwnProfile(tx, userId)
   if (profile === undefined || profile.lexemes.length === 0) return NOTHING
   const all = await findByText(tx, config, reader, profile, kind)
-  const found = all.filter(({ fits }) => fits || unlikely).slice(0, limit)
-  if (unlikely && found.length < limit)
-    found.push(...(await findClosest(tx, config, reader, profile, { kind, limit: limit - found.length, except: all })))
+  const fits = all.filter((each) => each.fits)
+  const most = unlikely ? roomForClosest(fits.length, limit) : 0
+  const among = all.slice(0, limit)
+  const near = most > 0 ? await findClosest(tx, config, reader, profile, { kind, most, among }) : []
+  const nearby = new Set(near.map(({ idea }) => idea.idea_id))
+  const others = (unlikely ? all : fits).filter(({ idea }) => !nearby.has(idea.idea_id))
+  const found = [...others.slice(0, limit - near.length), ...near].sort(byFit)
   const shared = await sharedWords(
     tx,
     found.map(({ idea, search, weighed }) => ({
@@ -114,7 +118,8 @@ async function rankIdeas(
   )
   const ranking = new Map(
     found.map((each, place) => {
-      const { improvements: _improvements, ...fit } = explain(config, { ...each, words: shared[place] ?? [] })
+      const asked = { ...each, words: shared[place] ?? [], closest: nearby.has(each.idea.idea_id) }
+      const { improvements: _improvements, ...fit } = explain(config, asked)
       return [each.idea.idea_id, fit]
     }),
   )
@@ -151,19 +156,18 @@ async function findByText(
     if (weighed.score.total === 0) return []
     return [{ idea, wish, search, weighed, fits: isFit(search, weighed, config.matchWeights) }]
   })
-  return found.sort(
-    (a, b) =>
-      Number(b.fits) - Number(a.fits) ||
-      b.weighed.score.total - a.weighed.score.total ||
-      b.idea.idea_id - a.idea.idea_id,
-  )
+  return found.sort((a, b) => byFit(a, b) || b.idea.idea_id - a.idea.idea_id)
+}
+
+function byFit(a: Found, b: Found): number {
+  return Number(b.fits) - Number(a.fits) || b.weighed.score.total - a.weighed.score.total
 }
 
 interface ClosestQuery {
   kind: Kind | null
-  limit: number
-  /** Compared by their words. */
-  except: readonly Found[]
+  most: number
+  /** What is shown otherwise: what fits or shares a word that can be named stays what it is. */
+  among: readonly Found[]
 }
 
 async function findClosest(
@@ -171,10 +175,14 @@ async function findClosest(
   config: Config,
   reader: Reader,
   profile: OwnProfile,
-  { kind, limit, except }: ClosestQuery,
+  { kind, most, among }: ClosestQuery,
 ): Promise<Found[]> {
-  const known = new Set(except.map(({ idea }) => idea.idea_id))
-  const ideas = (await findIdeasLike(tx, reader, profile)).filter(({ idea_id }) => !known.has(idea_id))
+  const known = new Map(among.map((each) => [each.idea.idea_id, each]))
+  const isOpen = ({ idea_id }: FittingIdea) => {
+    const found = known.get(idea_id)
+    return found === undefined || (!found.fits && !hasNameable(found.search, found.weighed.closeness))
+  }
+  const ideas = (await findIdeasLike(tx, reader, profile)).filter(isOpen)
   const near = closest(
     config,
     ideas.map((idea) => {
@@ -182,13 +190,14 @@ async function findClosest(
       const weighed = weigh(config, { wish, person: profile, kind, closeness: NOTHING_SHARED, meaning: null })
       return { idea, wish, weighed, fits: weighed.fits }
     }),
-  ).slice(0, limit)
+    most,
+  )
   const searches = await prepareSearches(
     tx,
     near.map(({ idea }) => idea.text),
   )
   return near.flatMap((each, place) => {
     const search = searches[place]
-    return search === undefined ? [] : [{ ...each, search, fits: false }]
+    return known.get(each.idea.idea_id) ?? (search === undefined ? [] : [{ ...each, search, fits: false }])
   })
 }

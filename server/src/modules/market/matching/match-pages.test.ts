@@ -54,7 +54,7 @@ describe('pages of matches', () => {
 
   it('422: a cursor of something else, or beyond the last page there can be', async () => {
     const { page } = await harbour()
-    for (const cursor of ['x', writePlace({ seen: 1_000_000, score: 0.5, userId: 1 })])
+    for (const cursor of ['x', writePlace({ seen: 1_000_000, score: 0.5, userId: 1, closest: 0 })])
       assertRefused(await page(cursor), 422, 'validation_failed', ['cursor'])
   })
 })

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/tx.ts'
 import { withLearned } from './learning/learn-weights.ts'
 import { meaningInForce, readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
-import { type Kind, readWish } from './scoring/factors.ts'
-import { isMatch } from './scoring/fit.ts'
+import { type Kind, readWish, speaksFor } from './scoring/factors.ts'
+import { isFit } from './scoring/fit.ts'
 import { namedTerms } from './scoring/named-terms.ts'
 import { type Explained, explain } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
@@ -25,11 +25,13 @@ interface MatchQuery {
   kind: Kind | null
   /** The agent that asks, if one does. */
   agentId: number | null
+  /** Only if they fit, not merely if they can be listed. */
+  fitting?: boolean
 }
 
 /**
- * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
- * or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
+ * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who is never listed, since
+ * they share no word with it and neither its type nor its region, or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
  */
 export async function matchWith(tx: Tx, asSet: Config, asked: MatchQuery): Promise<Match | undefined> {
   const config = await withLearned(tx, asSet)
@@ -49,12 +51,16 @@ export async function matchWith(tx: Tx, asSet: Config, asked: MatchQuery): Promi
   const closeness = closenessOf(profile, search)
   const crowd = search.statistics.documents
   const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning, crowd })
-  if (!isMatch(weighed) && !weighed.near) return undefined
+  const { fits, score } = weighed
+  const isListed = asked.fitting
+    ? isFit(search, weighed, config.matchWeights)
+    : score.total > 0 || speaksFor(fits, config.matchWeights)
+  if (!isListed) return undefined
   const terms = namedTerms(search, weighed.closeness)
   const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms }])
   return {
     name: person.name,
     idea_name: idea.name,
-    ...explain(config, { idea, wish, search, weighed, words, fits: true }),
+    ...explain(config, { idea, wish, search, weighed, words }),
   }
 }

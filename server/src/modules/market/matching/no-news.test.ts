@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { TestAgent } from '../../../../test/agents.ts'
-import { pairedAgent } from '../../../../test/ideas.ts'
+import { act, pairedAgent } from '../../../../test/ideas.ts'
 import { addIdea, addProfile, matchesFor } from '../../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
@@ -101,6 +101,59 @@ describe('what is shown', () => {
       german.body.matches[0].why,
       /^Ana fördert Ideen der Art Kreatives für Peru, ab 1\.000\s€ bis 9\.000\s€\.$/,
     )
+  })
+
+  describe('where nothing fits and everybody shares ordinary words', () => {
+    const PEOPLE = { name: 'People, one good place', description: 'People who work.' }
+    let near: TestPerson
+    let reader: TestPerson
+    let wanted: number
+    let alike: number
+
+    before(async () => {
+      const about = 'One good place for people who work.'
+      near = await addProfile(service, { about: 'One opera.', focus_types: ['Creative'], regions: ['Chile'] })
+      reader = await addProfile(service, { about, focus_types: ['Social'], regions: ['Norway'] })
+      for (let count = 0; count < 24; count++) await addProfile(service, { about })
+      const ofType = (type_of_idea: string, region_of_idea_selling: string) => ({
+        type_of_idea,
+        region_of_idea_selling,
+      })
+      wanted = await addIdea(service, owner, { ...PEOPLE, ...ofType('Creative', 'Chile') })
+      alike = await addIdea(service, owner, { name: 'One zither', ...ofType('Social', 'Norway') })
+      for (let count = 0; count < 22; count++) await addIdea(service, owner, PEOPLE)
+      await service.runJob('idea-listing')
+    })
+
+    it('are the closest people all the same, on the first of the pages and nowhere else', async () => {
+      const listed: { user_id: number; fit: string }[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const fields = { user_id: owner.user_id, idea_id: wanted, include_unlikely: true, limit: 10 }
+        const { body } = await act(service, agent, 'find-matches', { ...fields, ...(cursor && { cursor }) })
+        if (cursor === '') {
+          const last = body.matches.at(-1)
+          assert.deepEqual([body.matches.length, last.user_id, last.fit], [10, near.user_id, 'closest'])
+        }
+        listed.push(...body.matches)
+        cursor = body.next_cursor
+      }
+      assert.equal(new Set(listed.map(({ user_id }) => user_id)).size, listed.length)
+      assert.equal(listed.filter(({ fit }) => fit === 'further_afield').length, 25)
+    })
+
+    it('are they before all others where there is room for one, and the others after them', async () => {
+      const fields = { user_id: owner.user_id, idea_id: wanted, include_unlikely: true, limit: 1 }
+      const { body } = await act(service, agent, 'find-matches', fields)
+      assert.deepEqual([body.matches.length, body.matches[0].user_id], [1, near.user_id])
+      const next = await act(service, agent, 'find-matches', { ...fields, limit: 100, cursor: body.next_cursor })
+      assert.equal(next.body.matches.length, 25)
+    })
+
+    it('are the closest ideas all the same', async () => {
+      const ideas = await ideasOf(reader, '&include_unlikely=true')
+      assert.deepEqual([ideas.length, ideas.at(-1)?.idea_id, ideas.at(-1)?.fit], [20, alike, 'closest'])
+      assert.equal(new Set(ideas.map(({ idea_id }) => idea_id)).size, 20)
+    })
   })
 
   it('to somebody without a profile is nothing, whatever they ask for', async () => {

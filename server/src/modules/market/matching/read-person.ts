@@ -57,7 +57,14 @@ export const readPerson = defineOperation({
     const ideas = await newestPublished(tx, user_id, IDEAS_COMPARED)
     const fits = []
     for (const { idea_id } of ideas) {
-      const asked = { askerUserId: user_id, ideaId: idea_id, userId: met.user_id, kind: null, agentId: null }
+      const asked = {
+        askerUserId: user_id,
+        ideaId: idea_id,
+        userId: met.user_id,
+        kind: null,
+        agentId: null,
+        fitting: true,
+      }
       const match = await matchWith(tx, config, asked)
       if (match !== undefined) fits.push({ ...match, idea_id })
     }

@@ -30,10 +30,10 @@ const STRONG = 0.5
 type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'> & Partial<Pick<Weighed, 'near'>>
 
 /**
- * Who fits. In a large market: who shares enough words, if the best clearly beats chance, or stands out by meaning. In a small
- * one each is judged alone.
+ * Which of these are listed for an idea: those who fit, and in a crowd, where one of them is clearly more than chance, everybody
+ * else who shares enough, as further afield.
  */
-export function fitting<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
+export function listed<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
   if (isSmall(search)) return all.filter((each) => isFit(search, each, weights))
   const isAnyClear = all.some((each) => isMatch(each) && isClear(search, each.closeness))
   return all.filter((each) => (isAnyClear && isMatch(each)) || isNear(each))
@@ -44,16 +44,18 @@ function isNear({ near, score }: Paired): boolean {
   return near === true && score.total >= LEAST_LIKELY
 }
 
-/** Whether this one alone is more than chance. */
+/** Whether this one alone is more than chance; among few also likely, all in all. */
 export function isFit(search: Search, paired: Paired, weights: Weights): boolean {
-  if ((isMatch(paired) && isClear(search, paired.closeness)) || isNear(paired)) return true
+  if (isNear(paired)) return true
   const { closeness, fits, score } = paired
+  const clear = isMatch(paired) && isClear(search, closeness)
+  if (!isSmall(search)) return clear
   const least = speaksFor(fits, weights) ? LEAST_WITH_FACETS : LEAST_WITH_WORD
-  const likely = hasNameable(closeness) ? LEAST_LIKELY : LIKELY_ENOUGH
-  return isSmall(search) && score.total >= likely && closeness.score >= least
+  if (!clear && closeness.score < least) return false
+  return score.total >= LIKELY_ENOUGH || (score.total >= LEAST_LIKELY && hasNameable(search, closeness))
 }
 
-export function isMatch({ closeness }: Pick<Paired, 'closeness'>): boolean {
+function isMatch({ closeness }: Pick<Paired, 'closeness'>): boolean {
   return closeness.score >= LEAST
 }
 

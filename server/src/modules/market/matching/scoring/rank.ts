@@ -5,12 +5,11 @@ import { nearestProfiles } from '../meaning/nearest.ts'
 import { meaningInForce, readMeanings } from '../meaning/read-meanings.ts'
 import { readProfileWords } from '../notices.sql.ts'
 import { closenessOf, findCandidates } from '../search/candidates.ts'
-import { tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
 import { type MatchedIdea, readCandidates } from '../search/search.sql.ts'
-import { closestPeople } from './closest.ts'
+import { closestPeople, roomForClosest } from './closest.ts'
 import { type Kind, readWish, type Wish } from './factors.ts'
-import { type FitName, fitting, nameFit } from './fit.ts'
+import { type FitName, isFit, listed, nameFit } from './fit.ts'
 import { type Improvement, improvementsFor } from './improvements.ts'
 import { namedTerms } from './named-terms.ts'
 import { type Blocker, blockersAmong, type Reason, reasonsFor, round } from './reasons.ts'
@@ -48,6 +47,8 @@ export interface RankPosition {
   readonly seen: number
   readonly score: number
   readonly userId: number
+  /** How many could come closest on the first page. */
+  readonly closest: number
 }
 
 interface Ranked {
@@ -102,24 +103,20 @@ export async function rank(
     const meaning = meanings(idea.idea_id, person.user_id)
     return [weigh(config, { wish, person, kind, closeness, meaning, crowd: search.statistics.documents })]
   })
-  const fits = new Set(fitting(search, weighed, config.matchWeights))
-  const listed = unlikely ? weighed.filter(({ score }) => score.total > 0) : [...fits]
-  const rest = place === null ? listed.sort(byScore) : restAfter(listed.sort(byScore), place)
-  const best = rest.slice(0, limit)
+  const all = unlikely ? weighed.filter(({ score }) => score.total > 0) : listed(search, weighed, config.matchWeights)
+  const fits = unlikely ? all.filter((each) => isFit(search, each, config.matchWeights)).length : limit
+  const most = unlikely && place !== null ? place.closest : roomForClosest(fits, limit)
+  const closest = await closestPeople(tx, config, { idea, wish, kind, roles, agentId, search, found: all, most })
+  // They are on the first page, and not again on a later one for a word that is no reason.
+  const nearby = new Set(closest.map(({ person }) => person.user_id))
+  const ranking = all.filter(({ person }) => !nearby.has(person.user_id)).sort(byScore)
+  const rest = place === null ? ranking : restAfter(ranking, place)
+  const first = place === null ? closest : []
+  const best = rest.slice(0, limit - first.length)
   const last = best.at(-1)
-  const more = last !== undefined && rest.length > limit && seen + limit < MOST_RANKED
-  const closest =
-    unlikely && place === null && best.length < limit
-      ? await closestPeople(tx, config, {
-          idea,
-          wish,
-          kind,
-          roles,
-          agentId,
-          except: new Set(listed.map(({ person }) => person.user_id)),
-        })
-      : []
-  const shown = [...best, ...closest.slice(0, limit - best.length)]
+  const to = Math.max(1, seen + best.length)
+  const more = rest.length > best.length && to < MOST_RANKED
+  const shown = [...best, ...first].sort((a, b) => b.score.total - a.score.total)
   const words = await sharedWords(
     tx,
     shown.map(({ person, closeness }) => ({
@@ -133,15 +130,19 @@ export async function rank(
     const explained = explain(config, {
       ...{ idea, wish, search, weighed },
       words: words[place] ?? [],
-      fits: fits.has(weighed),
+      closest: nearby.has(person.user_id),
     })
     return { user_id: person.user_id, name: person.name, username: person.username, ...explained }
   })
-  return { found: matches, next: more ? { ...placeOf(last), seen: seen + limit } : null }
+  const next = { ...(last ? placeOf(last) : BEGINNING), seen: to, closest: most }
+  return { found: matches, next: more ? next : null }
 }
 
 /** Each page ranks all before it as well, so there is an end. */
 export const MOST_RANKED = 1_000
+
+/** Before everybody: the first page had those who come closest, and room for nobody else. */
+const BEGINNING = { score: 1, userId: 0 }
 
 function placeOf({ score, person }: Weighed) {
   return { score: score.total, userId: person.user_id }
@@ -172,21 +173,25 @@ interface Explaining {
   weighed: Weighed
   /** Words of the profile that the idea has too. */
   words: readonly string[]
-  /** Whether it passes the bar. */
-  fits: boolean
+  /** Whether they are shown because little fits, and nothing else is closer. */
+  closest?: boolean
 }
 
-export function explain(config: Config, { idea, wish, search, weighed, words, fits: passes }: Explaining): Explained {
+export function explain(
+  config: Config,
+  { idea, wish, search, weighed, words, closest = false }: Explaining,
+): Explained {
   const { person, kind, fits, score, closeness, near } = weighed
-  const telling = new Set(tellingWords(search).map(({ word }) => word))
+  const { telling } = search
   // A compound counts as one word if its parts are shared.
   const shared = telling.intersection(new Set(closeness.shared.map(({ word }) => word))).size
   const judged = { idea, wish, person, kind, fits, score, words, near, shared, telling: telling.size }
   const reasons = reasonsFor(judged)
   const blockers = blockersAmong(reasons, fits)
+  const passes = isFit(search, weighed, config.matchWeights)
   return {
     kind,
-    fit: nameFit(score.total, passes, blockers),
+    fit: closest ? 'closest' : nameFit(score.total, passes, blockers),
     match_score: round(score.total),
     facts: factsOf(judged),
     reasons,

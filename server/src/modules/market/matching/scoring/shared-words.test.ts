@@ -65,6 +65,12 @@ describe('the words that a match names', () => {
   })
 })
 
+it('the words that a match names may be everyday words of a language that they are not in', async () => {
+  // An everyday word of Italian, composto, has the same stem.
+  const { text } = await reasonsFor({ about: 'Compost and lighthouses.' }, { name: 'Kompost am Leuchtturm' })
+  assert.match(String(text), /“Compost \(Kompost\)”/)
+})
+
 describe('the words that a match does not name', () => {
   for (const [says, about, description] of [
     ['numbers', 'Zeppelins, 40,000 pieces, eleven pilots, 2022.', 'Zeppelins: 40,000 for eleven towns by 2022.'],

@@ -84,7 +84,7 @@ describe('the order by text', () => {
 })
 
 describe('the likelihood of a fit', () => {
-  const term = { lexeme: 'kiln', termId: 1, documents: 2, share: 1, part: null, translated: false }
+  const term = { lexeme: 'kiln', termId: 1, documents: 2, share: 1, part: null, translated: false, everyday: false }
   const word = { word: 'kiln', value: 3, own: true, everyday: false }
   const words = [{ ...word, rarity: 3, draws: [{ gain: 3, documents: 2 }], terms: [{ ...term, ...word }] }]
   /** Of a profile of average length that has the word, among profiles of this length. */

@@ -12,6 +12,8 @@ export interface Compared {
   readonly norm: number
   /** How surprising a BM25 sum is. */
   readonly surprise: (sum: number) => number
+  /** The words that set the text apart. */
+  readonly telling: ReadonlySet<string>
 }
 
 /** This many distinctive words are a complete match; nobody answers all of a long text. */
@@ -21,15 +23,9 @@ export function compared(words: readonly WeightedWord[], statistics: Statistics)
   const values = words.map(({ value }) => value).sort((a, b) => b - a)
   const whole = values.slice(0, TELLING).reduce((sum, value) => sum + value, 0)
   const draws = words.flatMap(({ draws }) => draws)
-  return { words, statistics, whole, norm: Math.hypot(...values), surprise: surpriseIn(draws, statistics) }
-}
-
-/** The words that set the text apart, the most distinctive first. */
-export function tellingWords({ words }: Compared): WeightedWord[] {
-  return words
-    .filter(({ everyday }) => !everyday)
-    .sort((a, b) => b.value - a.value)
-    .slice(0, TELLING)
+  const apart = words.filter(({ everyday }) => !everyday).sort((a, b) => b.value - a.value)
+  const telling = new Set(apart.slice(0, TELLING).map(({ word }) => word))
+  return { words, statistics, whole, norm: Math.hypot(...values), surprise: surpriseIn(draws, statistics), telling }
 }
 
 export interface Closeness {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Compared, closeness, compared, tellingWords } from './closeness.ts'
+import { type Compared, closeness, compared } from './closeness.ts'
 import type { QueryTerm } from './query.ts'
 import { weighWords } from './weigh-terms.ts'
 
 const STATISTICS = { documents: 1_000, averageLength: 40 }
 
 function term(lexeme: string, share: number, part: number | null): QueryTerm {
-  return { lexeme, termId: 1, documents: 10, share, part, translated: false }
+  return { lexeme, termId: 1, documents: 10, share, part, translated: false, everyday: false }
 }
 
 /** Funkwellen: radio and wave in parts, which no profile has as a word. */
@@ -46,5 +46,5 @@ describe('a compound', () => {
     assert.ok(Math.abs(all.evidence - itself.evidence) < 1e-9, `${all.evidence}, ${itself.evidence}`)
   })
 
-  it('remains one telling word', () => assert.equal(tellingWords(QUERY).length, 2))
+  it('remains one telling word', () => assert.equal(QUERY.telling.size, 2))
 })

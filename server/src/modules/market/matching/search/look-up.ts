@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readThrough } from '../../../../db/recent.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import { isEverydayIn } from '../words/everyday.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { type AskedWord, findSenses, type Sense } from '../words/words.sql.ts'
 import { readWords, type TextWord } from './search.sql.ts'
@@ -43,7 +44,10 @@ export function readSenses(
       )
       const byWord = Map.groupBy(rows, (row) => row.asked)
       return missing.map((_, index) =>
-        (byWord.get(index) ?? []).map(({ lexeme, weight, same, part }) => ({ lexeme, weight, same, part })),
+        (byWord.get(index) ?? []).map(({ lexeme, weight, same, part, languages }) => ({
+          ...{ lexeme, weight, same, part },
+          everyday: isEverydayIn(languages, lexeme),
+        })),
       )
     },
     (senses) => 1 + senses.length,

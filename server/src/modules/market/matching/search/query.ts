@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/tx.ts'
 import { splitCompounds } from '../words/compounds.ts'
-import { isEveryday } from '../words/everyday.ts'
+import { isEveryday, isEverydayAnywhere, isEverydayIn } from '../words/everyday.ts'
 import { type Lexicon, openLexicon } from '../words/lexicon.ts'
 import type { AskedWord, Sense } from '../words/words.sql.ts'
 import { readSenses, readTexts } from './look-up.ts'
@@ -20,6 +20,8 @@ export interface QueryTerm {
   readonly part: number | null
   /** A word of another language. */
   readonly translated: boolean
+  /** Whether it is itself too common to be a reason. */
+  readonly everyday: boolean
 }
 
 /** A word of a text with all its substitutes. */
@@ -139,34 +141,32 @@ type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 /** Each term once, with its largest share of the word. */
 function withTerms(draft: Draft, known: Known, near: Near): Meant {
   const terms = new Map<string, QueryTerm>()
-  const add = (
-    { lexeme, term_id, documents }: TermRow,
-    share: number,
-    part: number | null = null,
-    translated = false,
-  ) => {
-    if ((terms.get(lexeme)?.share ?? 0) < share)
-      terms.set(lexeme, { lexeme, termId: term_id, documents, share, part, translated })
+  const add = ({ lexeme, term_id, documents }: TermRow, term: Omit<QueryTerm, 'lexeme' | 'termId' | 'documents'>) => {
+    if ((terms.get(lexeme)?.share ?? 0) < term.share) terms.set(lexeme, { lexeme, termId: term_id, documents, ...term })
   }
+  const alone = { part: null, translated: false, everyday: false }
   const present = draft.lexemes.some((lexeme) => known.itself.has(lexeme))
   const synonym = present ? BESIDE : INSTEAD
   for (const lexeme of draft.lexemes) {
-    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, part: null, translated: false })
-    for (const row of known.terms.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
+    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, ...alone })
+    for (const row of known.terms.get(lexeme) ?? [])
+      if (row.lexeme === lexeme) add(row, { ...alone, share: 1 })
+      else add(row, { ...alone, share: synonym, everyday: isEverydayIn(['english'], row.lexeme) })
   }
-  for (const { term, share, part, translated } of likely(near.get(draft), known, synonym))
-    add(term, part === null ? share : share * PART, part, translated)
+  for (const { term, share, ...sense } of likely(near.get(draft), known, synonym))
+    add(term, { ...sense, share: sense.part === null ? share : share * PART })
   for (const [place, part] of draft.parts.entries()) {
     const row = known.itself.get(part.lexeme)
-    if (row !== undefined) add(row, PART, place)
-    for (const { term, share, translated } of likely(near.get(part), known, synonym))
-      add(term, share * PART, place, translated)
+    const everyday = part.language !== null && isEverydayIn([part.language], part.lexeme)
+    if (row !== undefined) add(row, { ...alone, share: PART, part: place, everyday })
+    for (const { term, share, ...sense } of likely(near.get(part), known, synonym))
+      add(term, { ...sense, share: share * PART, part: place })
   }
   const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
   return { terms: own, listed: [draft, ...draft.parts].some((each) => near.get(each)?.length) }
 }
 
-interface Likely extends Pick<Sense, 'part'> {
+interface Likely extends Pick<Sense, 'part' | 'everyday'> {
   readonly term: TermRow
   readonly share: number
   readonly translated: boolean
@@ -188,6 +188,7 @@ function likely(senses: readonly Sense[] = [], known: Known, synonym: number): L
       term,
       share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED),
       part: sense.part,
+      everyday: sense.everyday,
       translated: !sense.same,
     }))
     .sort((a, b) => b.share - a.share)
@@ -216,6 +217,7 @@ async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise
       share: MISSPELLED,
       part: null,
       translated: false,
+      everyday: isEverydayAnywhere(lexeme),
     }))
     return { ...word, terms: [...word.terms, ...found] }
   }

@@ -7,8 +7,6 @@ export interface WeightedTerm extends QueryTerm {
   readonly word: string
   /** The word itself, not one with a similar meaning or spelling. */
   readonly own: boolean
-  /** Whether the text's word is too common to be a reason. */
-  readonly everyday: boolean
   /** Its weight in the text times its distinctiveness. */
   readonly value: number
 }
@@ -63,7 +61,7 @@ export function weighWords(
         ...term,
         word: each.word,
         own: isOwn(term),
-        everyday: each.everyday,
+        everyday: each.everyday || (!isOwn(term) && term.everyday),
         value: each.weight * term.share * telling,
       }
     })

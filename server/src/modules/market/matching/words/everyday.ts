@@ -31,9 +31,14 @@ export function isEveryday({ word, own, english, language }: Spoken): boolean {
   return has('english', english) || has(language, own)
 }
 
-/** Whether a stem is that of an everyday word in any language: what a translation leads to may be in any. */
+/** Whether a stem whose language is not known is that of an everyday word in any. */
 export function isEverydayAnywhere(lexeme: string): boolean {
   return FIGURE.test(lexeme) || LANGUAGES.some((language) => has(language, lexeme))
+}
+
+/** Whether a stem is that of an everyday word in all of these languages: in each of them it means the same. */
+export function isEverydayIn(languages: readonly string[], lexeme: string): boolean {
+  return FIGURE.test(lexeme) || languages.every((language) => has(language, lexeme))
 }
 
 function has(language: string, lexeme: string): boolean {

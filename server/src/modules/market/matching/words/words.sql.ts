@@ -16,10 +16,15 @@ export interface Sense {
   same: boolean
   /** Which word of a phrase it is; null if it has the meaning alone. */
   part: number | null
+  /** Whether it is too common, wherever it has this meaning, to be a reason. */
+  everyday: boolean
 }
 
 /** Synonyms of these words in any language, whether a profile has them or not. */
-export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense & { asked: number })[]> {
+export function findSenses(
+  tx: Tx,
+  asked: readonly AskedWord[],
+): Promise<(Omit<Sense, 'everyday'> & { asked: number; languages: string[] })[]> {
   return tx.rows(
     `with asked as materialized (
        select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality a (word, lexeme, language, place)),
@@ -32,7 +37,8 @@ export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense 
          from asked a join matching_words w on w.word = a.word where a.language is null) w
        group by 1, 2, 3, 4)
      select s.asked::integer - 1 as asked, p.lexeme, sum(s.weight * w.weight)::float8 as weight,
-       bool_or(w.language = s.language) as same, case when w.lexeme ~ ' ' then p.place::integer - 1 end as part
+       bool_or(w.language = s.language) as same, case when w.lexeme ~ ' ' then p.place::integer - 1 end as part,
+       array_agg(distinct w.language) as languages
      from sense s join matching_words w using (dictionary_id, concept_id),
        unnest(string_to_array(w.lexeme, ' ')) with ordinality p (lexeme, place)
      -- A phrase stands for a word of another language only: within one, its words mean other things.
