@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../calls/api.ts'
+import { byFit } from '../../../components/by-fit.ts'
 import { IdeaCard } from '../../../components/IdeaCard.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { inApp } from '../../../session/after-sign-in.ts'
 import type { Me } from '../../../session/session.ts'
 import { WaysToAnAgent } from '../agents/WaysToAnAgent.tsx'
@@ -77,21 +79,28 @@ const SHOWN = 3
 
 function FirstIdeas() {
   const text = useAccount().welcome
-  const query = useQuery({ queryKey: ['fitting-ideas'], queryFn: () => api.accountFindIdeas({ limit: SHOWN }) })
+  const { closestLead } = useText().publicPages.ideas.fitting
+  const query = useQuery({
+    queryKey: ['fitting-ideas'],
+    queryFn: () => api.accountFindIdeas({ limit: SHOWN, include_unlikely: true }),
+  })
   return (
     <Stack>
       <Loaded query={query}>
-        {({ ideas }) =>
-          ideas.length === 0 ? (
-            <Text>{text.noneFits}</Text>
-          ) : (
-            <div className="welcome-choices">
-              {ideas.map((idea) => (
-                <IdeaCard key={idea.idea_id} idea={idea} order={2} />
-              ))}
-            </div>
+        {({ ideas }) => {
+          const { fitting, closest } = byFit(ideas)
+          const shown = fitting.length > 0 ? fitting : closest
+          return (
+            <>
+              {fitting.length === 0 && <Text>{shown.length > 0 ? closestLead : text.noneFits}</Text>}
+              <div className="welcome-choices">
+                {shown.map((idea) => (
+                  <IdeaCard key={idea.idea_id} idea={idea} order={2} />
+                ))}
+              </div>
+            </>
           )
-        }
+        }}
       </Loaded>
       <Leave to="/ideas">{text.discover}</Leave>
     </Stack>

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
+import { byFit } from '../../../components/by-fit.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonName, usernameIn } from '../../../components/PersonName.tsx'
@@ -17,13 +18,13 @@ interface PeopleWhoFitProps {
   arrivals: readonly Arrival[]
 }
 
-/** The best matches of one idea, each with the strongest reason and a way to ask for a talk. */
+/** The best matches of one idea, or who comes closest where nobody fits, each with the strongest reason and a way to ask for a talk. */
 export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
   const { work: text, ideas, records } = useAccount()
   const { idea_id } = idea
   const query = useQuery({
     queryKey: ['matches', idea_id, 'work'],
-    queryFn: () => api.accountFindMatches({ idea_id, include_unlikely: false }),
+    queryFn: () => api.accountFindMatches({ idea_id, include_unlikely: true }),
   })
   return (
     <section aria-labelledby="people-who-fit">
@@ -33,7 +34,8 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
       <Loaded query={query}>
         {({ matches: all }) => {
           const came = new Set(arrivals.map(({ interested }) => interested.user_id))
-          const matches = all.filter(({ user_id }) => !came.has(user_id))
+          const { fitting, closest } = byFit(all.filter(({ user_id }) => !came.has(user_id)))
+          const matches = fitting.length > 0 ? fitting : closest
           return matches.length === 0 ? (
             <Text c="dimmed" mt="md">
               {text.noMatches}
@@ -41,7 +43,9 @@ export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
           ) : (
             <>
               <Text c="var(--ink-2)" mt="md">
-                {text.matchesLead({ name: idea.name ?? records.untitled })}
+                {fitting.length > 0
+                  ? text.matchesLead({ name: idea.name ?? records.untitled })
+                  : ideas.matches.closestLead}
               </Text>
               <ul className="fits">
                 {matches.slice(0, SHOWN).map((match) => (
