@@ -8,6 +8,18 @@ const FOLDER = path.resolve(import.meta.dirname, '../texts')
 const MADE = '// Made by scripts/generate-texts.ts from the JSON files in texts/.'
 
 const OWN = 'app/account'
+/** Of these what Home shows, whole parts or some of their texts; the others come with the pages that need them. */
+const AT_HOME: Readonly<Record<string, readonly string[] | 'all'>> = {
+  ...{ approvals: 'all', gaps: 'all', grants: 'all', home: 'all', introductions: 'all', notices: 'all', work: 'all' },
+  pairing: ['activity'],
+  records: ['fields', 'records'],
+  talks: ['interests', 'declining', 'offers'],
+  tasks: ['tasks', 'task'],
+  welcome: ['getAgent'],
+}
+
+/** Files whose texts are known by their own names. */
+const SEVERAL = ['pairing', 'records', 'talks', 'tasks', 'welcome']
 
 /** German refusals are in the code: whoever adds a reason writes it there. */
 const IN_CODE = 'de/refusals'
@@ -53,6 +65,15 @@ function laterOf(part: string, languages: readonly string[]): string {
   return `export const later = { ${loads.join(', ')} }`
 }
 
+function sourceOf(language: string, texts: Texts, all: readonly Texts[], up: string, english: string): string {
+  const source = compileTexts(language, texts, all[0]!, all)
+  const used = ['day', 'named', 'number', 'plural'].filter((name) => source.includes(`${name}('`))
+  const helpers = used.length === 0 ? '' : `import { ${used.join(', ')} } from '${up}../format.ts'\n`
+  const imported = language === 'en' ? '' : `import type { text as english } from '${english}'\n`
+  const type = language === 'en' ? '' : ': typeof english'
+  return `${helpers}${imported}\nexport const text${type} = ${source}`
+}
+
 /** Writes `generated/` in a folder of texts. */
 export function generateTexts(folder: string): void {
   const languages = languagesIn(folder)
@@ -72,12 +93,7 @@ export function generateTexts(folder: string): void {
     const all = languages.map((language) => readTexts(folder, language, part))
     const up = '../'.repeat(part.split('/').length)
     for (const [index, language] of languages.entries()) {
-      const source = compileTexts(language, all[index]!, all[0]!, all)
-      const used = ['day', 'named', 'number', 'plural'].filter((name) => source.includes(`${name}('`))
-      const helpers = used.length === 0 ? '' : `import { ${used.join(', ')} } from '${up}../format.ts'\n`
-      const english = language === 'en' ? '' : `import type { text as english } from '${up}en/${part}.ts'\n`
-      const type = language === 'en' ? '' : ': typeof english'
-      write(`${language}/${part}.ts`, `${helpers}${english}\nexport const text${type} = ${source}`)
+      write(`${language}/${part}.ts`, sourceOf(language, all[index]!, all, up, `${up}en/${part}.ts`))
     }
     if (part.endsWith('/base')) write(`${part}.later.ts`, laterOf(part, languages))
     const below = part.split('/').length === 1 ? './' : '../'.repeat(part.split('/').length - 1)
@@ -85,19 +101,35 @@ export function generateTexts(folder: string): void {
     write(`${part}.ts`, `${imports.join('\n')}\n\nexport const texts = { ${languages.join(', ')} }`)
   }
   const own = partsIn(folder).filter((part) => part.startsWith(`${OWN}/`))
-  if (own.length > 0) writeOwn(own, languages, write)
+  if (own.length > 0) writeOwn(folder, own, languages, write)
 }
 
-/** The many texts of signed-in pages: all of them by language, and those other than English only for their readers. */
-function writeOwn(parts: readonly string[], languages: readonly string[], write: (file: string, text: string) => void) {
-  const named = (part: string) => part.slice(OWN.length + 1).replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
-  for (const language of languages)
-    write(
-      `${language}/${OWN}.ts`,
-      parts.map((part) => `export { text as ${named(part)} } from '../${part}.ts'`).join('\n'),
-    )
-  const loads = languages.slice(1).map((language) => `${language}: () => import('../${language}/${OWN}.ts')`)
-  write(`${OWN}.later.ts`, `export const later = { ${loads.join(', ')} }`)
+type Write = (file: string, text: string) => void
+type Named = Record<string, Texts>
+
+/** The texts of signed-in pages, which are many: in two files by language, and the others than English for who reads them. */
+function writeOwn(folder: string, parts: readonly string[], languages: readonly string[], write: Write): void {
+  for (const atHome of [true, false]) {
+    const file = atHome ? `${OWN}.home` : OWN
+    const all = languages.map((language) => ownTexts(folder, language, parts, atHome))
+    for (const [index, language] of languages.entries())
+      write(`${language}/${file}.ts`, sourceOf(language, all[index]!, all, '../../', `../../en/${file}.ts`))
+    const others = languages.slice(1)
+    const loads = others.map((language) => `${language}: async () => (await import('../${language}/${file}.ts')).text`)
+    write(`${file}.later.ts`, `export const later = { ${loads.join(', ')} }`)
+  }
+}
+
+/** Files with one text are named like it; those with several give each its own name. */
+function ownTexts(folder: string, language: string, parts: readonly string[], atHome: boolean): Named {
+  const named = parts.flatMap((part): [string, Texts][] => {
+    const name = part.slice(OWN.length + 1)
+    const shown = AT_HOME[name] ?? []
+    const texts = readTexts(folder, language, part)
+    if (!SEVERAL.includes(name)) return (shown === 'all') === atHome ? [[name, texts]] : []
+    return Object.entries(texts).filter(([key]) => (shown === 'all' || shown.includes(key)) === atHome)
+  })
+  return Object.fromEntries(named)
 }
 
 if (import.meta.main) {

@@ -17,16 +17,19 @@ const FIRST_SOURCES =
 
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
 const OWN_TEXTS =
-  /web\/src\/i18n\/(account|commands)\.|texts\/generated\/(en\/app\/account|app\/account\.later|.*app\/(business-types|commands))|sdk\/src\/generated\/rights/
-const OTHER_TEXTS = /texts\/generated\/(?!en\/)([\w-]+)\/app\/account/
+  /web\/src\/i18n\/(account|own-texts|commands)\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home|.*app\/commands)/
+const WHOLE_TEXTS =
+  /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)|sdk\/src\/generated\/rights/
 const OWN_BITS =
-  /web\/src\/(pages\/account\/(tasks\/(Question|TaskRows|TaskState|task|words)|parts\/(DeclineButton|use-value-words)|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice|ideas\/use-writer)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
-const HOME_SOURCES =
-  /web\/src\/pages\/account\/(home\/(?!ForAdmins)|(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label)|tasks\/QuestionCard|work\/(IdeaStanding|IdeaChart))\.)/
+  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task|words)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
+const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins)|work\/(IdeaStanding|IdeaChart)\.)/
+/** What Home and the inbox show to whoever has something to decide. */
+const CARD_SOURCES =
+  /web\/src\/(pages\/account\/(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/(DeclineButton|use-value-words)|ideas\/use-writer)\.|i18n\/business-type\.)|texts\/generated\/.*app\/business-types/
 const ACT_SOURCES =
   /web\/src\/(pages\/account\/(parts\/(Problem|use-act)|payments\/use-money)|components\/(Time|ConfirmButton|use-once)|forms\/(dates|numbers|use-draft))\./
 const FIELD_PARTS =
-  /@mantine\/(core\/esm\/components\/(ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|hooks\/esm\/(use-merged-ref|use-disclosure|use-window-event)\/)/
+  /@mantine\/(core\/esm\/components\/(ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|hooks\/esm\/(use-merged-ref|use-window-event)\/)/
 const alone = { includeDependenciesRecursively: false } as const
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
@@ -106,14 +109,10 @@ const BROWSER_BUILD: UserConfig = {
             { name: 'parts', test: FIRST_PARTS },
             { name: 'shared', test: FIRST_SOURCES },
             { name: 'own-texts', test: OWN_TEXTS, ...alone },
-            {
-              debugName: 'own-texts',
-              name: (id: string) => `own-texts-${OTHER_TEXTS.exec(id)?.[1]}`,
-              test: OTHER_TEXTS,
-              ...alone,
-            },
+            { name: 'whole-texts', test: WHOLE_TEXTS, ...alone },
             { name: 'own', test: OWN_BITS, ...alone },
             { name: 'home', test: HOME_SOURCES, ...alone },
+            { name: 'cards', test: CARD_SOURCES, ...alone },
             { name: 'acts', test: ACT_SOURCES, ...alone },
             { name: 'fields', test: FIELD_PARTS, ...alone },
           ],

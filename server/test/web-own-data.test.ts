@@ -126,16 +126,22 @@ describe('a block', () => {
     await service.sql(`update users set username = 'olga' where user_id = $1`, [owner.person.user_id])
     const listed = `update bots set bot_name = 'Quill', wants_listing = true, contact_confirmed_at = app_now() where bot_id = $1`
     await service.sql(listed, [owner.agent.bot_id])
-    for (const [path, name] of [
-      ['/people/olga', owner.person.name],
-      [`/directory/${owner.agent.bot_id}`, 'Quill'],
+    const [person, agent] = [owner.person.name, 'Quill']
+    for (const [path, block, unblock, report] of [
+      ['/people/olga', `Block ${person}`, `Unblock ${person}`, `Report ${person}`],
+      [`/directory/${owner.agent.bot_id}`, `Block: ${agent}`, `Unblock: ${agent}`, 'Report'],
     ] as const) {
       const page = await visit(investor.person, path)
-      await page.getByRole('button', { name: `Block: ${name}` }).click()
+      const press = async (name: string) => {
+        if (path === '/people/olga') await page.getByRole('button', { name: 'Report or block' }).click()
+        await page.getByRole('button', { name, exact: true }).click()
+      }
+      await press(block)
       await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-      await page.getByRole('button', { name: `Unblock: ${name}` }).click()
-      await page.getByRole('button', { name: `Block: ${name}` }).waitFor()
-      await page.getByRole('button', { name: 'Report', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await press(unblock)
+      await page.getByRole('button', { name: block, exact: true, includeHidden: true }).waitFor({ state: 'attached' })
+      await press(report)
       await page.getByLabel('What did you see?').fill('Look at this.')
       await page.getByRole('button', { name: 'Send report' }).click()
       await page.getByText('Your report is with the admins.').waitFor()
@@ -143,6 +149,6 @@ describe('a block', () => {
     const own = await visit(owner.person, '/people/olga')
     await own.getByText('@olga').waitFor()
     await own.getByRole('button', { name: /Your account/ }).waitFor()
-    assert.equal(await own.getByRole('button', { name: /^(Block|Report)/ }).count(), 0)
+    assert.equal(await own.getByRole('button', { name: /^(Block|Report)/, includeHidden: true }).count(), 0)
   })
 })

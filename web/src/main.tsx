@@ -28,7 +28,9 @@ if (written) {
   fill(queries, written)
   // The server's tree has no boundary around the root route; this makes the router build the same one.
   router.ssr = { manifest: undefined }
-  await Promise.all([router.load(), loadWrittenParts(queries.getQueryData<Me | null>(SESSION))])
+  // The page says what it needs besides.
+  await router.load()
+  await loadWrittenParts(queries.getQueryData<Me | null>(SESSION))
   hydrateRoot(
     root,
     <App router={router} queries={queries} spoken={spoken} place={written.place} writtenAt={written.at} />,

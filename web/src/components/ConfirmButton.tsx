@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../i18n/index.tsx'
 
 /** Loaded on demand, since most visits never open it; prefetched when a press is likely. */
@@ -22,14 +21,15 @@ interface ConfirmProps extends ButtonProps {
  */
 export function ConfirmButton({ question, choice, children, onConfirm, ...button }: ConfirmProps) {
   const { common } = useText()
-  const [open, { open: ask, close }] = useDisclosure()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const confirm = async () => {
     close()
     await onConfirm()
   }
   return (
     <>
-      <Button variant="subtle" {...button} onPointerEnter={soon} onFocus={soon} onClick={ask}>
+      <Button variant="subtle" {...button} onPointerEnter={soon} onFocus={soon} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {open && (

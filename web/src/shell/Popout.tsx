@@ -6,8 +6,10 @@ interface PopoutProps extends ButtonProps {
   label?: string
   /** What the button shows. */
   button: ReactNode
-  /** Names the panel, if it is more than a menu, and styles it. */
+  /** Names the panel, if it is more than a menu. */
   panel?: { label: string; className: string; onToggle: (open: boolean) => void }
+  /** Opens at its button, rather than below the top bar. */
+  here?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface PopoutProps extends ButtonProps {
  * A header button that opens a small panel. Uses the browser's own popover, which closes on Escape and on an outside
  * click.
  */
-export function Popout({ label, button, panel, children, ...look }: PopoutProps) {
+export function Popout({ label, button, panel, here = false, children, ...look }: PopoutProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const toggled = panel?.onToggle
@@ -34,7 +36,7 @@ export function Popout({ label, button, panel, children, ...look }: PopoutProps)
         ref={place}
         id={id}
         popover="auto"
-        className={`popout ${panel?.className ?? ''}`}
+        className={`popout ${panel?.className ?? ''}${here ? 'popout-here' : ''}`}
         onClick={closeAfterUse}
         onToggle={(event) => toggled?.(event.newState === 'open')}
         {...(panel && { role: 'dialog', 'aria-label': panel.label })}

@@ -18,17 +18,25 @@ interface WaitingCounts {
   things: number
   /** Of these, conversations with new messages; one that began with an unanswered interest counts as a decision. */
   unreadTalks: number
+  /** Questions about the person's ideas, until they answer. */
+  questions: number
   unreadNotices: number
 }
 
-const NOTHING = { known: false, things: 0, unreadTalks: 0, unreadNotices: 0 }
+const NOTHING = { known: false, things: 0, unreadTalks: 0, questions: 0, unreadNotices: 0 }
 
 export function useCounts(): WaitingCounts {
   const { me } = useSession()
   const { data } = useQuery({ ...counts, enabled: me !== null })
   if (me === null || data === undefined) return NOTHING
   const decisions =
-    data.approvals + data.permission_requests + data.interests + data.introductions + data.offers + data.tasks
-  const unreadTalks = data.unread_conversations
-  return { known: true, things: decisions + unreadTalks, unreadTalks, unreadNotices: data.unread_notices }
+    data.approvals +
+    data.permission_requests +
+    data.interests +
+    data.introductions +
+    data.questions +
+    data.offers +
+    data.tasks
+  const { unread_conversations: unreadTalks, unread_notices: unreadNotices, questions } = data
+  return { known: true, things: decisions + unreadTalks, unreadTalks, questions, unreadNotices }
 }

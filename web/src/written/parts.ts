@@ -5,6 +5,13 @@ import type { Me } from '../session/session.ts'
 export const Commands = lazyRouteComponent(() => import('../commands/Commands.tsx'), 'Commands')
 export const AskForTerms = lazyRouteComponent(() => import('../session/AskForTerms.tsx'), 'AskForTerms')
 
+const further: (() => Promise<void>)[] = []
+
+/** What else a page has loaded apart, as far as it shows it. */
+export function alsoWritten(load: () => Promise<void>): void {
+  further.push(load)
+}
+
 export function asksForTerms({ legal }: Me): boolean {
   return [legal.terms, legal.privacy].some(({ in_force, accepted }) => accepted === null || accepted < in_force)
 }
@@ -15,5 +22,9 @@ export function asksForTerms({ legal }: Me): boolean {
  */
 export async function loadWrittenParts(me: Me | null | undefined): Promise<void> {
   if (!me) return
-  await Promise.all([Commands.preload?.(), asksForTerms(me) && AskForTerms.preload?.()])
+  await Promise.all([
+    Commands.preload?.(),
+    asksForTerms(me) && AskForTerms.preload?.(),
+    ...further.map((load) => load()),
+  ])
 }

@@ -41,8 +41,8 @@ export function NoticeLine({ notice }: { notice: Notice }) {
 }
 
 function NoticeFace({ notice }: { notice: Notice }) {
-  const { by_name, idea_id, type_of_idea, bot_id } = notice
-  if (by_name !== null) return <PersonFace name={by_name} size={40} />
+  const { by_name, by_username, idea_id, type_of_idea, bot_id } = notice
+  if (by_name !== null) return <PersonFace name={by_name} username={by_username} size={40} />
   if (idea_id !== null) return <Cover idea={{ idea_id, type_of_idea }} ratio="1/1" />
   return bot_id === null ? <PlatformFace size={40} /> : <AgentFace id={bot_id} size={40} />
 }

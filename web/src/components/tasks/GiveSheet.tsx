@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { api, queries } from '../../calls/api.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import { useAccount } from '../../i18n/account.ts'
 import { useLocale, useText } from '../../i18n/index.tsx'
+import { useWholeAccount } from '../../i18n/whole-account.ts'
 import { Loaded } from '../Loaded.tsx'
 import { ButtonLink } from '../links.tsx'
 import { AgentFace } from '../pictures.tsx'
@@ -29,7 +29,7 @@ interface SheetProps {
 
 /** Gives an agent a task. The first suggestion is preselected, so confirming is enough. */
 export default function GiveSheet({ place, close }: SheetProps) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   const { common } = useText()
   const query = useQuery(takers)
   useFocusBack()
@@ -65,7 +65,7 @@ export default function GiveSheet({ place, close }: SheetProps) {
 }
 
 function NoTaker({ close }: { close: () => void }) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   return (
     <Stack align="flex-start">
       <Text fw={600}>{text.none}</Text>
@@ -78,7 +78,7 @@ function NoTaker({ close }: { close: () => void }) {
 }
 
 function Sheet({ place, close, agents, first }: SheetProps & { agents: readonly Taker[]; first: Taker }) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   const kind = kindOf(place)
   const suggestions = text[kind]
   // A click outside closes the sheet, but must not lose what was typed.
@@ -181,7 +181,7 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ all, chosen, choose }: SuggestionsProps) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   return (
     <fieldset className="give-suggestions">
       <legend>{text.suggestions}</legend>
@@ -202,7 +202,7 @@ interface WhoProps {
 }
 
 function Who({ agents, chosen, choose }: WhoProps) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   return (
     <label className="give-picker">
       <AgentFace id={chosen.bot_id} size={34} />
@@ -222,7 +222,7 @@ function Who({ agents, chosen, choose }: WhoProps) {
 }
 
 function Due({ chosen, choose }: { chosen: string; choose: (days: string) => void }) {
-  const { giveTask: text } = useAccount()
+  const { giveTask: text } = useWholeAccount()
   const day = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <label className="give-picker">
@@ -245,7 +245,7 @@ function Due({ chosen, choose }: { chosen: string; choose: (days: string) => voi
 
 /** A warning in advance: nobody should wait for an agent that is no longer running. */
 function Idle({ agent }: { agent: Taker }) {
-  const { tasks } = useAccount()
+  const { tasks } = useWholeAccount()
   const idle = useIdle()(agent)
   const said = agent.paused ? tasks.paused({ agent: agent.bot_name }) : idle
   if (said === undefined) return null

@@ -5,7 +5,7 @@ import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { NextStep } from '../../components/NextStep.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useAccount } from '../../i18n/account.ts'
+import { useWholeAccount } from '../../i18n/whole-account.ts'
 import { setFavourite } from '../../ideas/favourite.ts'
 import { DiscoverTabs } from '../public/discover/DiscoverTabs.tsx'
 import { Pages, usePages } from './parts/Pages.tsx'
@@ -13,7 +13,7 @@ import { Problem } from './parts/Problem.tsx'
 import { useAct } from './parts/use-act.ts'
 
 export function Favourites(): ReactNode {
-  const { favourites: text, welcome } = useAccount()
+  const { favourites: text, welcome } = useWholeAccount()
   const query = usePages(['favourites'], (page) => api.accountListFavourites(page))
   return (
     <Page title={text.title} actions={<DiscoverTabs />}>
@@ -42,7 +42,7 @@ export function Favourites(): ReactNode {
 }
 
 function Unmark({ idea: { idea_id, name } }: { idea: { idea_id: number; name: string } }) {
-  const text = useAccount().favourites
+  const text = useWholeAccount().favourites
   const unmark = useAct(() => setFavourite(idea_id, false), { changes: ['favourites', 'standing'] })
   return (
     <>

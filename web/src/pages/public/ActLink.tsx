@@ -6,8 +6,8 @@ import { api } from '../../calls/api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
-import { useAccount } from '../../i18n/account.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { useWholeAccount } from '../../i18n/whole-account.ts'
 import { Changes } from '../account/agents/Changes.tsx'
 import { Problem } from '../account/parts/Problem.tsx'
 import { LinkState } from './LinkState.tsx'
@@ -17,7 +17,7 @@ type Act = Operations['account_read_act_link']['output']
 
 /** Target of the links in mails about an agent’s actions. Opening it changes nothing; the button does one thing, once. */
 export function ActLink() {
-  const text = useAccount().actLink
+  const text = useWholeAccount().actLink
   const { language } = useLanguage()
   const { token } = useSearch({ from: '/act-link' })
   const query = useQuery({
@@ -38,7 +38,7 @@ export function ActLink() {
 }
 
 function Offered({ act, token }: { act: Act; token: string }) {
-  const { actLink: text, activity } = useAccount()
+  const { actLink: text, activity } = useWholeAccount()
   const use = useMutation<unknown, Error, void>({ mutationFn: () => api.accountUseActLink({ token }) })
   const pauses = act.does === 'pause'
   if (use.isSuccess) return <AllDone message={pauses ? text.paused({ agent: act.bot_name }) : text.undone} />

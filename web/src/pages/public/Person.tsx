@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../calls/api.ts'
-import { Block } from '../../components/blocks/Block.tsx'
+import { PersonMenu } from '../../components/blocks/PersonMenu.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { usePageTitle } from '../../components/Page.tsx'
 import { Cover, PersonFace } from '../../components/pictures.tsx'
-import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { knownName } from '../../i18n/known-name.ts'
@@ -24,6 +23,7 @@ type Profile = Operations['platform_get_profile']['output']['profile']
 
 /** Only for signed-in people, so not part of the page for visitors. */
 const Meet = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Meet }))
+const About = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).About }))
 const Brings = lazy(async () => ({ default: (await import('../account/finding/Meet.tsx')).Brings }))
 
 const BAND = 4
@@ -60,8 +60,10 @@ function Content({ profile }: { profile: Profile }) {
   )
 }
 
+/** Who it is; behind the dots, what to do about somebody who misbehaves. */
 function Head({ profile: { name, username, roles } }: { profile: Profile }) {
   const text = useText().publicPages.person
+  const { me, loading } = useSession()
   return (
     <header className="person-head">
       <PersonFace name={name} username={username} size={112} />
@@ -76,11 +78,13 @@ function Head({ profile: { name, username, roles } }: { profile: Profile }) {
           @{username}
         </Text>
       </div>
+      {!loading && username !== me?.username && <PersonMenu username={username} name={name} />}
     </header>
   )
 }
 
-function Seeks({ profile: { name, username, focus, regions } }: { profile: Profile }) {
+function Seeks({ profile }: { profile: Profile }) {
+  const { name, username, focus, regions } = profile
   const text = useText().publicPages.person
   const { me } = useSession()
   const nameOf = useTypeName()
@@ -91,6 +95,11 @@ function Seeks({ profile: { name, username, focus, regions } }: { profile: Profi
       <Title order={2} size="h3" mb="sm">
         {text.seeks({ name })}
       </Title>
+      {me && (
+        <Suspense>
+          <About profile={profile} />
+        </Suspense>
+      )}
       <dl className="person-seeks">
         {focus.length > 0 && (
           <Part label={text.focus}>
@@ -123,7 +132,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The main action, how fast they answer, and, less prominent, how to report or block them. */
+/** The one thing to do, and how fast they answer. */
 function Aside({ profile }: { profile: Profile }) {
   const text = useText().publicPages.person
   const { me, loading } = useSession()
@@ -145,10 +154,6 @@ function Aside({ profile }: { profile: Profile }) {
       <Text size="sm" c="dimmed">
         {text.notChecked}
       </Text>
-      <Group gap={4} ml={-10}>
-        {!loading && !own && <Report about={{ subject_type: 'user', username: profile.username }} />}
-        <Block whom={{ username: profile.username }} name={profile.name} />
-      </Group>
     </aside>
   )
 }

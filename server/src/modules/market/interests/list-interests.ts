@@ -13,6 +13,7 @@ import {
   Interest,
   type InterestStatus,
   interestAccess,
+  OwnInterest,
 } from './interests.schema.ts'
 import { pairedUsers } from './interests.sql.ts'
 import { listPlaced, listReceived } from './listed-interests.sql.ts'
@@ -36,7 +37,8 @@ export const listInterests = defineDeed(
     input: Type.Object(Filter),
     output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
     async handler(context, { direction = 'received', status = null, limit = 50, cursor }) {
-      const part = { direction, status, before: readCursor(cursor, Number.MAX_SAFE_INTEGER), limit: limit + 1 }
+      const own = context.bot === undefined
+      const part = { direction, status, own, before: readCursor(cursor, Number.MAX_SAFE_INTEGER), limit: limit + 1 }
       const list = direction === 'placed' ? listPlaced : listReceived
       const rows = await list(context.tx, { sides: await sidesOf(context, part), ...part })
       const { page, next_cursor } = pageOf(rows, limit, (row) => row.interest_id)
@@ -63,6 +65,7 @@ export const listInterests = defineDeed(
       summary: 'List interests in your ideas, or interests you expressed.',
       description: 'Newest first.',
       access: person('ventures:read'),
+      output: Type.Object({ interests: Type.Array(OwnInterest), next_cursor: NextCursor }),
       example: { direction: 'received' },
     },
   },

@@ -1,5 +1,5 @@
 import { byPlace } from '../../../db/by-place.ts'
-import { isPublic } from '../../../db/conditions.sql.ts'
+import { isNamedIn, isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { InterestRow } from './interests.sql.ts'
 
@@ -13,11 +13,15 @@ export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id' | 'r
   interested_username: string | null
   placed_by_bot_name: string | null
   owner_user_id: number | null
+  /** These two for a person's own list only. */
+  owner: { name: string; username: string | null } | null
+  unread_count: number
 }
 
 interface ListFilter {
   sides: { userIds: number[]; selfId: number | null; agentId: number | null }
   status: string | null
+  own?: boolean
   before: number
   limit: number
 }
@@ -50,6 +54,11 @@ const listAllPlaced = pagesOf(
     (select r.* from interests r where r.bot_id = given.self_id and ${SEEN} and ${PAGE})) n`,
 )
 
+/** Of somebody else's idea, where the conversation names them. */
+const OWNER = `(select json_build_object('name', u.name, 'username', case when ${isPublic('u')} then u.username end)
+  from ideas i join users u on u.user_id = i.owner_user_id
+  where given.own and i.idea_id = n.idea_id and u.user_id <> all (given.user_ids) and ${isNamedIn('u', 'n.conversation_id')})`
+
 /** Names are looked up for the page alone, one by one: joined, the planner would read whole tables for many pages at once. */
 function pagesOf(found: string) {
   return async (tx: Tx, filters: readonly ListFilter[]): Promise<ListedInterest[][]> => {
@@ -61,18 +70,21 @@ function pagesOf(found: string) {
          coalesce((select u.name from users u where u.user_id = n.user_id),
            (select b.bot_name from bots b where b.bot_id = n.bot_id)) as interested_name,
          (select u.username from users u where u.user_id = n.user_id and ${isPublic('u')}) as interested_username,
-         (select b.bot_name from bots b where b.bot_id = n.placed_by_bot_id) as placed_by_bot_name
-       from rows from (json_to_recordset($1) as (user_ids bigint[], self_id bigint, agent_id bigint, status text,
-         before bigint, most integer)) with ordinality given (user_ids, self_id, agent_id, status, before, most, place)
+         (select b.bot_name from bots b where b.bot_id = n.placed_by_bot_id) as placed_by_bot_name, ${OWNER} as owner,
+         (select m.unread_count from conversation_members m
+          where given.own and m.conversation_id = n.conversation_id and m.user_id = any (given.user_ids)) as unread_count
+       from rows from (json_to_recordset($1) as (user_ids bigint[], self_id bigint, agent_id bigint, status text, own boolean,
+         before bigint, most integer)) with ordinality given (user_ids, self_id, agent_id, status, own, before, most, place)
        cross join lateral (select n.* from ${found} order by n.interest_id desc limit given.most) n
        order by given.place, n.interest_id desc`,
       [
         JSON.stringify(
-          filters.map(({ sides, status, before, limit }) => ({
+          filters.map(({ sides, status, own = false, before, limit }) => ({
             user_ids: sides.userIds,
             self_id: sides.selfId,
             agent_id: sides.agentId,
             status,
+            own,
             before,
             most: limit,
           })),

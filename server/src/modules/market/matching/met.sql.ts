@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/tx.ts'
 
 interface MetRow {
   user_id: number
+  about: string | null
   stages: string[]
   skills: string[]
   ticket_min: number | null
@@ -13,7 +14,7 @@ interface MetRow {
 /** Somebody with a public profile, and what they look for if whoever asks finds them in the list of people. */
 export function findMet(tx: Tx, username: string, asker: number): Promise<MetRow | undefined> {
   return tx.first(
-    `select u.user_id, coalesce(m.stages, '{}') as stages, coalesce(m.skills, '{}') as skills,
+    `select u.user_id, m.about, coalesce(m.stages, '{}') as stages, coalesce(m.skills, '{}') as skills,
        m.ticket_min, m.ticket_max, m.ticket_currency
      from users u left join matching_profiles p using (user_id)
      left join matching_profiles m on m.user_id = u.user_id and ${mayBeFound('u', 'p')}

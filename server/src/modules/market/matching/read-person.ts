@@ -31,6 +31,7 @@ export const readPerson = defineOperation({
   output: Type.Object({
     person: Type.Object({
       user_id: Id('The person.'),
+      about: Nullable(OthersText('What they look for, in their words.')),
       stages: texts,
       skills: texts,
       ticket_min: amount,

@@ -40,7 +40,7 @@ describe('a question', () => {
     assert.deepEqual([seen.context_type, seen.unread_count, seen.interest], ['question', 2, null])
     assert.deepEqual(seen.question, {
       ...{ question_id, question: QUESTION.question, publish: 'named' },
-      ...{ asked_by_you: false, published: false },
+      ...{ asked_by_you: false, published: false, answered: false },
     })
     const told = (await eventsOf(service, owner.agent)).filter(({ type }) => type === 'message.received')
     assert.equal(told.length, 1)

@@ -87,6 +87,7 @@ export const MyConversation = Type.Object({
         description: 'Whether the owner may show it on the idea’s page.',
       }),
       published: Type.Boolean({ description: 'It is there, with an answer.' }),
+      answered: Type.Boolean({ description: 'In the conversation or on the page. Until then it waits for the owner.' }),
     }),
   ),
 })

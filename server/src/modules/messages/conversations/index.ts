@@ -13,6 +13,7 @@ export {
 export { releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
+export { isAnswered } from './my-conversations.sql.ts'
 export { type Author, authorOf } from './participants.ts'
 export { lockOrRefuse, postMessage, postSystemMessage } from './post-message.ts'
 export { seeMessages } from './see-messages.ts'

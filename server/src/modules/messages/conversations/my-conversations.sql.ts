@@ -1,6 +1,7 @@
 import { isPublic, nameIn } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type MessageRow, messageRows } from './conversations.sql.ts'
+import { REMOVED_MESSAGE } from './system-lines.ts'
 
 export interface ConversationDetails {
   conversation_id: number
@@ -23,7 +24,16 @@ export interface ConversationDetails {
     asked_by_you: boolean
     publish: 'no' | 'unnamed' | 'named'
     published: boolean
+    answered: boolean
   } | null
+}
+
+/** The owner, or an agent for them, has written since, or shows it with an answer. What an admin removed waits for none. */
+export function isAnswered(question: string, idea: string): string {
+  return `(${question}.question = '${REMOVED_MESSAGE}'
+    or exists (select 1 from messages a where a.conversation_id = ${question}.conversation_id
+      and a.user_id = ${idea}.owner_user_id and a.account_type <> 'system' and a.held_for_bot_id is null)
+    or exists (select 1 from idea_updates a where a.question_id = ${question}.question_id))`
 }
 
 /** The other participants of a person's conversations, and the interests that opened them. */
@@ -40,8 +50,9 @@ export function detailsOf(tx: Tx, userId: number, conversationIds: number[]): Pr
         from interests i where i.conversation_id = c and i.held_for_bot_id is null
         order by i.interest_id desc limit 1) as interest,
        (select json_build_object('question_id', q.question_id, 'question', q.question, 'asked_by_you', q.user_id = $1,
-          'publish', q.publish, 'published', exists (select 1 from idea_updates a where a.question_id = q.question_id))
-        from idea_questions q where q.conversation_id = c limit 1) as question
+          'publish', q.publish, 'published', exists (select 1 from idea_updates a where a.question_id = q.question_id),
+          'answered', ${isAnswered('q', 'asked')})
+        from idea_questions q join ideas asked using (idea_id) where q.conversation_id = c limit 1) as question
      from unnest($2::bigint[]) c`,
     [userId, conversationIds],
   )

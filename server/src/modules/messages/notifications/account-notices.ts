@@ -29,6 +29,7 @@ const Notice = Type.Object({
   bot_name: Name,
   by_user_id: Nullable(Id('The person who did it; the newest, if there were several.')),
   by_name: Name,
+  by_username: Nullable(Type.String({ description: 'Null without a public profile.' })),
   times: Type.Integer({ description: 'How often it happened since you last read about it: 3 people are interested.' }),
   reason: Nullable(Type.String({ description: 'The reason, in the words of whoever decided.' })),
   path: Type.String({ description: 'The page in the app with details.' }),

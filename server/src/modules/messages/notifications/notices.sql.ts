@@ -20,6 +20,7 @@ export interface NoticeRow {
   /** The newest actor. */
   by_user_id: number | null
   by_name: string | null
+  by_username: string | null
   times: number
   reason: string | null
   read: boolean
@@ -30,7 +31,7 @@ export interface NoticeRow {
 export function listNotices(tx: Tx, userId: number, before: number, limit: number): Promise<NoticeRow[]> {
   return tx.rows(
     `select n.notice_id, n.kind, n.about, n.idea_id, i.name as idea_name, i.type_of_idea, n.business_id, s.business_name, n.bot_id, b.bot_name,
-       p.user_id as by_user_id, p.name as by_name, n.times, n.reason, n.read_at is not null as read, n.created_at
+       p.user_id as by_user_id, p.name as by_name, case when ${isPublic('p')} then p.username end as by_username, n.times, n.reason, n.read_at is not null as read, n.created_at
      from notices n left join ideas i on i.idea_id = n.idea_id and (n.kind <> all ($4) or ${isPublished('i')})
      left join businesses s on s.business_id = n.business_id
      left join bots b on b.bot_id = n.bot_id left join users p on p.user_id = n.by_user_id and (n.kind <> all ($5) or ${isPublic('p')})

@@ -17,6 +17,7 @@ const NOTHING = {
   permission_requests: 0,
   interests: 0,
   introductions: 0,
+  questions: 0,
   tasks: 0,
   running_tasks: 0,
   offers: 0,

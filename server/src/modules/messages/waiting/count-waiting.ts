@@ -20,11 +20,12 @@ export const countWaiting = defineOperation({
     permission_requests: Count('Permissions that agents ask you for.'),
     interests: Count('Unanswered interests in your ideas.'),
     introductions: Count('Unanswered requests for a talk.'),
+    questions: Count('Questions about your ideas that you have not answered.'),
     tasks: Count('Tasks whose agent asks you something.'),
     running_tasks: Count('Tasks that agents have or are working on.'),
     offers: Count('What agents prepared for your address.'),
     unread_conversations: Count(
-      'Conversations with messages you have not read, without those about an unanswered interest, which are counted there.',
+      'Conversations with messages you have not read, without those about an unanswered interest or question, which are counted there.',
     ),
     unread_messages: Count('Messages you have not read.'),
     unread_notices: Count('Notifications you have not read.'),

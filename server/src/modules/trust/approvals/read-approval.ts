@@ -4,15 +4,23 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { forPeople } from '../../../contract/for-people.ts'
 import { type CallContext, defineOperation } from '../../../contract/operation.ts'
-import { Nullable } from '../../../schema/types.ts'
+import { Id, Nullable } from '../../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields, sentenceFor } from './approvals.schema.ts'
 import { approvedWrite } from './approved-write.ts'
 import { type LinkState, readLinkState } from './link-state.sql.ts'
+import { findRecipient } from './recipient.sql.ts'
 import { type Problem, problemOf, showApproval } from './shown.ts'
 
 export const WholeApproval = Type.Object({
   ...ShownFields,
   now: Nullable(PreviewSchema),
+  recipient: Nullable(
+    Type.Object({
+      username: Nullable(Type.String({ description: 'Null without a public profile.' })),
+      bot_id: Nullable(Id('An agent that acts for itself.')),
+    }),
+    { description: 'Whose page to look at before you decide: who stands in preview.to, if it is one.' },
+  ),
   changed: Type.Boolean({ description: 'true: what it would do is no longer what it was when the agent asked.' }),
   problem: Nullable(
     Type.Object({
@@ -30,7 +38,8 @@ export const WholeApproval = Type.Object({
 /** What a person decides on: as it was asked, as it is now, and the hash that binds their decision to both. */
 export async function wholeApproval(context: CallContext, row: ApprovalRow) {
   const { reader } = context
-  const answer = approvalAnswer(row, reader)
+  const recipient = (await findRecipient(context.tx, row.user_id, row.input)) ?? null
+  const answer = { ...approvalAnswer(row, reader), recipient }
   if (answer.state !== 'waiting')
     return { ...answer, now: null, changed: false, problem: null, paused: false, mail_approval: false, hash: null }
   const link = await readLinkState(context.tx, row.bot_id, row.user_id)

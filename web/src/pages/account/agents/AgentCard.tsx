@@ -5,8 +5,8 @@ import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useConnect } from '../../../i18n/connect.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
@@ -15,7 +15,7 @@ import { CHANGED_BY_ENDING, type PairedAgent } from './paired-agent.ts'
 import { usePause } from './use-pause.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   const connect = useConnect()
   const { bot_id, bot_name, paused } = agent
   const pause = usePause(agent)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useConnect } from '../../../i18n/connect.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { AgentState } from './AgentState.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
 /** Who runs the agent, and its status with the person. */
 export function AgentFactRow({ agent }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   const connect = useConnect()
   const { assistant, contact_email, third_party_provider } = agent
   return (

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { sameGrants, withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -13,7 +13,7 @@ import type { PairedAgent } from './paired-agent.ts'
 
 /** What the agent may do. Changes take effect once they are saved, and a bar says so until then. */
 export function AgentGrants({ agent }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   const { common } = useText()
   const [grants, setGrants] = useState(agent.grants)
   const [tried, setTried] = useState<typeof grants>()

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { AskedByAgent } from '../grants/AskedPermission.tsx'
 import { withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -30,7 +30,7 @@ const MailApproval = lazy(async () => ({ default: (await import('./MailApproval.
 export function AgentPage() {
   const bot_id = Number(useParams({ strict: false }).botId)
   const query = useQuery({ queryKey: ['agents', bot_id], queryFn: () => api.accountReadAgent({ bot_id }) })
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   return (
     <Loaded query={query} title={agents.title}>
       {({ agent }) => <Shown agent={agent} />}
@@ -39,7 +39,7 @@ export function AgentPage() {
 }
 
 function Shown({ agent }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   usePageTitle(agent.bot_name)
   return (
     <div className="agent-page">
@@ -77,7 +77,7 @@ function Shown({ agent }: { agent: PairedAgent }) {
 
 function Ends({ agent }: { agent: PairedAgent }) {
   const { bot_id, bot_name, paused } = agent
-  const { agents, tasks } = useAccount()
+  const { agents, tasks } = useWholeAccount()
   const navigate = useNavigate()
   const pause = usePause(agent)
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {

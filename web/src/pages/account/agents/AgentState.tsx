@@ -1,5 +1,5 @@
 import { type Dot, State } from '../../../components/Labels.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 const DOTS = {
   pending_approval: 'yellow',
@@ -9,6 +9,6 @@ const DOTS = {
 } as const satisfies Record<string, Dot>
 
 export function AgentState({ status }: { status: keyof typeof DOTS }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   return <State dot={DOTS[status]}>{agents.status[status]}</State>
 }

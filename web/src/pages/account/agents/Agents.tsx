@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { Activity } from './Activity.tsx'
 import { AgentCard } from './AgentCard.tsx'
@@ -11,7 +11,7 @@ import { Prepared } from './Prepared.tsx'
 import { WaysToAnAgent } from './WaysToAnAgent.tsx'
 
 export function Agents(): ReactNode {
-  const { agents, getAgent } = useAccount()
+  const { agents, getAgent } = useWholeAccount()
   const query = usePages(['agents'], (page) => api.accountListAgents(page))
   const known = query.data?.pages.flatMap((page) => page.agents) ?? []
   return (

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useQuoted } from '../../../i18n/quoted.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { PairedAgent } from './paired-agent.ts'
@@ -17,7 +17,7 @@ type Guided = Pick<PairedAgent, 'bot_id' | 'bot_name' | 'guidance'>
 
 /** Standing instructions to an agent. */
 export function Guidance({ agent }: { agent: Guided }) {
-  const { guidance: text } = useAccount()
+  const { guidance: text } = useWholeAccount()
   const quoted = useQuoted()
   const [editing, setEditing] = useState(false)
   const words = agent.guidance ?? ''
@@ -48,7 +48,7 @@ export function Guidance({ agent }: { agent: Guided }) {
 
 /** Earlier versions, to see what the agent was told. */
 function Earlier({ botId: bot_id }: { botId: number }) {
-  const { guidance: text } = useAccount()
+  const { guidance: text } = useWholeAccount()
   const { data } = useQuery({
     queryKey: ['agents', 'guidance', bot_id],
     queryFn: () => api.accountReadGuidance({ bot_id }),
@@ -75,7 +75,7 @@ function Earlier({ botId: bot_id }: { botId: number }) {
 }
 
 function EditGuidance({ agent: { bot_id, bot_name, guidance }, close }: { agent: Guided; close: () => void }) {
-  const { guidance: text } = useAccount()
+  const { guidance: text } = useWholeAccount()
   const { common } = useText()
   const [words, setWords] = useState(guidance ?? '')
   const save = useAct((guidance: string) => api.accountSetGuidance({ bot_id, guidance }), {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../../calls/api.ts'
 import { State } from '../../../components/Labels.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale, useTimeZone } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useLimitWords } from '../grants/use-limit-words.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -10,7 +10,7 @@ import type { PairedAgent } from './paired-agent.ts'
 
 /** What an agent may do, each with its own pause. */
 export function Permissions({ agent }: { agent: PairedAgent }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   return (
     <Stack gap={4}>
       <Text size="sm">
@@ -29,7 +29,7 @@ export function Permissions({ agent }: { agent: PairedAgent }) {
 }
 
 function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['grants'][number] }) {
-  const { agents, grants, permissions } = useAccount()
+  const { agents, grants, permissions } = useWholeAccount()
   const limits = useLimitWords()
   const { permission, mode, paused = false } = grant
   const pause = useAct(

@@ -5,7 +5,7 @@ import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { More } from '../../../components/More.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { usePages } from '../parts/Pages.tsx'
 
 type Write = Operations['account_list_prepared']['output']['prepared'][number]
@@ -15,7 +15,7 @@ const TELLING = ['annotation', 'message', 'body', 'description']
 
 /** Held writes of agents waiting for approval; hidden if there are none. */
 export function Prepared() {
-  const { prepared } = useAccount()
+  const { prepared } = useWholeAccount()
   const query = usePages(['activity', 'prepared'], (page) => api.accountListPrepared(page))
   const writes = query.data?.pages.flatMap((page) => page.prepared) ?? []
   if (writes.length === 0)
@@ -42,7 +42,7 @@ export function Prepared() {
 }
 
 function PreparedWrite({ write }: { write: Write }) {
-  const { prepared } = useAccount()
+  const { prepared } = useWholeAccount()
   const telling = TELLING.filter((field) => typeof write.input[field] === 'string' && write.input[field] !== '')
   return (
     <Card withBorder p="sm">

@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 type DayCount = Operations['account_count_activity_days']['output']['days'][number]
 const KINDS = ['done', 'asked', 'refused'] as const
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /** The last seven days as columns, and as a table for those who cannot see them. */
 export function WeekChart({ days }: { days: DayCount[] }) {
-  const { agents } = useAccount()
+  const { agents } = useWholeAccount()
   const locale = useLocale()
   const week = lastSevenDays().map(
     (day) => days.find((one) => one.day === day) ?? { day, done: 0, asked: 0, refused: 0 },

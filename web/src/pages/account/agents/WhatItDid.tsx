@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { api } from '../../../calls/api.ts'
 import { NOW_AND_THEN_MS } from '../../../calls/live.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { useProof } from '../../../i18n/proof.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import type { PairedAgent } from './paired-agent.ts'
@@ -16,7 +16,7 @@ const SaveProof = lazy(async () => ({ default: (await import('../../../component
 
 /** The week at a glance, then each step. */
 export function WhatItDid({ agent: { bot_id } }: { agent: PairedAgent }) {
-  const { agents, activity } = useAccount()
+  const { agents, activity } = useWholeAccount()
   const proof = useProof()
   const { language } = useLanguage()
   const utc_offset_minutes = -new Date().getTimezoneOffset()

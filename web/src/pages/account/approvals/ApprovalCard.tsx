@@ -1,6 +1,8 @@
 import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
+import { Around } from '../../../components/Around.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
@@ -14,7 +16,7 @@ import { PreviewView } from './PreviewView.tsx'
 
 /** A request of an agent, with enough detail to decide it here. */
 export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 | 3 }) {
-  const { approval_id, bot_id, sentence } = approval
+  const { approval_id, bot_id, bot_name, sentence } = approval
   const text = useAccount().approvals
   const { me } = useSession()
   const waiting = approval.state === 'waiting'
@@ -26,7 +28,9 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
             <AgentFace id={bot_id} size={44} person={me} />
             <div>
               <Title order={order} size="h4" className="words">
-                {sentence}
+                <Around sentence={(agent) => sentence.replace(bot_name, () => agent)}>
+                  <AgentName bot_id={bot_id} name={bot_name} own />
+                </Around>
               </Title>
               <Text size="sm" c="dimmed">
                 <Time at={approval.created_at} />
@@ -91,6 +95,7 @@ export function Shown({ approval }: { approval: WholeApproval }) {
       <PreviewView
         operation={approval.operation}
         preview={approval.now ?? approval.preview}
+        recipient={approval.recipient}
         speaker={
           me?.user_id === approval.user_id ? text.speaker({ agent: approval.bot_name, person: me.name }) : undefined
         }

@@ -1,17 +1,16 @@
 import { FOR_AN_HOUR } from '@ideabridge/sdk'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { CHANGED_BY_DECISIONS, editableFields, isOutdated, type WholeApproval } from './approval.ts'
-import { useFieldLabel } from './use-field-label.ts'
 import { useSilence } from './use-silence.ts'
 
 /**
- * Loaded together with the fields to type in: deciding without a change needs no dialog. Offline, the fields come without it.
+ * A dialog, which whoever decides without a change never needs.
  */
 const LeaveWarning = lazy<ComponentType<{ unsaved: RefObject<boolean> }>>(() =>
   import('../../../forms/LeaveWarning.tsx').then(
@@ -19,6 +18,11 @@ const LeaveWarning = lazy<ComponentType<{ unsaved: RefObject<boolean> }>>(() =>
     () => ({ default: () => null }),
   ),
 )
+
+/** Fields to type in come once the page is there: it is shown sooner, and they are there when the network no longer is. */
+const readWords = () => import('./Words.tsx')
+const EditWords = lazy(async () => ({ default: (await readWords()).EditWords }))
+const DeclineForm = lazy(async () => ({ default: (await readWords()).DeclineForm }))
 
 type Mode = 'look' | 'edit' | 'decline'
 
@@ -51,6 +55,7 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   const decline = useAct((word: string) => api.accountDeclineApproval({ approval_id, ...(word && { word }) }), {
     changes: CHANGED_BY_DECISIONS,
   })
+  useEffect(() => void readWords().catch(() => {}), [])
   const busy = approve.busy || decline.busy
   return (
     <Stack gap="sm">
@@ -61,12 +66,14 @@ export function Decide({ approval }: { approval: WholeApproval }) {
         </Suspense>
       )}
       {mode === 'decline' && (
-        <DeclineForm
-          busy={busy}
-          onDecline={decline.run}
-          // Edited words go along with an approval, so they have to be in sight.
-          onCancel={() => setMode(edited ? 'edit' : 'look')}
-        />
+        <Suspense>
+          <DeclineForm
+            busy={busy}
+            onDecline={decline.run}
+            // Words that were changed would go along with an approval: they have to be in sight.
+            onCancel={() => setMode(edited ? 'edit' : 'look')}
+          />
+        </Suspense>
       )}
       <Problem error={approve.error ?? decline.error} />
       {mode !== 'decline' && (
@@ -126,59 +133,4 @@ export function Decide({ approval }: { approval: WholeApproval }) {
 async function lookAgain(approval_id: number, error: unknown): Promise<never> {
   if (isOutdated(error)) await queries.invalidateQueries({ queryKey: ['approvals', 'one', approval_id] })
   throw error
-}
-
-interface EditWordsProps {
-  approval: WholeApproval
-  words: Record<string, string>
-  onChange: (words: Record<string, string>) => void
-}
-
-function EditWords({ approval, words, onChange }: EditWordsProps) {
-  const label = useFieldLabel()
-  return editableFields(approval).map((field, index) => (
-    <Textarea
-      key={field}
-      label={label(field)}
-      autoFocus={index === 0}
-      autosize
-      minRows={1}
-      maxRows={14}
-      value={words[field] ?? String(approval.input[field])}
-      onChange={({ currentTarget }) => onChange({ ...words, [field]: currentTarget.value })}
-    />
-  ))
-}
-
-interface DeclineFormProps {
-  busy: boolean
-  onDecline: (word: string) => void
-  onCancel: () => void
-}
-
-export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
-  const { approvals: text } = useAccount()
-  const { common } = useText()
-  const [word, setWord] = useState('')
-  return (
-    <Stack gap="sm">
-      <Textarea
-        label={text.word}
-        description={text.wordHint}
-        autoFocus
-        maxLength={1000}
-        autosize
-        value={word}
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
-      />
-      <Group gap="xs">
-        <Button loading={busy} onClick={() => onDecline(word.trim())}>
-          {text.decline}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {common.cancel}
-        </Button>
-      </Group>
-    </Stack>
-  )
 }

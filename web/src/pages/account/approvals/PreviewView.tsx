@@ -1,19 +1,20 @@
 import { Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
 import { useMoney } from '../payments/use-money.ts'
-import type { Preview } from './approval.ts'
+import type { Preview, Recipient } from './approval.ts'
 import { Fields, isAnswer } from './Fields.tsx'
 import { Subject } from './Subject.tsx'
 
 interface PreviewViewProps {
   operation: string
   preview: Preview
+  recipient?: Recipient
   /** People who will see it; undefined if it is over, or not known. */
   speaker?: string | undefined
 }
 
 /** What exactly would happen: whom it reaches, the message as it will stand, each field before and after, the price. */
-export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
+export function PreviewView({ operation, preview, recipient, speaker }: PreviewViewProps) {
   const text = useAccount().approvals
   const money = useMoney()
   const kind = useKind(preview)
@@ -22,7 +23,7 @@ export function PreviewView({ operation, preview, speaker }: PreviewViewProps) {
   const fields = preview.fields.filter(({ field }) => field !== 'body' && field !== 'message')
   return (
     <Stack gap="sm">
-      <Subject operation={operation} preview={preview} />
+      <Subject operation={operation} preview={preview} recipient={recipient} />
       {kind && <Text size="sm">{kind}</Text>}
       {message !== undefined && (
         <div className="draft">

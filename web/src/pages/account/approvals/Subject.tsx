@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
+import { Around } from '../../../components/Around.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { PersonName } from '../../../components/PersonName.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session/session.ts'
-import type { Preview } from './approval.ts'
+import type { Preview, Recipient } from './approval.ts'
 
 /** Operations that only the owner of an idea performs. Other people’s ideas open on their public page. */
 const OF_OWN_IDEA = [
@@ -19,15 +22,26 @@ const OF_OWN_IDEA = [
 interface SubjectProps {
   operation: string
   preview: Preview
+  recipient?: Recipient | undefined
 }
 
 /** The recipient, and the idea or business it is about. */
-export function Subject({ operation, preview: { idea, business, to } }: SubjectProps) {
+export function Subject({ operation, preview: { idea, business, to }, recipient }: SubjectProps) {
   const text = useAccount().approvals
   if (!idea && !business && !to) return null
   return (
     <Text size="sm" c="var(--ink-2)" className="words">
-      {to && `${text.to({ name: to })} `}
+      {to && (
+        <>
+          <Around sentence={(name) => text.to({ name })}>
+            {recipient?.bot_id ? (
+              <AgentName bot_id={recipient.bot_id} name={to} />
+            ) : (
+              <PersonName name={to} username={recipient?.username} />
+            )}
+          </Around>{' '}
+        </>
+      )}
       {(idea || business) && `${to ? text.about : capital(text.about)} `}
       {idea && (OF_OWN_IDEA.includes(operation) ? <OwnIdea {...idea} /> : <OthersIdea {...idea} />)}
       {business && <OwnBusiness {...business} />}

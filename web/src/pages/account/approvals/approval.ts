@@ -4,6 +4,8 @@ import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 export type WholeApproval = Operations['account_read_approval']['output']
 export type ListedApproval = Operations['account_list_approvals']['output']['approvals'][number]
 export type Preview = WholeApproval['preview']
+/** Whose page there is to look at. */
+export type Recipient = WholeApproval['recipient']
 
 /** The queries to refetch once something is decided: whatever agents may ask for. */
 export const CHANGED_BY_DECISIONS = [

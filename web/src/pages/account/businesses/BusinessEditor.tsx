@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { type ReactNode, useRef, useState } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import { Editor } from '../editor/Editor.tsx'
 import { Ending } from '../editor/Ending.tsx'
@@ -35,7 +35,7 @@ const REGISTER = ['registration_date', 'id_number', 'vat_number']
 export function BusinessEditor(props: BusinessEditorProps) {
   const { business, birth, form, onSave, onSend, message, busy } = props
   const text = useEditor()
-  const { businessTypes, fields: labels, records } = useAccount()
+  const { businessTypes, fields: labels, records } = useWholeAccount()
   const { common } = useText()
   const { me } = useSession()
   const named: Record<string, { label: string; hint?: string }> = labels

@@ -8,9 +8,9 @@ import { ApprovalState, reviewStateOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -23,7 +23,7 @@ import { BusinessEditor, type OwnBusiness } from './BusinessEditor.tsx'
 
 export function MyBusiness(): ReactNode {
   const business_id = Number(useParams({ from: '/signed-in/my-businesses/$businessId' }).businessId)
-  const { businesses, records } = useAccount()
+  const { businesses, records } = useWholeAccount()
   useArrived()
   const query = useQuery({
     queryKey: ['businesses', business_id],
@@ -37,7 +37,7 @@ export function MyBusiness(): ReactNode {
 }
 
 function BusinessView({ business }: { business: OwnBusiness }) {
-  const { businesses } = useAccount()
+  const { businesses } = useWholeAccount()
   const text = useEditor().business
   const { common } = useText()
   const { business_id } = business

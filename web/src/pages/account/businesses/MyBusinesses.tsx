@@ -3,13 +3,13 @@ import { api } from '../../../calls/api.ts'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { PlainList, RecordCard } from '../records/RecordList.tsx'
 import { useArrived } from '../welcome/steps.ts'
 
 export function MyBusinesses(): ReactNode {
-  const { businesses, home, records } = useAccount()
+  const { businesses, home, records } = useWholeAccount()
   useArrived()
   const query = usePages(['businesses'], (page) => api.accountListBusinesses(page))
   return (

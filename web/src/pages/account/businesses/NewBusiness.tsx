@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { api, queries } from '../../../calls/api.ts'
 import { Page } from '../../../components/Page.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useBirth } from '../editor/use-birth.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import type { Values } from '../records/fields.ts'
 import { BusinessEditor } from './BusinessEditor.tsx'
 
 export function NewBusiness(): ReactNode {
-  const { businesses } = useAccount()
+  const { businesses } = useWholeAccount()
   const navigate = useNavigate()
   const birth = useBirth()
   const form = useFormCall(

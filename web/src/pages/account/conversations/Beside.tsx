@@ -7,16 +7,16 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { PersonName } from '../../../components/PersonName.tsx'
 import { AgentFace, Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import type { Known, Message } from './use-messages.ts'
 
 /** What the conversation is about and who is in it. */
 export function Beside({ talk }: { talk: OpenConversation }) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   return (
     <aside className="talk-beside" aria-label={text.beside}>
       {talk.idea_id && <AboutIdea ideaId={talk.idea_id} name={talk.idea_name} />}
@@ -66,8 +66,7 @@ function AboutIdea({ ideaId, name }: { ideaId: number; name: string | null }) {
 }
 
 function People({ talk }: { talk: OpenConversation }) {
-  const text = useAccount().conversations
-  const shownName = useShownName()
+  const text = useWholeAccount().conversations
   const { me } = useSession()
   return (
     <ul className="talk-people">
@@ -90,9 +89,7 @@ function People({ talk }: { talk: OpenConversation }) {
         <li key={`agent ${bot_id}`}>
           <AgentFace id={bot_id} size={32} person={whom?.user_id === me?.user_id ? me : whom} />
           <span className="words">
-            {shownName(name)}
-            {whom &&
-              `, ${whom.user_id === me?.user_id ? text.onYourBehalf : text.onBehalfOf({ name: shownName(whom.name) })}`}
+            <AgentIn bot_id={bot_id} name={name} on_behalf_of={whom} />
           </span>
           <AgentBadge />
         </li>
@@ -101,11 +98,40 @@ function People({ talk }: { talk: OpenConversation }) {
   )
 }
 
-/** Agents that wrote what is on the page, each once. Agents that take part themselves are listed already. */
+/** In the head of the talk, where there is no room beside it. */
+export function AgentsHere({ talk }: { talk: OpenConversation }) {
+  return (
+    <Text size="sm" component="ul" className="talk-agents words">
+      {useAgentsIn(talk).map((agent) => (
+        <li key={agent.bot_id}>
+          <AgentIn {...agent} />
+        </li>
+      ))}
+    </Text>
+  )
+}
+
+/** Leads to the agent, and says whom it speaks for. */
+function AgentIn({ bot_id, name, on_behalf_of: whom }: Pick<AgentHere, 'bot_id' | 'name' | 'on_behalf_of'>) {
+  const text = useWholeAccount().conversations
+  const shownName = useShownName()
+  const { me } = useSession()
+  const own = whom !== undefined && whom.user_id === me?.user_id
+  return (
+    <>
+      <AgentName bot_id={bot_id} name={name} own={own} />
+      {whom && `, ${own ? text.onYourBehalf : text.onBehalfOf({ name: shownName(whom.name) })}`}
+    </>
+  )
+}
+
+type AgentHere = Message['sender'] & { bot_id: number }
+
+/** The agents that wrote what is on the page, each once; an agent that takes part itself is there already. */
 function useAgentsIn({ conversation_id, participants }: OpenConversation) {
   // Fetched by the list of messages.
   const { data } = useQuery<Known>({ queryKey: ['messages', conversation_id], enabled: false })
-  const found = new Map<number, Message['sender'] & { bot_id: number }>()
+  const found = new Map<number, AgentHere>()
   for (const { sender } of data?.messages ?? []) {
     const { bot_id } = sender
     if (bot_id !== undefined && participants.every((one) => one.bot_id !== bot_id))

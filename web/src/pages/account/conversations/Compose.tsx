@@ -3,13 +3,13 @@ import { IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { api } from '../../../calls/api.ts'
 import { useDraftText } from '../../../forms/use-draft.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 export function Compose({ conversation_id, onSent }: { conversation_id: number; onSent: () => unknown }) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   const { forms } = useText()
   const { text: body, write, restored, mayBeDone, sending, forget } = useDraftText(`talk:${conversation_id}`)
   const post = async (sent: string) => {

@@ -11,13 +11,13 @@ import { usePageTitle } from '../../../components/Page.tsx'
 import { PersonName } from '../../../components/PersonName.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { ApprovalCard } from '../approvals/ApprovalCard.tsx'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { PlainList } from '../records/RecordList.tsx'
 import { AnswerInterest } from './AnswerInterest.tsx'
-import { Beside } from './Beside.tsx'
+import { AgentsHere, Beside } from './Beside.tsx'
 import { nameable } from './nameable.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import { QuestionPart } from './QuestionPart.tsx'
@@ -28,7 +28,7 @@ import { useDrafts } from './use-drafts.ts'
 /** A conversation: the messages, a decision that waits, and what it is about beside it. */
 export function Conversation() {
   const conversation_id = Number(useParams({ strict: false }).conversationId)
-  const { conversations: text, tasks } = useAccount()
+  const { conversations: text, tasks } = useWholeAccount()
   const shownName = useShownName()
   const { data } = useQuery({
     queryKey: ['conversations', conversation_id],
@@ -51,6 +51,7 @@ export function Conversation() {
               {found && found.participants.length > 0 ? <Names talk={found} /> : found ? names : text.one}
             </Title>
             {found && <Subject talk={found} />}
+            {found && <AgentsHere talk={found} />}
           </div>
           {found && (
             <GiveTask place={{ conversation_id }} variant="subtle" size="compact-sm">
@@ -104,7 +105,7 @@ function Faces({ talk }: { talk: OpenConversation }) {
 }
 
 function Subject({ talk }: { talk: OpenConversation }) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   if (!talk.idea_id || !talk.idea_name) return null
   return (
     <Text size="sm" c="dimmed" className="words">

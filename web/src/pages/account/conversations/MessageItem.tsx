@@ -5,16 +5,16 @@ import { Markdown } from '../../../components/Markdown.tsx'
 import { AgentFace, PersonFace, PlatformFace, type Who } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { ClockTime } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useReport } from '../../../i18n/report.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import type { Message } from './use-messages.ts'
 
 /** Own messages are on the right; the author, person or program, is always named above. */
 export function MessageItem({ message }: { message: Message }) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   const report = useReport()
   const shownName = useShownName()
   const { me } = useSession()
@@ -73,7 +73,7 @@ export function MessageItem({ message }: { message: Message }) {
 }
 
 function SystemMessage({ message }: { message: Message }) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   return (
     <article className="system-message" aria-label={text.system}>
       <PlatformFace size={28} />

@@ -5,7 +5,7 @@ import type { Block } from '../../../components/blocks/use-blocks.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useKeptFocus } from '../../../components/More.tsx'
 import { Day } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Compose } from './Compose.tsx'
@@ -21,7 +21,7 @@ interface TalkProps {
 
 /** The messages and the field for a new one. The children are a decision that waits, below the last message. */
 export function Talk({ conversation_id, block, children }: TalkProps) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   const { query, earlier, readEarlier } = useMessages(conversation_id)
   const lastId = query.data?.messages.at(-1)?.id
   useReadMark(conversation_id, lastId)
@@ -73,7 +73,7 @@ interface LogProps {
 
 /** Newest at the bottom, scrolled into view as it arrives. */
 function Log({ messages, decision, children }: LogProps) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   const box = useRef<HTMLDivElement>(null)
   const waits = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

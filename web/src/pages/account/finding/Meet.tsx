@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Contact } from '../introductions/Contact.tsx'
 import { useTicket } from './use-ticket.ts'
 
@@ -18,7 +18,7 @@ function useMet(username: string) {
 
 /** The main action on a person’s page: go on talking, ask for an introduction, or look at what they do. */
 export function Meet({ profile, own }: { profile: Profile; own: boolean }) {
-  const text = useAccount().finding.meet
+  const text = useWholeAccount().finding.meet
   const { data, error, refetch } = useMet(profile.username)
   if (own) return <ButtonLink to="/profile">{text.edit}</ButtonLink>
   if (data === undefined) return error && <Failure error={error} retry={() => void refetch()} />
@@ -68,9 +68,20 @@ export function Meet({ profile, own }: { profile: Profile; own: boolean }) {
   )
 }
 
-/** What they offer, and at which stage they join, as far as they let others find them. */
+/** What they look for, in their own words, where these do not stand above already. */
+export function About({ profile: { username, bio } }: { profile: Profile }) {
+  const about = useMet(username).data?.person.about
+  if (!about || about === bio) return null
+  return (
+    <Text mb="md" className="words">
+      {about}
+    </Text>
+  )
+}
+
+/** What they bring, and at which stage they come in, as far as they let others find them. */
 export function Brings({ username }: { username: string }) {
-  const text = useAccount().finding.meet
+  const text = useWholeAccount().finding.meet
   const { discover } = useText()
   const { data } = useMet(username)
   const { stages = [], skills = [] } = data?.person ?? {}

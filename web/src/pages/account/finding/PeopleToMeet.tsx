@@ -6,11 +6,11 @@ import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useFieldValue } from '../../../forms/use-field-value.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
 import { usePlaceName } from '../../../i18n/place-name.ts'
 import { useTypeName } from '../../../i18n/type-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { PERSON_ROLES, readIdeaSearch } from '../../../ideas/idea-search.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { useTicket } from './use-ticket.ts'
@@ -20,7 +20,7 @@ const ROLES = ['any', ...PERSON_ROLES] as const
 
 /** Investors and partners who let others find them, those who fit the reader first. */
 export function PeopleToMeet() {
-  const text = useAccount().finding
+  const text = useWholeAccount().finding
   // In the address, so that going back finds it again.
   const { role, search, region } = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ function Words({ label, value, most, onSearch }: WordsProps) {
 }
 
 function PersonCard({ person }: { person: Person }) {
-  const text = useAccount().finding
+  const text = useWholeAccount().finding
   const nameOf = useTypeName()
   const placeName = usePlaceName()
   const list = new Intl.ListFormat(useLocale())

@@ -2,8 +2,8 @@ import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { SubmitEvent } from 'react'
 import { api } from '../../../calls/api.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { asQuery, type IdeaSearch } from '../../../ideas/idea-search.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -12,7 +12,7 @@ const LONGEST_NAME = 80
 
 /** Saves the current filters under a name. `suggested` describes them in words. */
 export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggested: string }) {
-  const text = useAccount().finding
+  const text = useWholeAccount().finding
   const { common } = useText()
   const [opened, { toggle, close }] = useDisclosure(false)
   const save = useAct((name: string) => api.accountSaveSearch({ name, ...filtersOf(wanted) }), {

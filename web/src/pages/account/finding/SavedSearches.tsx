@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { Failure } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import type { IdeaSearch } from '../../../ideas/idea-search.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -14,7 +14,7 @@ type Saved = Operations['account_list_searches']['output']['searches'][number]
 
 /** The person’s saved searches; nothing while there are none. */
 export function SavedSearches() {
-  const text = useAccount().finding
+  const text = useWholeAccount().finding
   const { data, error, refetch } = useQuery({ queryKey: ['searches'], queryFn: () => api.accountListSearches() })
   const forget = useAct((search_id: number) => api.accountDeleteSearch({ search_id }), { changes: ['searches'] })
   if (!data) return error && <Failure error={error} retry={() => void refetch()} />

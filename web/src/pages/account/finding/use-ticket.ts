@@ -1,5 +1,5 @@
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 interface Ticket {
   ticket_min: number | null
@@ -11,7 +11,7 @@ const NONE: Ticket = { ticket_min: null, ticket_max: null, ticket_currency: null
 
 /** What somebody invests, in words; undefined if they do not say. */
 export function useTicket({ ticket_min: least, ticket_max: most, ticket_currency }: Ticket = NONE): string | undefined {
-  const text = useAccount().finding
+  const text = useWholeAccount().finding
   const format = { style: 'currency', currency: ticket_currency ?? 'EUR', maximumFractionDigits: 0 } as const
   const money = new Intl.NumberFormat(useLocale(), format)
   if (least === null) return most === null ? undefined : text.upTo({ amount: money.format(most) })

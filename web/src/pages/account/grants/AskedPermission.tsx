@@ -6,7 +6,7 @@ import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import { askedPermissions } from '../../../waiting/lists.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -20,7 +20,7 @@ const CHANGES = ['agents', 'approvals', 'waiting', 'notices']
 
 /** A permission that an agent asks for: its meaning in our words, the reason in the agent’s, and how freely to grant it. */
 export function AskedPermission({ asked, alone = false }: { asked: Asked; alone?: boolean }) {
-  const { grants: text } = useAccount()
+  const { grants: text } = useWholeAccount()
   const { me } = useSession()
   const { request_id, bot_id, bot_name: name, permission, reason, created_at } = asked
   const [value, setValue] = useState(() => presetGrants('asks', [permission]))

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { IconEye, IconMessage, IconPencil } from '@tabler/icons-react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { GrantRow } from './GrantRow.tsx'
 import { GROUPS, type Grant, type Permission } from './grants.ts'
 import { Presets } from './Presets.tsx'
@@ -26,7 +26,7 @@ interface GrantChoiceProps {
 
 /** How freely an agent may work: three presets, each permission below, and one sentence that sums it up. */
 export function GrantChoice({ agent, onlyAsked = false, value: chosen, onChange }: GrantChoiceProps) {
-  const text = useAccount().grants
+  const text = useWholeAccount().grants
   const sentence = useGrantSentence()
   const value = chosen ?? []
   return (

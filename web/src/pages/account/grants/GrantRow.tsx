@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useId } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { type Freedom, freedomOf, type Grant, isReadOnly, type Permission, withFreedom } from './grants.ts'
 import { LimitFields } from './LimitFields.tsx'
 
@@ -15,7 +15,7 @@ interface GrantRowProps {
 
 /** One permission: what it means, how freely it is given, and its limits. */
 export function GrantRow({ permission, agent, value, onChange, granting = false }: GrantRowProps) {
-  const { grants: text, permissions, pairing } = useAccount()
+  const { grants: text, permissions, pairing } = useWholeAccount()
   const { name, meaning } = permissions[permission]
   const freedoms = isReadOnly(permission) ? (['off', 'allow'] as const) : (['off', 'ask', 'allow'] as const)
   const choices = freedoms.filter((freedom) => !granting || freedom !== 'off')

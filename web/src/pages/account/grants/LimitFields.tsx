@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { type Grant, grantOf, type Limits, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 
@@ -16,7 +16,7 @@ interface LimitFieldsProps {
 
 /** The limits of one permission: in a line, and open on demand. */
 export function LimitFields({ permission, value, onChange }: LimitFieldsProps) {
-  const text = useAccount().grants
+  const text = useWholeAccount().grants
   const words = useLimitWords()
   const [open, { toggle }] = useDisclosure()
   const grant = grantOf(value, permission)

@@ -5,7 +5,7 @@ import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { DateField } from '../../../forms/DateField.tsx'
 import { isDay } from '../../../forms/dates.ts'
 import { NumberField } from '../../../forms/NumberField.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { ownIdeas } from '../../../ideas/own-ideas.ts'
 import { isMoment, type Limits, limitsOf, type Permission } from './grants.ts'
 import { useRedraw } from './use-redraw.ts'
@@ -34,7 +34,7 @@ interface LimitFieldProps {
 }
 
 function LimitField({ limit, limits, set }: LimitFieldProps): ReactNode {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   switch (limit) {
     case 'per_day':
     case 'per_week':
@@ -67,7 +67,7 @@ function CountField({ label, value, onChange }: FieldProps<number> & { label: st
 
 /** Shown at the field at once; the service refuses the same. Silently dropping it would mean no limit at all. */
 function useCountFault(count: number | undefined): string | undefined {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   if (count === undefined) return undefined
   if (count < 1) return text.atLeastOne
   if (!Number.isInteger(count)) return text.notWhole
@@ -75,7 +75,7 @@ function useCountFault(count: number | undefined): string | undefined {
 }
 
 function DurationField({ value, onChange }: FieldProps<number>) {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   const choices = [
     { value: '', label: text.any },
     ...[30, 60, 90].map((days) => ({ value: String(days), label: text.days({ days }) })),
@@ -91,7 +91,7 @@ function DurationField({ value, onChange }: FieldProps<number>) {
 }
 
 function PriceField({ limits, set }: Omit<LimitFieldProps, 'limit'>) {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   const change = (amount: number | undefined) =>
     set({ max_amount: amount, currency: amount === undefined ? undefined : (limits.currency ?? 'EUR') })
   const { key, enter } = useRedraw(limits.max_amount, change)
@@ -111,7 +111,7 @@ function PriceField({ limits, set }: Omit<LimitFieldProps, 'limit'>) {
 }
 
 function KindsField({ value, onChange }: FieldProps<('invest' | 'partner')[]>) {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   return (
     <Chip.Group multiple value={value ?? []} onChange={(kinds) => onChange(kinds as ('invest' | 'partner')[])}>
       <Group gap={6} role="group" aria-label={text.kinds}>
@@ -127,7 +127,7 @@ function KindsField({ value, onChange }: FieldProps<('invest' | 'partner')[]>) {
 }
 
 function IdeasField({ value, onChange }: FieldProps<number[]>) {
-  const { grants, records } = useAccount()
+  const { grants, records } = useWholeAccount()
   const { data: ideas = [] } = useQuery(ownIdeas)
   return (
     <MultiSelect
@@ -147,7 +147,7 @@ function localDay(moment: string): string {
 }
 
 function EndField({ value, onChange }: FieldProps<string>) {
-  const text = useAccount().grants.limits
+  const text = useWholeAccount().grants.limits
   const { key, enter } = useRedraw(value, onChange)
   return (
     <DateField

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useId } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { type Grant, nearestPreset, type Permission, PRESETS, type Preset, presetGrants } from './grants.ts'
 
 /** A bridge that is not built, half built, and built: what the preset lets across. */
@@ -17,7 +17,7 @@ interface PresetsProps {
 }
 
 export function Presets({ agent, value, onChange }: PresetsProps) {
-  const text = useAccount().grants
+  const text = useWholeAccount().grants
   const name = useId()
   const nearest = value && nearestPreset(value, agent.requested_permissions)
   return (

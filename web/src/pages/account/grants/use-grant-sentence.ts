@@ -1,10 +1,10 @@
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import type { Grant } from './grants.ts'
 
 /** In one sentence: what the agent will do by itself, and what it will ask about. */
 export function useGrantSentence(): (name: string, grants: readonly Grant[]) => string {
-  const text = useAccount().grants
+  const text = useWholeAccount().grants
   const locale = useLocale()
   return (name, grants) => {
     const acts = new Intl.ListFormat(locale, { type: 'conjunction' })

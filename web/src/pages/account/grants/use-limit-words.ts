@@ -1,11 +1,11 @@
-import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useMoney } from '../payments/use-money.ts'
 import { isMoment, type Limits } from './grants.ts'
 
 /** The limits in a few words each, such as "at most 3 a week". */
 export function useLimitWords(): (limits: Limits) => string[] {
-  const text = useAccount().grants.limitWords
+  const text = useWholeAccount().grants.limitWords
   const money = useMoney()
   const locale = useLocale()
   return (limits) => {

@@ -3,6 +3,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Owner } from '../interests/Owner.tsx'
 import type { Backing } from './use-backing.ts'
 
 type Interest = Backing['interests'][number]
@@ -32,7 +33,8 @@ export function WhatCameOf({ interests }: { interests: readonly Interest[] }) {
 
 function Came({ interest }: { interest: Interest }) {
   const { home: text, interests: words, declining } = useAccount()
-  const { idea_id, idea_name, status, decline_reason, conversation_id, created_at } = interest
+  const { idea_id, idea_name, status, decline_reason, conversation_id, created_at, owner, unread_count } = interest
+  const unread = unread_count > 0 && (status === 'new' || status === 'accepted')
   return (
     <li>
       <Cover idea={{ idea_id }} ratio="1/1" />
@@ -42,8 +44,13 @@ function Came({ interest }: { interest: Interest }) {
             {idea_name ?? words.unnamed}
           </AnchorLink>
         </Title>
-        <Text size="sm" c={status === 'accepted' ? 'var(--agent)' : 'var(--ink-2)'}>
-          {text.came[status]}
+        {owner && (
+          <Text size="sm" className="words">
+            <Owner {...owner} />
+          </Text>
+        )}
+        <Text size="sm" c={unread ? 'var(--attention)' : status === 'accepted' ? 'var(--agent)' : 'var(--ink-2)'}>
+          {unread ? text.cameUnread : text.came[status]}
         </Text>
         {decline_reason && <Text size="sm">{declining.given({ reason: declining.reasons[decline_reason] })}</Text>}
         <Text size="xs" c="dimmed">

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { ApprovalState } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 
 interface Reviewed {
@@ -12,7 +12,7 @@ interface Reviewed {
 
 /** Why others cannot see a document, and what comes next; nothing for public ones. */
 export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
-  const { ideas, records } = useAccount()
+  const { ideas, records } = useWholeAccount()
   const decisions = useDecisions()
   const mailed = useSession().me?.email_verified === true
   if (approval_status !== 'pending' && approval_status !== 'rejected') return null

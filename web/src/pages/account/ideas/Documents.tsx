@@ -6,7 +6,7 @@ import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { whileMaking } from '../../../components/papers/paper.ts'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
@@ -16,7 +16,7 @@ import { useSize } from './files.ts'
 import { useAddDocument } from './use-add-document.ts'
 
 export function Documents({ idea_id }: { idea_id: number }) {
-  const text = useAccount().ideas.documents
+  const text = useWholeAccount().ideas.documents
   const sizeOf = useSize()
   const query = useQuery({
     queryKey: ['documents', idea_id],

@@ -1,13 +1,15 @@
-import { Anchor, Button, FileButton } from '@mantine/core'
-import { IconFileText, IconPhoto, IconUpload } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
+import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../../calls/api.ts'
 import { ownUrl } from '../../../components/shown-pictures.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { usePictures } from '../../../i18n/pictures.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { ownPictures } from '../pictures/own-pictures.ts'
+import { takeFiles } from './chosen-files.ts'
+import { DropFiles } from './DropFiles.tsx'
 import { useSize } from './files.ts'
 import { useAddDocument } from './use-add-document.ts'
 
@@ -23,74 +25,55 @@ export function FilesHere({ ideaId, onManage }: FilesHereProps) {
   const { shown } = usePictures()
   const sizeOf = useSize()
   const add = useAddDocument(ideaId, { showsPictures: true })
-  const [over, setOver] = useState(false)
   const { data } = useQuery({
     queryKey: ['documents', ideaId],
     queryFn: () => api.accountListDocuments({ idea_id: ideaId }),
   })
   const documents = data?.documents ?? []
   const pictures = useQuery(ownPictures(ideaId)).data?.pictures.filter(({ shown_as }) => shown_as === 'gallery') ?? []
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) add.run(files)
-  }
+  // What was chosen before there was an idea to add it to.
+  const { run } = add
+  useEffect(() => {
+    const files = takeFiles(ideaId)
+    if (files.length > 0) run(files)
+  }, [ideaId, run])
   return (
-    <section
-      className="files-here"
-      aria-label={text.files.title}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <DropFiles
+      busy={add.busy}
+      onFiles={add.run}
+      there={
+        <>
+          <ul>
+            {pictures.map(({ picture_id, version, alt }, place) => (
+              <li key={picture_id}>
+                {version === null ? (
+                  <IconPhoto aria-hidden />
+                ) : (
+                  <img src={ownUrl({ picture_id, version }, 'small')} alt="" />
+                )}
+                <span className="words">{alt ?? shown.number({ number: place + 1 })}</span>
+              </li>
+            ))}
+            {documents.map(({ document_id, file_name, content_type, bytes }) => (
+              <li key={document_id}>
+                {content_type.startsWith('image/') ? <IconPhoto aria-hidden /> : <IconFileText aria-hidden />}
+                <span className="words">{file_name}</span>
+                <small>{sizeOf(bytes)}</small>
+              </li>
+            ))}
+          </ul>
+          <Problem error={add.error} />
+        </>
+      }
     >
-      <ul>
-        {pictures.map(({ picture_id, version, alt }, place) => (
-          <li key={picture_id}>
-            {version === null ? (
-              <IconPhoto aria-hidden />
-            ) : (
-              <img src={ownUrl({ picture_id, version }, 'small')} alt="" />
-            )}
-            <span className="words">{alt ?? shown.number({ number: place + 1 })}</span>
-          </li>
-        ))}
-        {documents.map(({ document_id, file_name, content_type, bytes }) => (
-          <li key={document_id}>
-            {content_type.startsWith('image/') ? <IconPhoto aria-hidden /> : <IconFileText aria-hidden />}
-            <span className="words">{file_name}</span>
-            <small>{sizeOf(bytes)}</small>
-          </li>
-        ))}
-      </ul>
-      <Problem error={add.error} />
-      <div>
-        <FileButton {...add.button}>
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              loading={add.busy}
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {text.files.title}
-            </Button>
-          )}
-        </FileButton>
-        <Anchor component="button" type="button" size="sm" onClick={() => onManage('pictures')}>
-          {text.files.pictures}
+      <Anchor component="button" type="button" size="sm" onClick={() => onManage('pictures')}>
+        {text.files.pictures}
+      </Anchor>
+      {documents.length > 0 && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onManage('documents')}>
+          {text.files.manage}
         </Anchor>
-        {documents.length > 0 && (
-          <Anchor component="button" type="button" size="sm" onClick={() => onManage('documents')}>
-            {text.files.manage}
-          </Anchor>
-        )}
-      </div>
-    </section>
+      )}
+    </DropFiles>
   )
 }

@@ -2,9 +2,9 @@ import type { Operations } from '@ideabridge/sdk'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { numberOrText } from '../../../forms/numbers.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { type Me, useSession } from '../../../session/session.ts'
 import { Editor } from '../editor/Editor.tsx'
 import { Ending } from '../editor/Ending.tsx'
@@ -41,7 +41,7 @@ interface IdeaEditorProps extends Pick<RecordOptions, 'form' | 'element'> {
 /** Where ideas are written, from the first word or from an agent’s draft. */
 export function IdeaEditor(props: IdeaEditorProps) {
   const businesses = useBusinesses()
-  const { records } = useAccount()
+  const { records } = useWholeAccount()
   const { me } = useSession()
   return (
     <Loaded query={businesses}>
@@ -61,7 +61,7 @@ export function IdeaEditor(props: IdeaEditorProps) {
 function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
   const { idea, me, publishers, form, birth, onSave, onSend, message, busy, files, beside } = props
   const text = useEditor()
-  const { records, welcome } = useAccount()
+  const { records, welcome } = useWholeAccount()
   const { common, discover } = useText()
   const isDraft = idea === undefined || idea.approval_status === 'draft'
   // An idea published without a business stays so until one is chosen.

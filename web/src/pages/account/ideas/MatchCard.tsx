@@ -1,20 +1,23 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { PersonName, usernameIn } from '../../../components/PersonName.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { PersonFace } from '../../../components/pictures.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Contact } from '../introductions/Contact.tsx'
 
 type Match = Operations['account_find_matches']['output']['matches'][number]
 
 export function MatchCard({ match, idea_id }: { match: Match; idea_id: number }) {
-  const text = useAccount().ideas.matches
+  const text = useWholeAccount().ideas.matches
+  const username = usernameIn(match.profile_url)
   return (
     <Card withBorder component="li">
       <Stack gap="sm">
         <Group justify="space-between">
           <Group gap="xs">
+            <PersonFace name={match.name} username={username} size={36} />
             <Text fw={650} className="words">
-              <PersonName name={match.name} username={usernameIn(match.profile_url)} />
+              <PersonName name={match.name} username={username} />
             </Text>
             <Badge variant="default" tt="none">
               {text.kinds[match.kind]}

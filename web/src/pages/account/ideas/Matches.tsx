@@ -6,7 +6,7 @@ import { api } from '../../../calls/api.ts'
 import { byFit } from '../../../components/by-fit.ts'
 import { Further } from '../../../components/Further.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { MatchCard } from './MatchCard.tsx'
 
@@ -15,7 +15,7 @@ type Found = Operations['account_find_matches']['output']
 
 /** People who match the idea, with reasons. */
 export function Matches({ idea_id }: { idea_id: number }) {
-  const text = useAccount().ideas.matches
+  const text = useWholeAccount().ideas.matches
   const [kind, setKind] = useState<Kind | ''>('')
   const query = useQuery({
     queryKey: ['matches', idea_id, kind],
@@ -44,7 +44,7 @@ export function Matches({ idea_id }: { idea_id: number }) {
 }
 
 function FoundMatches({ matches, suggestions, idea_id }: Found & { idea_id: number }) {
-  const text = useAccount().ideas.matches
+  const text = useWholeAccount().ideas.matches
   const { fitting, closest, further } = byFit(matches)
   const list = (some: Found['matches']) => (
     <PlainList>

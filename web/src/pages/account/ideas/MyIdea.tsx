@@ -10,8 +10,8 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useEditor } from '../../../i18n/editor.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import { withBusiness } from '../editor/publishers.ts'
 import { useBirth } from '../editor/use-birth.ts'
@@ -20,7 +20,7 @@ import { useAct } from '../parts/use-act.ts'
 import { OwnLabel } from '../records/OwnLabel.tsx'
 import { PublicationState } from '../records/PublicationState.tsx'
 import { useReview } from '../records/use-review.ts'
-import { TasksOfIdea } from '../tasks/TasksOfIdea.tsx'
+import { TasksOfIdea, tasksOfIdea } from '../tasks/TasksOfIdea.tsx'
 import { useArrived } from '../welcome/steps.ts'
 import { EditIdea } from './EditIdea.tsx'
 import type { OwnIdea } from './IdeaEditor.tsx'
@@ -37,9 +37,11 @@ const GO_WITH_IT = ['ideas', 'ventures', 'payments', 'interests', 'introductions
 
 export function MyIdea(): ReactNode {
   const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
-  const { ideas, records, tasks } = useAccount()
+  const { ideas, records, tasks } = useWholeAccount()
   useArrived()
   const query = useQuery({ queryKey: ['ideas', idea_id], queryFn: () => api.accountGetIdea({ idea_id }) })
+  // What agents do for it is no reason not to show the idea, should it be all that cannot be read.
+  const asked = useQuery(tasksOfIdea(idea_id))
   const title = query.data ? (query.data.idea.name ?? records.untitled) : ideas.one
   return (
     <Page
@@ -52,13 +54,17 @@ export function MyIdea(): ReactNode {
         )
       }
     >
-      <Loaded query={query}>{({ idea }) => <IdeaView idea={idea} />}</Loaded>
+      <Loaded query={query}>
+        {({ idea }) =>
+          asked.isPending ? <Bones /> : <IdeaView idea={idea} tasks={<TasksOfIdea tasks={asked.data ?? []} />} />
+        }
+      </Loaded>
     </Page>
   )
 }
 
-function IdeaView({ idea }: { idea: OwnIdea }) {
-  const { ideas } = useAccount()
+function IdeaView({ idea, tasks }: { idea: OwnIdea; tasks: ReactNode }) {
+  const { ideas } = useWholeAccount()
   const text = useEditor()
   const { idea_id } = idea
   const standing = reviewStateOf(idea)
@@ -109,7 +115,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           unknown={!businesses.data}
         />
       )}
-      <TasksOfIdea ideaId={idea_id} />
+      {tasks}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>

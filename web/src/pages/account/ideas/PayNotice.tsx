@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useMoney } from '../payments/use-money.ts'
 
 interface PayNoticeProps {
@@ -11,7 +11,7 @@ interface PayNoticeProps {
 
 /** A round is waiting for payment. */
 export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
-  const text = useAccount().ideas.rounds
+  const text = useWholeAccount().ideas.rounds
   const price = useMoney()(amount, currency)
   return (
     <Alert color="attention" role="status" title={text.paymentTitle({ days })}>

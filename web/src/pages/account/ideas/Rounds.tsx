@@ -4,7 +4,7 @@ import { api } from '../../../calls/api.ts'
 import { type ReviewState, State } from '../../../components/Labels.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { RoundSums } from '../work/RoundSums.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
@@ -13,7 +13,7 @@ import { StartRound } from './StartRound.tsx'
 const MOST_ROUNDS = 3
 
 export function Rounds({ idea_id, status }: { idea_id: number; status: ReviewState }) {
-  const text = useAccount().ideas.rounds
+  const text = useWholeAccount().ideas.rounds
   const query = useQuery({ queryKey: ['rounds', idea_id], queryFn: () => api.accountListRounds({ idea_id }) })
   return (
     <Loaded query={query}>

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useMoney } from '../payments/use-money.ts'
@@ -15,7 +15,7 @@ type Prices = Operations['account_list_rounds']['output']['prices']
 
 /** Says what it costs before anything starts. Free rounds open at once; others go on to the payment page. */
 export function StartRound({ idea_id, prices }: { idea_id: number; prices: Prices }) {
-  const text = useAccount().ideas.rounds
+  const text = useWholeAccount().ideas.rounds
   const money = useMoney()
   const priceOf = (duration: number) => {
     const { amount, currency } = prices.find(({ duration_days }) => duration_days === duration) ?? FREE

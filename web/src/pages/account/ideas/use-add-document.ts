@@ -12,7 +12,7 @@ interface AddOptions {
   showsPictures?: boolean
 }
 
-/** Adds files to an idea; for the library's button that opens the device's files. */
+/** Adds files to an idea. */
 export function useAddDocument(idea_id: number, { showsPictures = false }: AddOptions = {}) {
   const send = (file: File) => {
     const given = { idea_id, file_name: file.name, file }
@@ -26,19 +26,19 @@ export function useAddDocument(idea_id: number, { showsPictures = false }: AddOp
     },
     { changes: ['documents', 'pictures'] },
   )
+  return { busy: add.busy, error: add.error, run: add.run, button: useFileButton(add.run) }
+}
+
+/** For the library's button that opens the device's files. */
+export function useFileButton(choose: (files: readonly File[]) => void) {
   const emptyField = useRef<() => void>(null)
   return {
-    busy: add.busy,
-    error: add.error,
-    run: add.run,
-    button: {
-      accept: KINDS,
-      resetRef: emptyField,
-      onChange: (file: File | null) => {
-        if (file) add.run([file])
-        // Otherwise choosing the same file again after a failure would not fire a change.
-        emptyField.current?.()
-      },
+    accept: KINDS,
+    resetRef: emptyField,
+    onChange: (file: File | null) => {
+      if (file) choose([file])
+      // Or choosing the same file again, after a failure, would change nothing.
+      emptyField.current?.()
     },
   }
 }

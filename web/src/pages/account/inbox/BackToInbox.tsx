@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 /** Only on phones: elsewhere the inbox is beside it. */
 export function BackToInbox() {
-  const text = useAccount().inbox
+  const text = useWholeAccount().inbox
   return (
     <Link to="/inbox" className="inbox-back" aria-label={text.back}>
       <IconArrowLeft size={24} aria-hidden />

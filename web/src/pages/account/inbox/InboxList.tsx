@@ -3,21 +3,18 @@ import { useState } from 'react'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { More } from '../../../components/More.tsx'
-import { useAccount } from '../../../i18n/account.ts'
-import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useCounts } from '../../../waiting/use-counts.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { isShown, type Row, SHOWS, type Show, useInboxRows } from './rows.ts'
 
 export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
-  const text = useAccount().inbox
-  const { common } = useText()
+  const text = useWholeAccount().inbox
   const [show, setShow] = useState<Show>('all')
   const { talks, rows, unread, whole } = useInboxRows()
   const fault = unread[0]?.error
   const { things } = useCounts()
-  // More conversations may belong here, too. Offers are always loaded completely.
-  const further = talks.hasNextPage && show !== 'offers'
+  const further = talks.hasNextPage
   return (
     <section className="inbox-list" aria-label={text.title}>
       <header className="inbox-head">
@@ -39,18 +36,12 @@ export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
       </Loaded>
       {talks.isFetchNextPageError && <Failure error={talks.error} />}
       <More p="md" there={further} loading={talks.isFetchingNextPage} onMore={() => void talks.fetchNextPage()} />
-      <nav className="inbox-more" aria-label={text.more}>
-        <AnchorLink to="/interests">{text.allInterests}</AnchorLink>
-        <AnchorLink to="/approvals">{text.allApprovals}</AnchorLink>
-        <AnchorLink to="/offers">{text.allOffers}</AnchorLink>
-        <AnchorLink to="/notices">{common.pages['/notices']}</AnchorLink>
-      </nav>
     </section>
   )
 }
 
 function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show) => void; waiting: number }) {
-  const text = useAccount().inbox
+  const text = useWholeAccount().inbox
   return (
     <fieldset className="chips">
       <legend>{text.show}</legend>
@@ -64,7 +55,7 @@ function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show)
 }
 
 function Rows({ rows, show, whole }: { rows: Row[]; show: Show; whole: boolean }) {
-  const { inbox: text, welcome } = useAccount()
+  const { inbox: text, welcome } = useWholeAccount()
   if (rows.length === 0)
     return whole ? (
       <Text p="lg" c="dimmed">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { usernameIn } from '../../../components/PersonName.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useShownName } from '../../../i18n/shown-name.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Conversation, Row } from './rows.ts'
 
@@ -20,7 +20,7 @@ export function InboxRow({ row }: { row: Row }) {
 }
 
 function TalkRow({ talk }: { talk: Conversation }) {
-  const { inbox: text, conversations } = useAccount()
+  const { inbox: text, conversations } = useWholeAccount()
   const shownName = useShownName()
   const preview = usePreview()
   const [first] = talk.participants
@@ -42,7 +42,7 @@ function TalkRow({ talk }: { talk: Conversation }) {
           at={talk.last_activity_at}
           unread={talk.unread_count}
           {...(asks && { tag: text.tags.interest, tint: 'people' })}
-          {...(talk.question && { tag: text.tags.question, tint: 'people' })}
+          {...(talk.question && !talk.question.answered && { tag: text.tags.question, tint: 'people' })}
         />
       </Link>
     </li>
@@ -51,7 +51,7 @@ function TalkRow({ talk }: { talk: Conversation }) {
 
 /** Names the speaker unless it is the one in the title. */
 function usePreview(): (last: NonNullable<Conversation['last_message']>) => string {
-  const { inbox: text } = useAccount()
+  const { inbox: text } = useWholeAccount()
   const shownName = useShownName()
   const { me } = useSession()
   return ({ sender, body }) => {
@@ -65,7 +65,7 @@ function usePreview(): (last: NonNullable<Conversation['last_message']>) => stri
 }
 
 function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interest' }> }) {
-  const { inbox: text, interests } = useAccount()
+  const { inbox: text, interests } = useWholeAccount()
   const { interested } = interest
   return (
     <li>
@@ -90,7 +90,7 @@ function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interes
 }
 
 function IntroductionRow({ row: { introduction } }: { row: Extract<Row, { kind: 'introduction' }> }) {
-  const { inbox: text, introductions } = useAccount()
+  const { inbox: text, introductions } = useWholeAccount()
   const { introduction_id, asker, message, created_at } = introduction
   return (
     <li>
@@ -109,7 +109,7 @@ function IntroductionRow({ row: { introduction } }: { row: Extract<Row, { kind: 
 }
 
 function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) {
-  const { inbox: text, offers, records } = useAccount()
+  const { inbox: text, offers, records } = useWholeAccount()
   return (
     <li>
       <Link to="/offers/$kind/$offerId" params={{ kind: offer.kind, offerId: String(offer.id) }}>
@@ -128,7 +128,7 @@ function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) 
 
 /** Decided on the agent’s page, beside its current permissions. */
 function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permission' }> }) {
-  const { inbox: text, grants } = useAccount()
+  const { inbox: text, grants } = useWholeAccount()
   const { me } = useSession()
   const { bot_id, bot_name: name, permission, created_at } = asked
   return (
@@ -148,7 +148,7 @@ function PermissionRow({ row: { asked } }: { row: Extract<Row, { kind: 'permissi
 }
 
 function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approval' }> }) {
-  const { inbox: text } = useAccount()
+  const { inbox: text } = useWholeAccount()
   const { me } = useSession()
   return (
     <li>
@@ -167,7 +167,7 @@ function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approva
 }
 
 function TaskRow({ row: { task } }: { row: Extract<Row, { kind: 'task' }> }) {
-  const { inbox: text } = useAccount()
+  const { inbox: text } = useWholeAccount()
   const { me } = useSession()
   return (
     <li>
@@ -196,7 +196,7 @@ interface LineProps {
 }
 
 function Line({ face, name, preview, at, unread = 0, tag, tint }: LineProps) {
-  const text = useAccount().conversations
+  const text = useWholeAccount().conversations
   return (
     <span className="inbox-row" data-unread={unread > 0}>
       {face}

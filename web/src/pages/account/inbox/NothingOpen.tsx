@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { PlatformFace } from '../../../components/pictures.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 export function NothingOpen() {
-  const text = useAccount().inbox
+  const text = useWholeAccount().inbox
   usePageTitle(text.title)
   return (
     <div className="inbox-nothing">

@@ -30,7 +30,7 @@ export type Row =
   | { kind: 'permission'; key: string; at: string; waits: true; asked: Asked }
   | { kind: 'approval'; key: string; at: string; waits: true; approval: Approval }
 
-export const SHOWS = ['all', 'waiting', 'interests', 'offers'] as const
+export const SHOWS = ['all', 'waiting'] as const
 export type Show = (typeof SHOWS)[number]
 
 /** Everything that waits or talks, newest first. */
@@ -68,15 +68,19 @@ export function useInboxRows() {
 }
 
 export function isShown(row: Row, show: Show): boolean {
-  if (show === 'all') return true
-  if (show === 'waiting') return row.waits
-  if (show === 'offers') return row.kind === 'offer'
-  return row.kind === 'interest' || row.kind === 'introduction' || (row.kind === 'talk' && row.talk.interest !== null)
+  return show === 'all' || row.waits
 }
 
 function talkRow(talk: Conversation): Row {
-  const waits = (talk.interest?.status === 'new' && !talk.interest.expressed_by_you) || talk.unread_count > 0
+  const { interest, question } = talk
+  const asked = (interest?.status === 'new' && !interest.expressed_by_you) || (question && isOpen(question))
+  const waits = Boolean(asked) || talk.unread_count > 0
   return { kind: 'talk', key: `talk ${talk.conversation_id}`, at: talk.last_activity_at, waits, talk }
+}
+
+/** A question that waits for the reader. */
+export function isOpen({ asked_by_you, answered }: NonNullable<Conversation['question']>): boolean {
+  return !asked_by_you && !answered
 }
 
 /** An unanswered interest whose conversation is further down than the pages loaded so far. */

@@ -14,6 +14,7 @@ import { DeclineButton, declined, type GivenAnswer } from '../parts/DeclineButto
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useMoney } from '../payments/use-money.ts'
+import { Owner } from './Owner.tsx'
 
 type Interest = Operations['account_list_interests']['output']['interests'][number]
 
@@ -45,7 +46,15 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
                     {text.kinds[interest.kind]} · <IdeaLink of={interest} />
                   </>
                 ) : (
-                  text.yours[interest.kind]
+                  <>
+                    {text.yours[interest.kind]}
+                    {interest.owner && (
+                      <>
+                        {' · '}
+                        <Owner {...interest.owner} />
+                      </>
+                    )}
+                  </>
                 )}{' '}
                 · <Time at={interest.created_at} />
               </Text>

@@ -5,7 +5,7 @@ import { api } from '../../../calls/api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { PlainList } from '../records/RecordList.tsx'
 import { InterestCard } from './InterestCard.tsx'
@@ -14,7 +14,7 @@ type Direction = 'received' | 'placed'
 const STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 
 export function Interests(): ReactNode {
-  const text = useAccount().interests
+  const text = useWholeAccount().interests
   const { tab } = useSearch({ from: '/signed-in/interests' })
   const navigate = useNavigate()
   return (
@@ -40,7 +40,7 @@ export function Interests(): ReactNode {
 }
 
 function InterestList({ direction }: { direction: Direction }) {
-  const { interests: text, welcome, work } = useAccount()
+  const { interests: text, welcome, work } = useWholeAccount()
   const { tab, status: wanted } = useSearch({ from: '/signed-in/interests' })
   const navigate = useNavigate()
   const status = STATUSES.find((name) => name === wanted)

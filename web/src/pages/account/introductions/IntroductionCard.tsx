@@ -1,11 +1,12 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
+import { Around } from '../../../components/Around.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usernameIn } from '../../../components/PersonName.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useShownName } from '../../../i18n/shown-name.ts'
 import { DeclineButton, type DeclineReason, declined } from '../parts/DeclineButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -15,7 +16,6 @@ import { useWhyYou } from './use-why-you.ts'
 /** A request for this person to decide: who asks, about what, and why them. */
 export function IntroductionCard({ introduction, order = 2 }: { introduction: Introduction; order?: 1 | 2 }) {
   const text = useAccount().introductions
-  const shownName = useShownName()
   const navigate = useNavigate()
   const { introduction_id, asker, idea_id, idea_name, asked_by_bot, message } = introduction
   const changes = ['introductions', 'conversations', 'notices']
@@ -52,7 +52,14 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
               <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
                 {idea_name ?? text.unnamed}
               </AnchorLink>
-              {asked_by_bot && <> · {text.through({ agent: shownName(asked_by_bot.bot_name) })}</>}
+              {asked_by_bot && (
+                <>
+                  {' · '}
+                  <Around sentence={(agent) => text.through({ agent })}>
+                    <AgentName bot_id={asked_by_bot.bot_id} name={asked_by_bot.bot_name} />
+                  </Around>
+                </>
+              )}
             </Text>
           </div>
         </Group>

@@ -2,6 +2,8 @@ import type { Operations } from '@ideabridge/sdk'
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../calls/api.ts'
+import { AgentName } from '../../../components/AgentName.tsx'
+import { Around } from '../../../components/Around.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
@@ -44,7 +46,9 @@ export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 })
         </Group>
         <Group gap="xs">
           <Text size="sm" className="words">
-            {text.preparedBy({ name: offer.bot_name ?? '–' })}
+            <Around sentence={(name) => text.preparedBy({ name })}>
+              <AgentName bot_id={offer.created_by_bot_id} name={offer.bot_name ?? '–'} />
+            </Around>
           </Text>
           <AgentBadge />
           <Text size="sm" c="dimmed">

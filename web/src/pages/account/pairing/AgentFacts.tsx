@@ -3,8 +3,8 @@ import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useOperators } from '../../../i18n/operators.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { AgentState } from '../agents/AgentState.tsx'
 import { Fact } from '../parts/Fact.tsx'
 
@@ -12,7 +12,7 @@ export type PreviewedAgent = Operations['account_preview_agent']['output']
 
 /** Who the agent claims to be. */
 export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
-  const { agents, pairing } = useAccount()
+  const { agents, pairing } = useWholeAccount()
   const operators = useOperators()
   return (
     <Card withBorder>
@@ -48,6 +48,6 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
 
 /** Uses the wording of the checkboxes below. */
 function Wants({ names }: { names: PreviewedAgent['requested_permissions'] }) {
-  const { pairing, permissions } = useAccount()
+  const { pairing, permissions } = useWholeAccount()
   return names.map((name) => permissions[name].name).join(', ') || pairing.wantsNothing
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Outcome } from '../../../components/Outcome.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { withPausesOf } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -17,7 +17,7 @@ type Named = { bot_pairing_code: string } | { bot_id: number }
 
 /** Who the agent is, and what it may do: nothing is granted until the person confirms. */
 export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named }) {
-  const { pairing } = useAccount()
+  const { pairing } = useWholeAccount()
   const [grants, setGrants] = useState(agent.granted)
   const pair = useAct(
     () => api.pair({ ...named, permissions: [], grants: withPausesOf(agent.granted ?? [], grants ?? []) }),
@@ -52,7 +52,7 @@ export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named 
 
 /** What happens now, and where it shows. */
 function Paired({ agent: { bot_id, bot_name, bot_status } }: { agent: PreviewedAgent }) {
-  const { pairing } = useAccount()
+  const { pairing } = useWholeAccount()
   return (
     <Stack align="flex-start" maw={720}>
       <Outcome>{pairing.done({ name: bot_name })}</Outcome>

@@ -5,14 +5,14 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { api } from '../../../calls/api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { isUnknown } from '../parts/is-unknown.ts'
 import { Consent } from './Consent.tsx'
 
 /** Enter a code, or arrive through a link that contains it. */
 export function Pair(): ReactNode {
-  const { pairing } = useAccount()
+  const { pairing } = useWholeAccount()
   const search = useSearch({ strict: false })
   const code = useParams({ strict: false }).code ?? search.code?.trim().toUpperCase()
   return (
@@ -69,7 +69,7 @@ function Preview({ code }: { code: string }) {
 }
 
 function CodeForm({ initial = '' }: { initial?: string }) {
-  const { pairing } = useAccount()
+  const { pairing } = useWholeAccount()
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

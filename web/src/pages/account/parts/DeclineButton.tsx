@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
-import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+
+const DeclineReasons = lazy(async () => ({ default: (await import('./DeclineReasons.tsx')).DeclineReasons }))
 
 export type GivenAnswer = Omit<Operations['account_respond_interest']['input'], 'interest_id'>
 export type DeclineReason = NonNullable<GivenAnswer['decline_reason']>
@@ -20,20 +20,14 @@ interface DeclineProps {
 
 /** Declines, with an optional reason. */
 export function DeclineButton({ label, question, loading, onDecline }: DeclineProps) {
-  const text = useAccount().declining
   const [reason, choose] = useState<DeclineReason | ''>('')
-  const reasons = Object.entries(text.reasons) as [DeclineReason, string][]
   return (
     <ConfirmButton
       question={question}
       choice={
-        <NativeSelect
-          mb="lg"
-          label={text.label}
-          value={reason}
-          onChange={(event) => choose(event.currentTarget.value as DeclineReason | '')}
-          data={[{ value: '', label: text.none }, ...reasons.map(([value, name]) => ({ value, label: name }))]}
-        />
+        <Suspense>
+          <DeclineReasons reason={reason} choose={choose} />
+        </Suspense>
       }
       loading={loading}
       onConfirm={() => onDecline(reason || undefined)}

@@ -1,16 +1,25 @@
 import { isDay, writeDate } from '../../../forms/dates.ts'
 import { writeNumber } from '../../../forms/numbers.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useBusinessType } from '../../../i18n/business-type.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
+import { usePlaceName } from '../../../i18n/place-name.ts'
+import { useTypeName } from '../../../i18n/type-name.ts'
 
 /** A field's value as people write it here: numbers and days by locale, known values by their names. */
 export function useValueWords(): (field: string, value: unknown) => string {
   const locale = useLocale()
   const named = useNames()
+  const special: Record<string, (text: string) => string> = {
+    type_of_idea: useTypeName(),
+    business_type: useBusinessType(),
+    region_of_idea_selling: usePlaceName(),
+  }
   return (field, value) => {
     if (value === null || value === undefined) return ''
     const text = String(value)
+    if (special[field]) return special[field](text)
     const names = named[field]
     const name = names && knownName(names, text)
     if (name !== undefined) return name
@@ -25,11 +34,9 @@ export function useValueWords(): (field: string, value: unknown) => string {
 
 function useNames(): Record<string, Record<string, string>> {
   const { common, discover } = useText()
-  const { approvals, businessTypes, declining, interests, welcome } = useAccount()
+  const { approvals, declining, interests } = useAccount()
   return {
     stage: discover.stages,
-    type_of_idea: welcome.typeNames,
-    business_type: businessTypes,
     is_draft: approvals.drafts,
     approval_status: common.approval,
     interest_status: interests.statuses,

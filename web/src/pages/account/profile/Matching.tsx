@@ -7,9 +7,9 @@ import { useFormCall } from '../../../components/use-form-call.ts'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { NamedTags } from '../../../forms/NamedTags.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useOwnProfile } from '../../../i18n/own-profile.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { asSent, changedMatching, isSameMatching, LISTS, type MatchingProfile, readMatching } from './matching-form.ts'
 import { SectionForm } from './SectionForm.tsx'
 
@@ -19,7 +19,7 @@ export function Matching() {
 }
 
 function MatchingForm({ profile }: { profile: MatchingProfile }) {
-  const { welcome } = useAccount()
+  const { welcome } = useWholeAccount()
   const { profile: texts } = useOwnProfile()
   const text = texts.matching
   const { discover } = useText()

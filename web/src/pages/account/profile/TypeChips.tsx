@@ -1,11 +1,11 @@
 import { Chip, Group, Input } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 
 const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social'] as const
 
 /** The usual types of ideas, to choose from. */
 export function TypeChips({ value, onChange }: { value: string[]; onChange: (types: string[]) => void }) {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   return (
     <Input.Wrapper label={text.types} labelElement="div">
       <Chip.Group multiple value={value} onChange={onChange}>

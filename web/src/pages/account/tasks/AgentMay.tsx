@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import type { PairedAgent } from '../agents/paired-agent.ts'
 import { freedomOf, GROUPS, grantOf, isReadOnly } from '../grants/grants.ts'
 import { useLimitWords } from '../grants/use-limit-words.ts'
@@ -9,7 +9,7 @@ const ALL = GROUPS.flatMap(({ permissions }) => permissions)
 
 /** What applies to every task: each permission, and how freely it is given. */
 export function AgentMay({ agent: { bot_id, bot_name, grants } }: { agent: PairedAgent }) {
-  const { task: text, grants: words, permissions, agents } = useAccount()
+  const { task: text, grants: words, permissions, agents } = useWholeAccount()
   const limits = useLimitWords()
   return (
     <section aria-labelledby="may">

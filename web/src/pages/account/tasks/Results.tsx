@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { BusinessFace } from '../../../components/BusinessFace.tsx'
+import { usernameIn } from '../../../components/PersonName.tsx'
 import { Cover, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Favourite } from '../../public/idea/Favourite.tsx'
@@ -39,8 +40,8 @@ function Keep({ ideaId }: { ideaId: number }) {
   return <div className="task-keep">{data && !data.own && <Favourite ideaId={ideaId} marked={data.favourite} />}</div>
 }
 
-function ResultFace({ result: { kind, id, name } }: { result: Result }) {
+function ResultFace({ result: { kind, id, name, path } }: { result: Result }) {
   if (kind === 'idea') return <Cover idea={{ idea_id: id }} ratio="1/1" />
-  if (kind === 'user' || kind === 'introduction') return <PersonFace name={name ?? ''} size={52} />
+  if (kind === 'user') return <PersonFace name={name ?? ''} username={usernameIn(path)} size={52} />
   return kind === 'business' ? <BusinessFace /> : <PlatformFace size={52} />
 }

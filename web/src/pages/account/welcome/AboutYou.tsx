@@ -3,7 +3,7 @@ import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/
 import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import type { Me } from '../../../session/session.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { saveWish } from '../profile/save-wish.ts'
@@ -14,7 +14,7 @@ const IS = { maker: 'idea_maker', backer: 'investor', sent: null } as const
 
 /** Step 2: the little that this role needs. The rest is asked for when it is needed. */
 export function AboutYou({ me, role }: { me: Me; role: Role }) {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const [types, setTypes] = useState<string[]>([])
   const form = useFormCall((data: FormData) => saveAbout(me, role, types, data))
   return (

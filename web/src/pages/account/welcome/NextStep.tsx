@@ -6,8 +6,8 @@ import { api } from '../../../calls/api.ts'
 import { byFit } from '../../../components/by-fit.ts'
 import { IdeaCard } from '../../../components/IdeaCard.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { inApp } from '../../../session/after-sign-in.ts'
 import type { Me } from '../../../session/session.ts'
 import { WaysToAnAgent } from '../agents/WaysToAnAgent.tsx'
@@ -17,7 +17,7 @@ import { type Role, saveStep } from './steps.ts'
 
 /** Step 3: the next good thing to do. Doing it ends the first steps. */
 export function NextStep({ me, role }: { me: Me; role: Role }) {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const next = inApp(me.onboarding.next)
   if (next !== undefined) return <Leave to={next}>{text.goOnThere}</Leave>
   if (role === 'maker') return <FirstSentence />
@@ -26,7 +26,7 @@ export function NextStep({ me, role }: { me: Me; role: Role }) {
 }
 
 function Leave({ to, children }: { to: string; children: ReactNode }) {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const navigate = useNavigate()
   const leave = useAct(() => saveStep({ done: true }), { changes: [], onDone: () => navigate({ href: to }) })
   return (
@@ -41,7 +41,7 @@ function Leave({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function FirstSentence() {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const navigate = useNavigate()
   const [sentence, setSentence] = useState('')
   const write = useAct(() => api.accountCreateIdea({ annotation: sentence, is_draft: 1 }), {
@@ -78,7 +78,7 @@ function FirstSentence() {
 const SHOWN = 3
 
 function FirstIdeas() {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const { closestLead } = useText().publicPages.ideas.fitting
   const query = useQuery({
     queryKey: ['fitting-ideas'],

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useSession } from '../../../session/session.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -17,7 +17,7 @@ const STEPS = 3
 
 /** Three steps after registering; skippable, and resumed where they were left. */
 export function Welcome() {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const { me } = useSession()
   const navigate = useNavigate()
   const [wasOver] = useState(me?.onboarding.step === null)
@@ -58,7 +58,7 @@ export function Welcome() {
 
 /** Takes the focus on every further step: the button pressed in the last one is gone. */
 function StepTitle({ at }: { at: 1 | 2 | 3 }) {
-  const { titles } = useAccount().welcome
+  const { titles } = useWholeAccount().welcome
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(at)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { type Role, saveStep } from './steps.ts'
@@ -7,7 +7,7 @@ const ROLES = ['maker', 'backer', 'sent'] as const
 
 /** Step 1: one click answers it. */
 export function WhoAreYou({ role }: { role: Role | null }) {
-  const text = useAccount().welcome
+  const text = useWholeAccount().welcome
   const choose = useAct((chosen: Role) => saveStep({ role: chosen, step: 2 }), { changes: [] })
   return (
     <>

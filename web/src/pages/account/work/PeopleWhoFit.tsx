@@ -6,7 +6,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonName, usernameIn } from '../../../components/PersonName.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { Contact } from '../introductions/Contact.tsx'
 import type { Arrival } from './use-standing.ts'
 
@@ -20,7 +20,7 @@ interface PeopleWhoFitProps {
 
 /** The best matches of one idea, or who comes closest where nobody fits, each with the strongest reason and a way to ask for a talk. */
 export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
-  const { work: text, ideas, records } = useAccount()
+  const { work: text, ideas, records } = useWholeAccount()
   const { idea_id } = idea
   const query = useQuery({
     queryKey: ['matches', idea_id, 'work'],

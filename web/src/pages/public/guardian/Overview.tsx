@@ -3,9 +3,9 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AgentLabel, ApprovalState, reviewStateOf, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
 import { useGuardian } from '../../../i18n/guardian.ts'
 import { usePayments } from '../../../i18n/payments.ts'
+import { useWholeAccount } from '../../../i18n/whole-account.ts'
 import { useMoney } from '../../account/payments/use-money.ts'
 import { Part } from './Part.tsx'
 import { Some } from './Some.tsx'
@@ -41,7 +41,7 @@ export function Overview({ child, seen }: { child: string; seen: Seen }) {
 }
 
 function Agent({ agent }: { agent: Seen['agents'][number] }) {
-  const { permissions: names } = useAccount()
+  const { permissions: names } = useWholeAccount()
   const { guarded: text } = useGuardian()
   const may = agent.permissions.map((each) =>
     Object.hasOwn(names, each) ? names[each as keyof typeof names].name : each,
@@ -61,7 +61,7 @@ function Agent({ agent }: { agent: Seen['agents'][number] }) {
 }
 
 function Piece({ piece }: { piece: Seen['ideas'][number] }) {
-  const { records } = useAccount()
+  const { records } = useWholeAccount()
   const { guarded: text } = useGuardian()
   return (
     <Row name={piece.name ?? text.untitled}>

@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import type { DeclineReason } from './DeclineButton.tsx'
+
+interface ReasonsProps {
+  reason: DeclineReason | ''
+  choose: (reason: DeclineReason | '') => void
+}
+
+/** Seldom opened, and a field comes with much. */
+export function DeclineReasons({ reason, choose }: ReasonsProps) {
+  const text = useAccount().declining
+  return (
+    <NativeSelect
+      mb="lg"
+      label={text.label}
+      value={reason}
+      onChange={(event) => choose(event.currentTarget.value as DeclineReason | '')}
+      data={[
+        { value: '', label: text.none },
+        ...Object.entries(text.reasons).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  )
+}
