@@ -7,16 +7,21 @@ import { compileTexts, type Texts } from './texts/compile.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../texts')
 const MADE = '// Made by scripts/generate-texts.ts from the JSON files in texts/.'
 
+const BASE = 'app/base'
 const OWN = 'app/account'
-/** Of these what Home shows, whole parts or some of their texts; the others come with the pages that need them. */
-const AT_HOME: Readonly<Record<string, readonly string[] | 'all'>> = {
-  ...{ approvals: 'all', gaps: 'all', grants: 'all', home: 'all', introductions: 'all', notices: 'all', work: 'all' },
-  pairing: ['activity'],
-  records: ['fields', 'records'],
-  talks: ['interests', 'declining', 'offers'],
-  tasks: ['tasks', 'task'],
-  welcome: ['getAgent'],
+/** Of these what Home shows, and what decisions are taken with: whole parts or some of their texts. The others come with their pages. */
+const OWN_SETS: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'all'>>>> = {
+  home: {
+    ...{ gaps: 'all', home: 'all', notices: 'all', work: 'all', pairing: ['activity'], records: ['records'] },
+    ...{ talks: ['interests', 'declining'], tasks: ['tasks'], welcome: ['getAgent'] },
+  },
+  deciding: {
+    ...{ approvals: 'all', grants: 'all', introductions: 'all' },
+    ...{ records: ['fields'], talks: ['offers'], tasks: ['task'] },
+  },
 }
+/** Of what every page has, the words at the door: only who comes in, or lost the key, reads them. */
+const ENTRANCE = ['register', 'verify', 'forgot', 'reset', 'firstAdmin', 'unsubscribe', 'notMe', 'noToken']
 
 /** Files whose texts are known by their own names. */
 const SEVERAL = ['pairing', 'records', 'talks', 'tasks', 'welcome']
@@ -90,12 +95,17 @@ export function generateTexts(folder: string): void {
     `export const LANGUAGES = ${JSON.stringify(languages)} as const\nexport const LANGUAGE_NAMES = ${JSON.stringify(named)} as const`,
   )
   for (const part of partsIn(folder)) {
-    const all = languages.map((language) => readTexts(folder, language, part))
+    const read = languages.map((language) => readTexts(folder, language, part))
+    const all = part === BASE ? read.map((texts) => atEntrance(texts, false)) : read
     const up = '../'.repeat(part.split('/').length)
     for (const [index, language] of languages.entries()) {
       write(`${language}/${part}.ts`, sourceOf(language, all[index]!, all, up, `${up}en/${part}.ts`))
     }
-    if (part.endsWith('/base')) write(`${part}.later.ts`, laterOf(part, languages))
+    if (part === BASE) {
+      write(`${part}.later.ts`, laterOf(part, languages))
+      const entrance = read.map((texts) => atEntrance(texts, true))
+      writeSet(`${part}.entrance`, languages, entrance, write)
+    }
     const below = part.split('/').length === 1 ? './' : '../'.repeat(part.split('/').length - 1)
     const imports = languages.map((language) => `import { text as ${language} } from '${below}${language}/${part}.ts'`)
     write(`${part}.ts`, `${imports.join('\n')}\n\nexport const texts = { ${languages.join(', ')} }`)
@@ -107,29 +117,43 @@ export function generateTexts(folder: string): void {
 type Write = (file: string, text: string) => void
 type Named = Record<string, Texts>
 
-/** The texts of signed-in pages, which are many: in two files by language, and the others than English for who reads them. */
+/** The texts of signed-in pages, which are many: in a few files by language, and the others than English for who reads them. */
 function writeOwn(folder: string, parts: readonly string[], languages: readonly string[], write: Write): void {
-  for (const atHome of [true, false]) {
-    const file = atHome ? `${OWN}.home` : OWN
-    const all = languages.map((language) => ownTexts(folder, language, parts, atHome))
-    for (const [index, language] of languages.entries())
-      write(`${language}/${file}.ts`, sourceOf(language, all[index]!, all, '../../', `../../en/${file}.ts`))
-    const others = languages.slice(1)
-    const loads = others.map((language) => `${language}: async () => (await import('../${language}/${file}.ts')).text`)
-    write(`${file}.later.ts`, `export const later = { ${loads.join(', ')} }`)
+  for (const set of [...Object.keys(OWN_SETS), undefined]) {
+    const all = languages.map((language) => ownTexts(folder, language, parts, set))
+    writeSet(set === undefined ? OWN : `${OWN}.${set}`, languages, all, write)
   }
 }
 
-/** Files with one text are named like it; those with several give each its own name. */
-function ownTexts(folder: string, language: string, parts: readonly string[], atHome: boolean): Named {
+function writeSet(file: string, languages: readonly string[], all: readonly Texts[], write: Write): void {
+  for (const [index, language] of languages.entries())
+    write(`${language}/${file}.ts`, sourceOf(language, all[index]!, all, '../../', `../../en/${file}.ts`))
+  write(`${file}.later.ts`, laterOf(file, languages))
+}
+
+/** These words alone, or all others. */
+function atEntrance(texts: Texts, alone: boolean): Texts {
+  const { below, publicPages, ...rest } = texts as Record<string, Named>
+  const pages = Object.entries(publicPages ?? {}).filter(([name]) => ENTRANCE.includes(name) === alone)
+  const shown = Object.fromEntries(pages)
+  return alone ? { ...(below && { below }), ...shown } : { ...rest, publicPages: shown }
+}
+
+/** Of one set, or of none. Files with one text are named like it; those with several give each its own name. */
+function ownTexts(folder: string, language: string, parts: readonly string[], set: string | undefined): Named {
   const named = parts.flatMap((part): [string, Texts][] => {
     const name = part.slice(OWN.length + 1)
-    const shown = AT_HOME[name] ?? []
     const texts = readTexts(folder, language, part)
-    if (!SEVERAL.includes(name)) return (shown === 'all') === atHome ? [[name, texts]] : []
-    return Object.entries(texts).filter(([key]) => (shown === 'all' || shown.includes(key)) === atHome)
+    if (!SEVERAL.includes(name)) return setOf(name) === set ? [[name, texts]] : []
+    return Object.entries(texts).filter(([key]) => setOf(name, key) === set)
   })
   return Object.fromEntries(named)
+}
+
+function setOf(part: string, key?: string): string | undefined {
+  const within = ([, shown]: (typeof sets)[number]) => shown[part] === 'all' || (key && shown[part]?.includes(key))
+  const sets = Object.entries(OWN_SETS)
+  return sets.find(within)?.[0]
 }
 
 if (import.meta.main) {

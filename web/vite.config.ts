@@ -16,16 +16,16 @@ const FIRST_SOURCES =
   /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(known-name|service|shown-name|type-name)|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$/
 
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
-const OWN_TEXTS =
-  /web\/src\/i18n\/(account|own-texts|commands)\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home|.*app\/commands)/
-const WHOLE_TEXTS =
-  /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)|sdk\/src\/generated\/rights/
+const OWN_TEXTS = /web\/src\/i18n\/(account|own-texts)\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
+const DECIDING_TEXTS =
+  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)/
+const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
   /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task|words)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
 const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins)|work\/(IdeaStanding|IdeaChart)\.)/
 /** What Home and the inbox show to whoever has something to decide. */
 const CARD_SOURCES =
-  /web\/src\/(pages\/account\/(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/(DeclineButton|use-value-words)|ideas\/use-writer)\.|i18n\/business-type\.)|texts\/generated\/.*app\/business-types/
+  /web\/src\/(pages\/account\/(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/(DeclineButton|use-value-words)|ideas\/use-writer)\.|i18n\/business-type\.)/
 const ACT_SOURCES =
   /web\/src\/(pages\/account\/(parts\/(Problem|use-act)|payments\/use-money)|components\/(Time|ConfirmButton|use-once)|forms\/(dates|numbers|use-draft))\./
 const FIELD_PARTS =
@@ -52,6 +52,30 @@ const listRoutes: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes.sort()) })
     this.emitFile({ type: 'asset', fileName: 'sources.json', source: JSON.stringify(Object.fromEntries(sources)) })
   },
+}
+
+/**
+ * The client names the way to every operation. The app calls fewer: those of agents, for one, are not for people. A call is written
+ * out wherever it is made, under its own name or the client's.
+ */
+function onlyOwnRoutes(): Plugin {
+  const called = new Set<string>()
+  const camel = (name: string) =>
+    name.replace(/^platform_/, '').replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())
+  return {
+    name: 'only-own-routes',
+    buildStart() {
+      const files = readdirSync(path.resolve(ROUTES, '..'), { recursive: true, encoding: 'utf8' })
+      for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+        for (const [word] of readFileSync(path.resolve(ROUTES, '..', file), 'utf8').matchAll(/\w+/g)) called.add(word)
+    },
+    transform(code, id) {
+      if (!id.endsWith('sdk/src/generated/operations.ts')) return null
+      return code.replaceAll(/^ +(\w+): '[A-Z]+ [^']*',\n/gm, (line, name) =>
+        called.has(name) || called.has(camel(name)) ? line : '',
+      )
+    },
+  }
 }
 
 /** Styles come before scripts: on a slow line there is something to see long before the app can run. */
@@ -91,10 +115,12 @@ const SERVER_BUILD: UserConfig = {
 
 const BROWSER_BUILD: UserConfig = {
   base: '/app/',
-  plugins: [react(), listRoutes, pruneStyles, stylesFirst, brotliToo],
+  plugins: [react(), onlyOwnRoutes(), listRoutes, pruneStyles, stylesFirst, brotliToo],
   build: {
     target: 'es2023',
     manifest: true,
+    // Every browser that runs the rest knows how to load ahead.
+    modulePreload: { polyfill: false },
     // The pages' policy takes fonts and pictures from files only.
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -109,6 +135,7 @@ const BROWSER_BUILD: UserConfig = {
             { name: 'parts', test: FIRST_PARTS },
             { name: 'shared', test: FIRST_SOURCES },
             { name: 'own-texts', test: OWN_TEXTS, ...alone },
+            { name: 'deciding-texts', test: DECIDING_TEXTS, ...alone },
             { name: 'whole-texts', test: WHOLE_TEXTS, ...alone },
             { name: 'own', test: OWN_BITS, ...alone },
             { name: 'home', test: HOME_SOURCES, ...alone },

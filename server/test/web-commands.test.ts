@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
-import { market, publishedIdea } from './market.ts'
+import { interested, market, publishedIdea } from './market.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -67,5 +67,61 @@ describe('the command menu', () => {
     await search('quill')
     await page.getByRole('option', { name: /Quill & Sons/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Quill & Sons' }).waitFor()
+  })
+
+  it('finds one’s own businesses and tasks, and talks by their idea', async () => {
+    const scene = await market(service)
+    const { person, agent } = scene.owner
+    await interested(service, scene)
+    await service.sql(
+      `insert into businesses (owner_user_id, business_name, approval_status) values ($1, 'Plover & Sons', 'draft')`,
+      [person.user_id],
+    )
+    await service.sql('update bots set takes_tasks = true where bot_id = $1', [agent.bot_id])
+    const task = { bot_id: agent.bot_id, text: 'Find three foundries.' }
+    assert.equal((await service.post('/account/tasks', task, { headers: person.session })).status, 201)
+    const page = await visit(person, '/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const field = page.getByRole('combobox', { name: 'Go to anything' })
+    for (const [words, option, path] of [
+      ['plover', /Plover & Sons/, '**/app/my-businesses/*'],
+      ['foundries', /Find three foundries/, '**/app/tasks/*'],
+      ['kiln', /Solar kiln.*Conversation/, '**/app/conversations/*'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await field.fill(words)
+      await page.getByRole('option', { name: option }).click()
+      await page.waitForURL(path)
+    }
+  })
+
+  it('is not needed to find names: a search in Discover finds them too', async () => {
+    const wren = await createPerson(service, { name: 'Wren Tidewater', username: 'wren-tide' })
+    const { agent } = (await market(service)).owner
+    await service.sql(
+      `update bots set bot_name = 'Tidewater Scout', wants_listing = true, contact_confirmed_at = app_now() where bot_id = $1`,
+      [agent.bot_id],
+    )
+    await service.sql(
+      `insert into businesses (owner_user_id, business_name, approval_status) values ($1, 'Tidewater Mills', 'approved')`,
+      [wren.user_id],
+    )
+    for (const width of [1440, 390]) {
+      const page = await visit(undefined, '/ideas?search=tidewater', width)
+      const names = page.getByRole('region', { name: 'People, agents and businesses' })
+      for (const [name, path] of [
+        ['Wren Tidewater', '/app/people/wren-tide'],
+        ['Tidewater Scout', `/app/directory/${agent.bot_id}`],
+        ['Tidewater Mills', /^\/app\/businesses\/\d+$/],
+      ] as const) {
+        const to = (await names.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+        assert.ok(typeof path === 'string' ? to === path : path.test(to), to)
+      }
+      await assertAccessible(page)
+    }
+    // Where nothing is called like it there is no such part.
+    const none = await visit(undefined, '/ideas?search=zzyzx')
+    await none.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await none.getByRole('region', { name: 'People, agents and businesses' }).count(), 0)
   })
 })

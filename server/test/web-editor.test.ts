@@ -197,6 +197,25 @@ describe('the idea editor', () => {
     await page.getByText('Draft saved. Only you see it.').waitFor()
   })
 
+  it('saves a new draft with its first file, and loses neither', async () => {
+    const person = await createPerson(service)
+    const page = await visit(person, '/my-ideas/new')
+    await part(page, 'Title').fill('Warm stops')
+    const files = page.getByRole('region', { name: 'Pictures and documents' })
+    const choosing = page.waitForEvent('filechooser')
+    await files.getByRole('button', { name: 'Pictures and documents' }).click()
+    await (await choosing).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') })
+    await page.waitForURL(/\/my-ideas\/\d+$/)
+    await files.getByText('plan.txt').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Warm stops' }).waitFor()
+    const [idea, ...others] = await ideasOf(person)
+    assert.deepEqual([idea?.name, idea?.approval_status, others], ['Warm stops', 'draft', []])
+    // Once: going back to the page adds nothing.
+    await page.reload()
+    await files.getByText('plan.txt').waitFor()
+    assert.equal(await files.getByText('plan.txt').count(), 1)
+  })
+
   it('takes documents where they are spoken of', async () => {
     const person = await createPerson(service)
     const made = await service.post('/account/ideas', { name: 'Warm stops', is_draft: 1 }, { headers: person.session })

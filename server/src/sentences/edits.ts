@@ -1,6 +1,7 @@
 import { texts } from '../../../texts/generated/sentences.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Language } from '../contract/languages.ts'
+import { placeIn } from './places.ts'
 
 /** A sentence with more parts would be a list; which fields they were is shown beside it. */
 const MOST_NAMED = 3
@@ -8,6 +9,7 @@ const MOST_NAMED = 3
 /** Of these the values are said, too: short, and readable in any language. Others may be long or private. */
 const FIGURES = ['price_per_unit', 'amount_of_shares']
 const NAMES = ['name', 'business_name']
+const REGION = 'region_of_idea_selling'
 
 type Kind = keyof (typeof texts)['en']['edits']
 type Fields = Readonly<Record<string, string | undefined>>
@@ -25,7 +27,7 @@ export function editIn(language: Language, facts: ActionFacts, quote: (name: str
   const shown = (value: unknown) =>
     typeof value === 'number'
       ? figure(value, language, field === 'price_per_unit' ? currency : undefined)
-      : quote(String(value))
+      : quote(field === REGION ? placeIn(language, String(value)) : String(value))
   const said = (form: 'did' | 'wants') => (given: { thing: string }) =>
     edits[kind][form]({ ...given, what, before: shown(before), after: shown(after) })
   return { did: said('did'), wants: said('wants') }
@@ -35,7 +37,7 @@ function kindOf(field: string, before: unknown, after: unknown): Kind {
   if (NAMES.includes(field) && after) return 'renamed'
   if (FIGURES.includes(field) && typeof before === 'number' && typeof after === 'number')
     return after > before ? 'raised' : 'lowered'
-  if (field === 'region_of_idea_selling' && after) return before ? 'changed' : 'set'
+  if (field === REGION && after) return before ? 'changed' : 'set'
   return 'reworked'
 }
 

@@ -77,6 +77,11 @@ describe('sentences about actions', () => {
       'Lampbot changed the region of “Warm stops” from “Sweden” to “Europe”.',
     )
     assert.equal(
+      say({ region_of_idea_selling: ['Sweden', 'Europe'] }, 'de'),
+      'Lampbot hat die Region von „Warm stops“ von „Schweden“ in „Europa“ geändert.',
+    )
+    assert.match(say({ region_of_idea_selling: ['Lisbon', 'Worldwide'] }, 'de'), /„Lisbon“ .*„Weltweit“/)
+    assert.equal(
       say({ region_of_idea_selling: [null, 'Europe'], stage: [null, 'idea'], description: ['a', 'b'] }),
       'Lampbot changed the region, the stage and the description of “Warm stops”.',
     )

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useCommandWords } from '../i18n/commands.ts'
+import { useAccount } from '../i18n/account.ts'
 import { moveInList } from './list-keys.ts'
 import './commands.css'
 
@@ -50,7 +50,7 @@ export function Commands({ button }: { button: boolean }) {
 
 /** Looks like the field it opens. */
 function SearchButton({ onClick }: { onClick: () => void }) {
-  const text = useCommandWords()
+  const text = useAccount().home
   return (
     <button type="button" className="search-button" onClick={onClick}>
       <IconSearch size={18} stroke={1.9} aria-hidden />

@@ -7,6 +7,7 @@ import { useCommandWords } from '../i18n/commands.ts'
 import { useText } from '../i18n/index.tsx'
 import { useShownName } from '../i18n/shown-name.ts'
 import { ownIdeas } from '../ideas/own-ideas.ts'
+import { titleOf } from '../pages/account/tasks/task.ts'
 import { ROOMS } from '../shell/rooms.ts'
 import { pauseAll } from './pause-all.ts'
 import { useFound } from './use-found.ts'
@@ -35,7 +36,7 @@ export function useCommands(words: string): Command[] {
   const { common } = useText()
   const navigate = useNavigate()
   const shownName = useShownName()
-  const { ideas, talks, agents } = useOwnThings()
+  const { ideas, businesses, tasks, talks, agents } = useOwnThings()
   const wanted = words.trim().toLocaleLowerCase()
   const found = useFound(words.trim())
   // A double press runs it once.
@@ -51,14 +52,20 @@ export function useCommands(words: string): Command[] {
       ? [{ id: 'pause', label: text.pauseAll, kind: text.action, act: pauseOnce, meanwhile: text.pausing }]
       : []),
     ...ideas.flatMap((idea) => go(`idea-${idea.idea_id}`, idea.name, text.idea, `/my-ideas/${idea.idea_id}`)),
-    ...talks.flatMap(({ conversation_id, with: names }) =>
-      go(`talk-${conversation_id}`, names.map(shownName).join(', '), text.talk, `/conversations/${conversation_id}`),
+    ...businesses.flatMap(({ business_id, business_name }) =>
+      go(`own-${business_id}`, business_name, text.business, `/my-businesses/${business_id}`),
     ),
+    ...tasks.flatMap((task) => go(`task-${task.task_id}`, titleOf(task), text.task, `/tasks/${task.task_id}`)),
+    ...talks.flatMap(({ conversation_id, with: names, idea_name }) => {
+      const label = [...names.map(shownName), ...(idea_name === null ? [] : [idea_name])].join(', ')
+      return go(`talk-${conversation_id}`, label, text.talk, `/conversations/${conversation_id}`)
+    }),
     ...agents.flatMap(({ bot_id, bot_name }) => go(`agent-${bot_id}`, bot_name, text.agent, `/agents/${bot_id}`)),
   ]
   const own = all.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_OWN)
   if (wanted === '') return own
   const mine = new Set(ideas.map(({ idea_id }) => idea_id))
+  const run = new Set(businesses.map(({ business_id }) => business_id))
   const paired = new Set(agents.map(({ bot_id }) => bot_id))
   const others = [
     ...found.people.flatMap(({ username, name }) => go(`person-${username}`, name, text.person, `/people/${username}`)),
@@ -68,9 +75,11 @@ export function useCommands(words: string): Command[] {
     ...found.agents
       .filter(({ bot_id }) => !paired.has(bot_id))
       .flatMap(({ bot_id, bot_name }) => go(`listed-${bot_id}`, bot_name, text.agent, `/directory/${bot_id}`)),
-    ...found.businesses.flatMap(({ business_id, business_name }) =>
-      go(`business-${business_id}`, business_name, text.business, `/businesses/${business_id}`),
-    ),
+    ...found.businesses
+      .filter(({ business_id }) => !run.has(business_id))
+      .flatMap(({ business_id, business_name }) =>
+        go(`business-${business_id}`, business_name, text.business, `/businesses/${business_id}`),
+      ),
   ]
   const search = { search: words.trim() }
   const everywhere = () => navigate({ to: '/ideas', search: search as never })
@@ -98,21 +107,17 @@ export function useCommands(words: string): Command[] {
 /** All of them: people also look for old ones by name. */
 function useOwnThings() {
   const ideas = useQuery(ownIdeas)
-  const talks = useQuery({
-    queryKey: ['conversations', 'menu'],
-    queryFn: () =>
-      everyPage(
-        (page) => api.accountListConversations(page),
-        (answer) => answer.conversations,
-      ),
-  })
-  const agents = useQuery({
-    queryKey: ['agents', 'menu'],
-    queryFn: () =>
-      everyPage(
-        (page) => api.accountListAgents(page),
-        (answer) => answer.agents,
-      ),
-  })
-  return { ideas: ideas.data ?? [], talks: talks.data ?? [], agents: agents.data ?? [] }
+  const businesses = useWhole(['businesses', 'menu'], api.accountListBusinesses, (answer) => answer.businesses)
+  const tasks = useWhole(['tasks', 'menu'], api.accountListTasks, (answer) => answer.tasks)
+  const talks = useWhole(['conversations', 'menu'], api.accountListConversations, (answer) => answer.conversations)
+  const agents = useWhole(['agents', 'menu'], api.accountListAgents, (answer) => answer.agents)
+  return { ideas: ideas.data ?? [], businesses, tasks, talks, agents }
+}
+
+function useWhole<Answer extends { next_cursor: string | null }, Item>(
+  queryKey: readonly string[],
+  read: (page: { limit: number; cursor?: string }) => Promise<Answer>,
+  items: (answer: Answer) => readonly Item[],
+): readonly Item[] {
+  return useQuery({ queryKey, queryFn: () => everyPage((page) => read(page), items) }).data ?? []
 }

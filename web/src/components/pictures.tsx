@@ -1,9 +1,9 @@
-import { agentFace, cover, coverKindOf, panorama } from '@ideabridge/pictures'
+import { agentFace, cover, coverKindOf } from '@ideabridge/pictures'
 import type { CSSProperties } from 'react'
 import { ownUrl, shownUrl, useCover, useFace } from './shown-pictures.ts'
 
 /** Drawn from numbers and our own tables only: nothing user-written can get in. */
-function Drawing({
+export function Drawing({
   svg,
   ...rest
 }: {
@@ -84,11 +84,6 @@ export function Cover({ idea, ratio, wide = false }: CoverProps) {
   }
   const svg = cover(`idea-${idea.idea_id}`, { kind: coverKindOf(idea.type_of_idea), light: 'page', wide })
   return <Drawing className="cover" style={style} svg={svg} />
-}
-
-/** The long bridge of the front page. */
-export function Panorama() {
-  return <Drawing className="panorama" svg={panorama()} />
 }
 
 export function BridgeMark({ width = 34 }: { width?: number }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AgentFace } from '../../components/pictures.tsx'
-import { useAccount } from '../../i18n/account.ts'
+import { useDeciding } from '../../i18n/deciding.ts'
 import { ForTask, Shown } from '../account/approvals/ApprovalCard.tsx'
 import { isOutdated, type WholeApproval } from '../account/approvals/approval.ts'
 import { useSilence } from '../account/approvals/use-silence.ts'
@@ -18,7 +18,7 @@ import { LinkState } from './LinkState.tsx'
 
 /** Target of the mail about an approval. Opening it decides nothing; its buttons decide this one request, once. */
 export function ApprovalLink() {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const { token } = useSearch({ from: '/approval' })
   const query = useQuery({
     queryKey: ['approval-link', token],
@@ -38,7 +38,7 @@ export function ApprovalLink() {
 }
 
 function WaitingApproval({ approval, token }: { approval: WholeApproval; token: string }) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const silence = useSilence()
   const [declining, setDeclining] = useState(false)
   const decide = useMutation<

@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { api } from '../../calls/api.ts'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { useQuoted } from '../../i18n/quoted.ts'
 
 type Earlier = Operations['account_confirm_password_reset']['output']
@@ -12,7 +12,7 @@ type Earlier = Operations['account_confirm_password_reset']['output']
 type Props = Pick<Earlier, 'tokens' | 'agents' | 'passkeys' | 'end_token'>
 
 export function EarlierAccess({ tokens, agents, passkeys, end_token }: Props) {
-  const text = useText().publicPages.reset.earlier
+  const text = useEntrance().reset.earlier
   const quoted = useQuoted()
   const form = useFormCall((values: { end_token: string }) => api.accountEndAccess(values))
   if (end_token === null && passkeys.length === 0) return null

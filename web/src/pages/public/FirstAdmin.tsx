@@ -4,7 +4,7 @@ import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { PasswordField } from '../../session/PasswordField.tsx'
 import { forgetEverything } from '../../session/session.ts'
 import { NoToken } from './TokenPage.tsx'
@@ -18,9 +18,7 @@ interface NewAdmin {
 
 /** Target of the link the service prints at startup while it has no admin. */
 export function FirstAdmin() {
-  const { publicPages } = useText()
-  const text = publicPages.firstAdmin
-  const labels = publicPages.register
+  const { firstAdmin: text, register: labels } = useEntrance()
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/first-admin' })
   const form = useFormCall((values: NewAdmin) => api.accountBecomeFirstAdmin(values), {

@@ -3,11 +3,12 @@ import { api } from '../../calls/api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { useText } from '../../i18n/index.tsx'
 
 export function ForgotPassword() {
   const { forms, publicPages } = useText()
-  const text = publicPages.forgot
+  const text = useEntrance().forgot
   const form = useFormCall((values: { email: string }) => api.accountRequestPasswordReset(values))
   return (
     <Page title={text.title}>

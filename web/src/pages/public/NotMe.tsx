@@ -2,14 +2,14 @@ import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { forgetEverything } from '../../session/session.ts'
 import { StoppedAccess } from './StoppedAccess.tsx'
 import { AllDone, TokenPage } from './TokenPage.tsx'
 
 /** Target of "It wasn’t me" in mails about new ways into an account; no sign-in and no passkey needed. */
 export function NotMe() {
-  const text = useText().publicPages.notMe
+  const text = useEntrance().notMe
   const { token } = useSearch({ from: '/not-me' })
   const form = useFormCall((values: { token: string }) => api.accountReportNotMe(values), { onDone: forgetEverything })
   const done = (

@@ -6,6 +6,7 @@ import { FormCard } from '../../components/FormCard.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { useLanguage, useText } from '../../i18n/index.tsx'
 import { useJoining } from '../../i18n/joining.ts'
 import { pageAfterSignIn, toKeep } from '../../session/after-sign-in.ts'
@@ -19,9 +20,9 @@ import { VERSIONS } from './site/versions.ts'
 type Account = Operations['account_register']['input']
 
 export function Register() {
-  const { publicPages, common } = useText()
+  const { common } = useText()
   const { language } = useLanguage()
-  const text = publicPages.register
+  const text = useEntrance().register
   const navigate = useNavigate()
   const { next } = useSearch({ from: '/register' })
   const form = useFormCall(
@@ -118,8 +119,8 @@ async function registerAndSignIn(account: Account): Promise<boolean> {
 }
 
 function LookForMail() {
-  const { forms, publicPages } = useText()
-  const text = publicPages.register
+  const { forms } = useText()
+  const text = useEntrance().register
   return (
     <Page title={text.doneTitle}>
       <Stack maw={560}>

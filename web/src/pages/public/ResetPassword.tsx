@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { PasswordField } from '../../session/PasswordField.tsx'
 import { forgetEverything } from '../../session/session.ts'
 import { Done } from './Done.tsx'
@@ -12,8 +12,7 @@ import { StoppedAccess } from './StoppedAccess.tsx'
 import { TokenPage } from './TokenPage.tsx'
 
 export function ResetPassword() {
-  const { publicPages } = useText()
-  const text = publicPages.reset
+  const { reset: text, register } = useEntrance()
   const { token } = useSearch({ from: '/reset-password' })
   const form = useFormCall(
     ({ token, password = '' }: { token: string; password?: string }) =>
@@ -33,7 +32,7 @@ export function ResetPassword() {
       <PasswordField
         name="password"
         label={text.password}
-        description={publicPages.register.passwordHint}
+        description={register.passwordHint}
         autoComplete="new-password"
         error={form.error('password')}
         required

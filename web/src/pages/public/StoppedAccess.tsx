@@ -1,14 +1,14 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Stack, Text } from '@mantine/core'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { useQuoted } from '../../i18n/quoted.ts'
 
 type Stopped = Operations['account_report_not_me']['output']['stopped']
 
 /** What was added recently and no longer works, and how to restore one’s own. */
 export function StoppedAccess({ stopped }: { stopped: Stopped }) {
-  const text = useText().publicPages.reset.stopped
+  const text = useEntrance().reset.stopped
   const quoted = useQuoted()
   if (stopped.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Outcome } from '../../components/Outcome.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useEntrance } from '../../i18n/entrance.ts'
 
 interface TokenPageProps {
   title: string
@@ -52,10 +52,10 @@ export function TokenPage({ title, token, form, confirm, done, width, children }
 
 /** The address lacks the token from the mail. */
 export function NoToken() {
-  const { publicPages } = useText()
+  const { noToken } = useEntrance()
   return (
     <Alert color="attention" maw={460} role="alert">
-      {publicPages.noToken}
+      {noToken}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api, queries } from '../../calls/api.ts'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { useEntrance } from '../../i18n/entrance.ts'
 import { useText } from '../../i18n/index.tsx'
 import { inApp, pageAfterSignIn } from '../../session/after-sign-in.ts'
 import { SignInForm } from '../../session/SignInForm.tsx'
@@ -12,7 +13,7 @@ import { TokenPage } from './TokenPage.tsx'
 type Confirmed = Operations['account_verify_email']['output']
 
 export function VerifyEmail() {
-  const text = useText().publicPages.verify
+  const text = useEntrance().verify
   const { token } = useSearch({ from: '/verify-email' })
   const form = useFormCall((values: { token: string }) => api.accountVerifyEmail(values), {
     onDone: () => queries.invalidateQueries(sessionQuery),
@@ -27,7 +28,8 @@ export function VerifyEmail() {
 
 /** Continues to where they were going when they registered, on whichever device the mail is opened. */
 function GoOn({ confirmed }: { confirmed: Confirmed }) {
-  const { arrival, publicPages } = useText()
+  const { arrival } = useText()
+  const { verify } = useEntrance()
   const { me } = useSession()
   const navigate = useNavigate()
   const here = me?.email === confirmed.email
@@ -36,7 +38,7 @@ function GoOn({ confirmed }: { confirmed: Confirmed }) {
   return (
     <Stack maw={460} align="stretch">
       <Alert role="status" color="platform">
-        {publicPages.verify.done}
+        {verify.done}
       </Alert>
       <Text>{here ? arrival.confirmedHere : arrival.confirmedElsewhere}</Text>
       {here ? (

@@ -28,7 +28,7 @@ describe('GET /account/people/{username}', () => {
     const answer = await read(reader, username.toUpperCase())
     assertAccepted(answer, 200)
     assert.deepEqual(answer.body.person, {
-      ...{ user_id: backer.user_id, stages: [], skills: ['milling'] },
+      ...{ user_id: backer.user_id, about: WISH.about, stages: [], skills: ['milling'] },
       ...{ ticket_min: 1000, ticket_max: 5000, ticket_currency: 'EUR' },
     })
     const [fit, ...others] = answer.body.fits
@@ -61,7 +61,7 @@ describe('GET /account/people/{username}', () => {
     const reader = await createPerson(service)
     await addIdea(service, reader, { name: 'Tidal mill', description: 'Grinds grain.', type_of_idea: 'Technology' })
     const nothing = {
-      ...{ user_id: backer.user_id, stages: [], skills: [] },
+      ...{ user_id: backer.user_id, about: null, stages: [], skills: [] },
       ...{ ticket_min: null, ticket_max: null, ticket_currency: null },
     }
     const told = async () => {

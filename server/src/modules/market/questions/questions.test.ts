@@ -6,6 +6,7 @@ import { eventsOf, market, publishedIdea } from '../../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import type { Fields } from '../../../contract/fields.ts'
+import { REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
 
 const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000' } })
 const QUESTION = { question: 'What happens when it breaks?', publish: 'named' }
@@ -54,6 +55,55 @@ describe('a question', () => {
     )
     const standing = await service.get(`/account/standing/${ideaId}`, { headers: investor.person.session })
     assert.deepEqual([standing.body.question_conversation_id, standing.body.interest], [conversation_id, null])
+  })
+
+  it('waits for the owner until they answer, whatever was read, and for nobody behind a block', async () => {
+    const { owner, asker, ideaId } = await scene()
+    const waiting = async ({ session }: TestPerson) => {
+      const { questions, unread_conversations } = (await service.get('/account/waiting', { headers: session })).body
+      return [questions, unread_conversations]
+    }
+    const { conversation_id } = (await ask(asker, ideaId)).body.question
+    assert.deepEqual(
+      [await waiting(owner), await waiting(asker)],
+      [
+        [1, 0],
+        [0, 0],
+      ],
+    )
+    const talkPath = `/account/conversations/${conversation_id}`
+    const { last_message_id: up_to_id } = await talk(owner, conversation_id)
+    assertAccepted(await service.post(`${talkPath}/read`, { up_to_id }, { headers: owner.session }), 200)
+    assert.deepEqual(await waiting(owner), [1, 0])
+    await service.sql('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [owner.user_id, asker.user_id])
+    assert.deepEqual(await waiting(owner), [0, 0])
+    await service.sql('delete from blocks where user_id = $1', [owner.user_id])
+    // More of the one who asks is no answer.
+    await service.post(`${talkPath}/messages`, { body: 'And in winter?' }, { headers: asker.session })
+    assert.deepEqual(await waiting(owner), [1, 0])
+    await service.post(`${talkPath}/messages`, { body: 'We have spare ones.' }, { headers: owner.session })
+    assert.deepEqual(
+      [await waiting(owner), await waiting(asker)],
+      [
+        [0, 0],
+        [0, 1],
+      ],
+    )
+    assert.equal((await talk(asker, conversation_id)).question.answered, true)
+  })
+
+  it('no longer waits once it is answered on the page, or was removed', async () => {
+    const { owner, asker, ideaId } = await scene()
+    const questions = async () => (await service.get('/account/waiting', { headers: owner.session })).body.questions
+    const { question_id } = (await ask(asker, ideaId)).body.question
+    assertAccepted(await publish(owner, question_id), 201)
+    assert.equal(await questions(), 0)
+    const other = await createPerson(service)
+    await ask(other, ideaId)
+    assert.equal(await questions(), 1)
+    const removed = 'update idea_questions set question = $2 where user_id = $1'
+    await service.sql(removed, [other.user_id, REMOVED_MESSAGE])
+    assert.equal(await questions(), 0)
   })
 
   it('is on the page with an answer if both want it, until either does not', async () => {

@@ -43,6 +43,20 @@ async function objectedTo(text: string) {
 }
 
 describe('people see in the app', () => {
+  it('who did it, with their page if they have one', async () => {
+    const scene = await market(service)
+    await service.sql(`update users set username = 'seen-here' where user_id = $1`, [scene.investor.person.user_id])
+    await interested(service, scene)
+    const newest = async () => {
+      const [{ by_name, by_username }] = (await listOf(scene.owner.person)).notices
+      return [by_name, by_username]
+    }
+    const { name } = scene.investor.person
+    assert.deepEqual(await newest(), [name, 'seen-here'])
+    await service.sql(`update users set visibility = 'hidden' where username = 'seen-here'`)
+    assert.deepEqual(await newest(), [name, null])
+  })
+
   it('that an idea was approved, taken down and rejected, each with its reason', async () => {
     const scene = await market(service)
     const { person } = scene.owner

@@ -1,5 +1,5 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useValueWords } from '../parts/use-value-words.ts'
 
 const LONGEST = 300
@@ -12,7 +12,7 @@ interface Change {
 
 /** An edit, field by field: what was there and what is there now. */
 export function Changes({ changes }: { changes: Change[] }) {
-  const { activity } = useAccount()
+  const { activity } = useDeciding()
   const labelOf = useLabels()
   const shown = useShown()
   return (
@@ -56,7 +56,7 @@ export function Preview({ fields }: { fields: Record<string, unknown> }) {
 }
 
 function useLabels() {
-  const { fields, activity } = useAccount()
+  const { fields, activity } = useDeciding()
   const labels: Record<string, { label: string } | undefined> = fields
   const others: Record<string, string | undefined> = activity.fields
   return (field: string) => labels[field]?.label ?? others[field] ?? field

@@ -7,7 +7,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
 import { titleOf } from '../tasks/task.ts'
 import type { ListedApproval, WholeApproval } from './approval.ts'
@@ -17,7 +17,7 @@ import { PreviewView } from './PreviewView.tsx'
 /** A request of an agent, with enough detail to decide it here. */
 export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 | 3 }) {
   const { approval_id, bot_id, bot_name, sentence } = approval
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const { me } = useSession()
   const waiting = approval.state === 'waiting'
   return (
@@ -54,7 +54,7 @@ export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval
 
 /** What it is a step of, if it was asked for under a task. */
 export function ForTask({ approval: { task, bot_name } }: { approval: Pick<ListedApproval, 'task' | 'bot_name'> }) {
-  const { approvals: text } = useAccount()
+  const { approvals: text } = useDeciding()
   if (task === null) return null
   return (
     <AnchorLink to="/tasks/$taskId" params={{ taskId: String(task.task_id) }} size="sm" className="words">
@@ -82,7 +82,7 @@ export function Waiting({ approvalId }: { approvalId: number }) {
 }
 
 export function Shown({ approval }: { approval: WholeApproval }) {
-  const { approvals: text } = useAccount()
+  const { approvals: text } = useDeciding()
   const { me } = useSession()
   return (
     <>
@@ -105,7 +105,7 @@ export function Shown({ approval }: { approval: WholeApproval }) {
 }
 
 function Decided({ approval }: { approval: ListedApproval }) {
-  const { approvals: text } = useAccount()
+  const { approvals: text } = useDeciding()
   return (
     <>
       <PreviewView operation={approval.operation} preview={approval.preview} />

@@ -7,7 +7,7 @@ import { api, queries } from '../../../calls/api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { More } from '../../../components/More.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { waitingApprovals } from '../../../waiting/lists.ts'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { Pages, usePages } from '../parts/Pages.tsx'
@@ -22,7 +22,7 @@ const SHOWN = 20
 
 /** Everything agents asked: what waits first, then what became of the rest. */
 export function Approvals() {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const waiting = useQuery(waitingApprovals)
   const [most, setMost] = useState(SHOWN)
   const all = waiting.data?.approvals ?? []
@@ -84,7 +84,7 @@ const AT_ONCE = 50
 
 /** Each is bound to what the page shows; one that changed meanwhile does not stop the others. */
 function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const act = useAct(
     async () => {
       // Only what is on the screen: nothing is approved unseen, such as what has changed since or not loaded yet.
@@ -119,7 +119,7 @@ function ApproveAll({ ids, all }: { ids: readonly number[]; all: boolean }) {
 
 /** The page an agent sends its person to. */
 export function Approval() {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   usePageTitle(text.title)
   const { approvalId } = useParams({ strict: false })
   const approval_id = Number(approvalId)

@@ -2,7 +2,7 @@ import { FOR_AN_HOUR } from '@ideabridge/sdk'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -28,7 +28,7 @@ type Mode = 'look' | 'edit' | 'decline'
 
 /** Approve, approve with changes, decline with a note, or allow it for good. */
 export function Decide({ approval }: { approval: WholeApproval }) {
-  const { approvals: text, grants } = useAccount()
+  const { approvals: text, grants } = useDeciding()
   const { common } = useText()
   const silence = useSilence()
   const { approval_id, bot_name, hash, paused, permission, problem, reason } = approval

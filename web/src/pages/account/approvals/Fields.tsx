@@ -1,4 +1,4 @@
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
 import { useValueWords } from '../parts/use-value-words.ts'
 import type { Preview } from './approval.ts'
@@ -34,7 +34,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
 
 function Change({ field, before, after }: Field) {
   const words = useValueWords()
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   // "New" means that there is no answer yet.
   const had = before !== null && before !== undefined && !(isAnswer({ field, after }) && before === 'new')
   return (

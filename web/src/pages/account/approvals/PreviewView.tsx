@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useMoney } from '../payments/use-money.ts'
 import type { Preview, Recipient } from './approval.ts'
 import { Fields, isAnswer } from './Fields.tsx'
@@ -15,7 +15,7 @@ interface PreviewViewProps {
 
 /** What exactly would happen: whom it reaches, the message as it will stand, each field before and after, the price. */
 export function PreviewView({ operation, preview, recipient, speaker }: PreviewViewProps) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const money = useMoney()
   const kind = useKind(preview)
   const { message, offer, price, duration_days } = preview
@@ -45,7 +45,7 @@ export function PreviewView({ operation, preview, recipient, speaker }: PreviewV
 
 /** What the person asks of someone; in an answer, what was asked of them. */
 function useKind({ kind, fields }: Preview): string | undefined {
-  const { approvals, interests } = useAccount()
+  const { approvals, interests } = useDeciding()
   const answered = fields.some((change) => change.field === 'interest_status' && isAnswer(change))
   const names: Record<string, string> = answered ? interests.kinds : approvals.kinds
   return kind === undefined ? undefined : names[kind]

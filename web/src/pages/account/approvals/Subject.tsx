@@ -5,7 +5,7 @@ import { AgentName } from '../../../components/AgentName.tsx'
 import { Around } from '../../../components/Around.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { PersonName } from '../../../components/PersonName.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Preview, Recipient } from './approval.ts'
 
@@ -27,7 +27,7 @@ interface SubjectProps {
 
 /** The recipient, and the idea or business it is about. */
 export function Subject({ operation, preview: { idea, business, to }, recipient }: SubjectProps) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   if (!idea && !business && !to) return null
   return (
     <Text size="sm" c="var(--ink-2)" className="words">
@@ -56,7 +56,7 @@ interface Named {
 
 /** A draft has no public page. Its own is for its owner, who may read this without having signed in. */
 function OwnIdea({ idea_id, name }: Named) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const { me } = useSession()
   if (!me) return name ?? text.unnamed
   return (
@@ -67,7 +67,7 @@ function OwnIdea({ idea_id, name }: Named) {
 }
 
 function OthersIdea({ idea_id, name }: Named) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   return (
     <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
       {name ?? text.unnamed}
@@ -77,7 +77,7 @@ function OthersIdea({ idea_id, name }: Named) {
 
 /** The same for a business. */
 function OwnBusiness({ business_id, name }: { business_id: number; name: string | null }) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const { me } = useSession()
   if (!me) return name ?? text.unnamed
   return (
@@ -89,7 +89,7 @@ function OwnBusiness({ business_id, name }: { business_id: number; name: string 
 
 /** A business known only by its number. */
 export function NumberedBusiness({ businessId }: { businessId: number }) {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const { data, isError } = useQuery({
     queryKey: ['businesses', businessId],
     queryFn: () => api.accountGetBusiness({ business_id: businessId }),

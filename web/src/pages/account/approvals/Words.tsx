@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { editableFields, type WholeApproval } from './approval.ts'
 import { useFieldLabel } from './use-field-label.ts'
@@ -34,7 +34,7 @@ interface DeclineFormProps {
 }
 
 export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
-  const { approvals: text } = useAccount()
+  const { approvals: text } = useDeciding()
   const { common } = useText()
   const [word, setWord] = useState('')
   return (

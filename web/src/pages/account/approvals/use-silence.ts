@@ -1,4 +1,4 @@
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useLocale, useTimeZone } from '../../../i18n/index.tsx'
 import type { WholeApproval } from './approval.ts'
 
@@ -6,7 +6,7 @@ const WEEK_MS = 6 * 86_400_000
 
 /** What happens if nobody answers, and when: by weekday, unless that is ambiguous. */
 export function useSilence(): (approval: Pick<WholeApproval, 'expires_at' | 'preview'>) => string {
-  const text = useAccount().approvals
+  const text = useDeciding().approvals
   const locale = useLocale()
   const timeZone = useTimeZone()
   return ({ expires_at, preview }) => {

@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { Part } from '../editor/Part.tsx'
 import { descriptionOf, PARTS, type Section, sectionsOf, textOf, written } from '../editor/sections.ts'
@@ -28,7 +28,7 @@ interface IdeaPartsProps {
 /** The parts of an idea, from its one sentence to what it costs. */
 export function IdeaParts({ record, fields, live, error, files }: IdeaPartsProps) {
   const text = useEditor()
-  const labels: Record<string, { label: string; hint?: string }> = useAccount().fields
+  const labels: Record<string, { label: string; hint?: string }> = useDeciding().fields
   const [sections, setSections] = useState(() => sectionsOf(String(record.begins('description') ?? ''), text.headings))
   // Other headings keep their text, in fields of their own.
   const own = sections.filter(({ key, text: said }) => typeof key === 'number' && (key > 0 || said.trim() !== ''))

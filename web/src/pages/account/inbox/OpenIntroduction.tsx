@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { newIntroductions } from '../../../waiting/lists.ts'
 import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { BackToInbox } from './BackToInbox.tsx'
 
 /** One request for an introduction, to be decided in the inbox. */
 export function OpenIntroduction() {
-  const text = useAccount().introductions
+  const text = useDeciding().introductions
   const { introductionId } = useParams({ strict: false })
   const query = useQuery(newIntroductions)
   usePageTitle(text.title)

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { openOffers } from '../../../waiting/lists.ts'
 import { OfferCard } from '../offers/OfferCard.tsx'
 import { BackToInbox } from './BackToInbox.tsx'
 
 /** One offer, to be decided in the inbox. */
 export function OpenOffer() {
-  const text = useAccount().offers
+  const text = useDeciding().offers
   const { kind, offerId } = useParams({ strict: false })
   const query = useQuery(openOffers)
   usePageTitle(text.title)

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useDraftText } from '../../../forms/use-draft.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -39,7 +39,7 @@ export function Contact({ idea_id, match, filled = false }: ContactProps) {
 }
 
 function Ask({ idea_id, match, filled }: Required<ContactProps>) {
-  const text = useAccount().introductions
+  const text = useDeciding().introductions
   const { common, forms } = useText()
   const { text: message, write, restored, forget } = useDraftText(`contact:${idea_id}:${match.user_id}`)
   const [open, setOpen] = useState<boolean | 'kept'>(restored && 'kept')
@@ -93,7 +93,7 @@ function Ask({ idea_id, match, filled }: Required<ContactProps>) {
 }
 
 function RequestState({ introduction }: { introduction: Introduction }) {
-  const { introductions: text, declining } = useAccount()
+  const { introductions: text, declining } = useDeciding()
   const { introduction_id, status, decline_reason, conversation_id } = introduction
   const withdraw = useAct(() => api.accountWithdrawIntroduction({ introduction_id }), { changes: ['introductions'] })
   return (

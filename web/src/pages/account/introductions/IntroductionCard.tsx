@@ -6,7 +6,7 @@ import { Around } from '../../../components/Around.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usernameIn } from '../../../components/PersonName.tsx'
 import { PersonFace } from '../../../components/pictures.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { DeclineButton, type DeclineReason, declined } from '../parts/DeclineButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -15,7 +15,7 @@ import { useWhyYou } from './use-why-you.ts'
 
 /** A request for this person to decide: who asks, about what, and why them. */
 export function IntroductionCard({ introduction, order = 2 }: { introduction: Introduction; order?: 1 | 2 }) {
-  const text = useAccount().introductions
+  const text = useDeciding().introductions
   const navigate = useNavigate()
   const { introduction_id, asker, idea_id, idea_name, asked_by_bot, message } = introduction
   const changes = ['introductions', 'conversations', 'notices']

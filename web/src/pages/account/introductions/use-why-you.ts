@@ -1,10 +1,10 @@
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { type MatchReason, useNamedTypes, useWriter } from '../ideas/use-writer.ts'
 import type { Introduction } from './introduction.ts'
 
 /** Why the reader fits, in sentences addressed to them. */
 export function useWhyYou(): (introduction: Introduction) => string[] {
-  const { whyYou } = useAccount().introductions
+  const { whyYou } = useDeciding().introductions
   const named = useNamedTypes()
   const write = useWriter()
   return ({ reasons }) =>

@@ -7,14 +7,14 @@ import { Around } from '../../../components/Around.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 type Offer = Operations['account_list_offers']['output']['offers'][number]
 
 export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 }) {
-  const { offers: text, records } = useAccount()
+  const { offers: text, records } = useDeciding()
   const { kind, id } = offer
   const navigate = useNavigate()
   const changes = ['offers', 'ideas', 'businesses']

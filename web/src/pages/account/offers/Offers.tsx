@@ -7,7 +7,7 @@ import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { NextStep } from '../../../components/NextStep.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useJoining } from '../../../i18n/joining.ts'
 import { inApp } from '../../../session/after-sign-in.ts'
 import { useSession } from '../../../session/session.ts'
@@ -15,7 +15,7 @@ import { PlainList } from '../records/RecordList.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 export function Offers(): ReactNode {
-  const { offers: text, getAgent } = useAccount()
+  const { offers: text, getAgent } = useDeciding()
   const joining = useJoining()
   const { me } = useSession()
   const query = useQuery({ queryKey: ['offers'], queryFn: () => api.accountListOffers() })

@@ -1,7 +1,7 @@
 import { isDay, writeDate } from '../../../forms/dates.ts'
 import { writeNumber } from '../../../forms/numbers.ts'
-import { useAccount } from '../../../i18n/account.ts'
 import { useBusinessType } from '../../../i18n/business-type.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { knownName } from '../../../i18n/known-name.ts'
 import { usePlaceName } from '../../../i18n/place-name.ts'
@@ -34,7 +34,7 @@ export function useValueWords(): (field: string, value: unknown) => string {
 
 function useNames(): Record<string, Record<string, string>> {
   const { common, discover } = useText()
-  const { approvals, declining, interests } = useAccount()
+  const { approvals, declining, interests } = useDeciding()
   return {
     stage: discover.stages,
     is_draft: approvals.drafts,

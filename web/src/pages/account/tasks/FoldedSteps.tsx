@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Step } from './Step.tsx'
 import { type Entry, keyOf } from './task.ts'
 
 /** A long run of finished steps, collapsed into one line. */
 export function FoldedSteps({ steps }: { steps: readonly Entry[] }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const [open, setOpen] = useState(false)
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (

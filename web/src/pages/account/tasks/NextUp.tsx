@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
 import { approvalPlace, approvalsIn, QUESTION_PLACE, questionIn, type Task, type WholeTask } from './task.ts'
 import { naming } from './words.ts'
 
 /** Who acts next, with the buttons for it, so that nobody has to look for them further down. */
 export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const { me } = useSession()
   const { task } = whole
   const question = questionIn(whole)
@@ -63,7 +63,7 @@ export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean })
 }
 
 function Since({ at }: { at: string }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   return (
     <>
       {text.since} <Time at={at} />
@@ -73,7 +73,7 @@ function Since({ at }: { at: string }) {
 
 /** Nothing waits for the reader. */
 function Others({ task: { state, bot_name: agent, late }, paused }: { task: Task; paused: boolean }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   if (state === 'open' || state === 'working' || state === 'needs_answer') {
     if (paused) return text.nextPaused({ agent })
     return (

@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { api } from '../../../calls/api.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { CHANGED_BY_TASKS, type Task } from './task.ts'
@@ -18,7 +18,7 @@ interface QuestionProps {
  * filled in before hydration.
  */
 export function Question({ task: { task_id, bot_name, choices }, words }: QuestionProps) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const field = useRef<HTMLTextAreaElement>(null)
   const { kept, keep, forget } = useDraft(`task-answer:${task_id}`)
   const keptWords = useRef(kept)

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { BusinessFace } from '../../../components/BusinessFace.tsx'
 import { usernameIn } from '../../../components/PersonName.tsx'
 import { Cover, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Favourite } from '../../public/idea/Favourite.tsx'
 import { useStanding } from '../../public/idea/use-standing.ts'
 import type { Entry } from './task.ts'
@@ -11,7 +11,7 @@ type Result = Entry['results'][number]
 
 /** What the agent found or created, each as a link; what no longer exists stays listed without one. */
 export function Results({ results }: { results: readonly Result[] }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   if (results.length === 0) return null
   return (
     <ul className="task-results">

@@ -3,7 +3,7 @@ import { api } from '../../../calls/api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { GiveTask } from '../../../components/tasks/GiveTask.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Guidance } from '../agents/Guidance.tsx'
 import type { PairedAgent } from '../agents/paired-agent.ts'
 import { usePause } from '../agents/use-pause.ts'
@@ -19,7 +19,7 @@ interface SideProps {
 
 /** What applies to every task of this agent, and how to end this one. */
 export function Side({ task, agent }: SideProps) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const { bot_id, bot_name } = task
   return (
     <aside className="task-side" aria-label={text.beside}>
@@ -36,7 +36,7 @@ export function Side({ task, agent }: SideProps) {
 }
 
 function Stop({ task: { task_id, bot_name }, agent }: SideProps) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const stop = useAct(() => api.accountCancelTask({ task_id }), { changes: CHANGED_BY_TASKS })
   return (
     <section aria-label={text.stop}>
@@ -62,7 +62,7 @@ function Stop({ task: { task_id, bot_name }, agent }: SideProps) {
 
 /** Applies to everything the agent does, not only to this task. */
 function Pause({ agent }: { agent: PairedAgent }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const pause = usePause(agent)
   const name = agent.bot_name
   return (

@@ -1,5 +1,5 @@
 import { ShortTime } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { Changes } from '../agents/Changes.tsx'
 import { Sentence } from '../agents/Sentence.tsx'
 import { Undo } from '../agents/Undo.tsx'
@@ -7,7 +7,7 @@ import type { Entry } from './task.ts'
 
 /** One thing the agent did or tried, its state, and undo. */
 export function Step({ entry: { step, approval, at } }: { entry: Entry }) {
-  const { activity, approvals } = useAccount()
+  const { activity, approvals } = useDeciding()
   if (step === null) return null
   return (
     <li>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { ShortTime, Time } from '../../../components/Time.tsx'
-import { useAccount } from '../../../i18n/account.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 import { useQuoted } from '../../../i18n/quoted.ts'
 import { Waiting } from '../approvals/ApprovalCard.tsx'
 import { FoldedSteps } from './FoldedSteps.tsx'
@@ -22,7 +22,7 @@ import { naming } from './words.ts'
 
 /** What happened, from first to last; what waits for the reader is decided in place. */
 export function TaskTime({ whole }: { whole: WholeTask }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const { task, timeline, timeline_cut } = whole
   const question = questionIn(whole)
   return (
@@ -57,7 +57,7 @@ interface EntryProps {
 }
 
 function OneEntry({ task, entry, open, first }: EntryProps) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const quoted = useQuoted()
   const { kind, at } = entry
   switch (kind) {
@@ -88,7 +88,7 @@ function OneEntry({ task, entry, open, first }: EntryProps) {
 
 /** The agent’s reports: that it took the task up, how far it is, its question, its result. */
 function Report({ task, entry, open, first }: EntryProps) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const agent = task.bot_name
   const { state, at, results } = entry
   const titles = {
@@ -123,7 +123,7 @@ interface AskedProps {
 
 /** A step for the reader to decide, right here. */
 function Asked({ task, entry, approval }: AskedProps) {
-  const { approvals: text } = useAccount()
+  const { approvals: text } = useDeciding()
   return (
     <Moment task={task} by="agent" title={approval.sentence} at={entry.at} id={approvalPlace(approval.approval_id)}>
       <div className="ask-card">
@@ -137,7 +137,7 @@ function Asked({ task, entry, approval }: AskedProps) {
 }
 
 function Ended({ task, entry }: { task: Task; entry: Entry }) {
-  const { task: text } = useAccount()
+  const { task: text } = useDeciding()
   const { ended_because: because, bot_name: agent } = task
   return (
     <li>

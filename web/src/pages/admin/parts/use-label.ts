@@ -1,9 +1,9 @@
-import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useDeciding } from '../../../i18n/deciding.ts'
 
 /** A readable name for a field; without one of its own, its words are separated. */
 export function useLabel(): (field: string) => string {
-  const { activity, approvals, fields } = useAccount()
+  const { activity, approvals, fields } = useDeciding()
   const { details } = useAdmin()
   const known: Record<string, string | { label: string }> = {
     ...approvals.fields,

@@ -108,12 +108,13 @@ function Choices({ wanted, currency, name, rows }: ChoicesProps) {
 function OpenRounds({ wanted, count }: { wanted: IdeaSearch; count: number }) {
   const { discover } = useText()
   const open = useOpenSearch()
+  const number = new Intl.NumberFormat(useLocale())
   const on = wanted.open_round === true
   return (
     <label>
       <input type="checkbox" checked={on} onChange={() => open(changed(wanted, { open_round: !on }))} />
       <span>{discover.onlyOpen}</span>
-      <small>{count}</small>
+      <small>{number.format(count)}</small>
     </label>
   )
 }

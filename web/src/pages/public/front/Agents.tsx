@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { AgentFace } from '../../../components/pictures.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useEntrance } from '../../../i18n/entrance.ts'
 
 /** The three ways in which an agent may work. */
 export function Agents() {
-  const { title, lead, modes } = useText().below.agents
+  const { title, lead, modes } = useEntrance().below.agents
   return (
     <section className="front-agents" aria-labelledby="agents">
       <div className="front-agents-head">

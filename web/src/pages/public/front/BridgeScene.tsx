@@ -1,6 +1,7 @@
+import { panorama } from '@ideabridge/pictures'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AgentFace, Panorama, PersonFace } from '../../../components/pictures.tsx'
+import { AgentFace, Drawing, PersonFace } from '../../../components/pictures.tsx'
 import { useText } from '../../../i18n/index.tsx'
 
 /** The explanation: an owner and a backer on one bridge, and between them an agent who asks first. */
@@ -8,7 +9,7 @@ export function BridgeScene() {
   const { maker, agent, backer, label } = useText().front.bridge
   return (
     <section className="front-bridge" aria-label={label}>
-      <Panorama />
+      <Drawing className="panorama" svg={panorama()} />
       <ol className="front-notes">
         <li className="note">
           <Speaker face={<PersonFace name="Ines" size={34} />} {...maker} />

@@ -1,14 +1,14 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { useText } from '../../../i18n/index.tsx'
+import { useEntrance } from '../../../i18n/entrance.ts'
 import { useSession } from '../../../session/session.ts'
 
 const LONGEST = 200
 
 /** An idea’s first sentence. It is waiting in the form for a new idea, even if the visitor signs up first. */
 export function FirstSentence() {
-  const { close } = useText().below
+  const { close } = useEntrance().below
   const { me } = useSession()
   const navigate = useNavigate()
   const [empty, setEmpty] = useState(false)

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useEntrance } from '../../../i18n/entrance.ts'
 
 export function ForWhom() {
-  const { title, maker, backer, developer } = useText().below.whom
+  const { title, maker, backer, developer } = useEntrance().below.whom
   return (
     <section aria-labelledby="whom">
       <Title order={2} id="whom" mb="lg">

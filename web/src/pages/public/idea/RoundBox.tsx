@@ -50,7 +50,8 @@ function Sum({ idea: { spoken_for: range }, ask }: { idea: PublishedIdea; ask: M
   const pitch = usePitch()
   const locale = useLocale()
   const sum = useSum(ask.currency)
-  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.min(1, share))
+  // Rounded up, two thirds would be "at least 67 %".
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' })
   if (range === null)
     return (
       <div>
@@ -67,7 +68,7 @@ function Sum({ idea: { spoken_for: range }, ask }: { idea: PublishedIdea; ask: M
       <p className="pitch-sum">
         {pitch.range({ from: sum(range.from) })} <small>{pitch.spokenFor({ sum: sum(ask.amount) })}</small>
       </p>
-      <SpanMeter share={share} label={pitch.meter({ from: percent(share) })} />
+      <SpanMeter share={share} label={pitch.meter({ from: percent.format(Math.min(1, share)) })} />
     </div>
   )
 }
