@@ -13,21 +13,23 @@ const FIRST_PARTS =
 
 /** Of the app itself, what the first page shows and the other pages need too. */
 const FIRST_SOURCES =
-  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(known-name|service|shown-name|type-name)|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$/
+  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(known-name|own-texts|service|shown-name|type-name)|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$/
 
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
-const OWN_TEXTS = /web\/src\/i18n\/(account|own-texts)\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
+const OWN_TEXTS = /web\/src\/i18n\/account\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
 const DECIDING_TEXTS =
   /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)/
 const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
-  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task|words)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
+  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
 const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins)|work\/(IdeaStanding|IdeaChart)\.)/
 /** What Home and the inbox show to whoever has something to decide. */
 const CARD_SOURCES =
   /web\/src\/(pages\/account\/(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/(DeclineButton|use-value-words)|ideas\/use-writer)\.|i18n\/business-type\.)/
-const ACT_SOURCES =
-  /web\/src\/(pages\/account\/(parts\/(Problem|use-act)|payments\/use-money)|components\/(Time|ConfirmButton|use-once)|forms\/(dates|numbers|use-draft))\./
+const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|components\/(Time|use-once))\./
+/** Of forms, what decisions take too. */
+const FORM_SOURCES =
+  /web\/src\/(pages\/account\/payments\/use-money|components\/ConfirmButton|forms\/(dates|numbers|use-draft))\./
 const FIELD_PARTS =
   /@mantine\/(core\/esm\/components\/(ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|hooks\/esm\/(use-merged-ref|use-window-event)\/)/
 const alone = { includeDependenciesRecursively: false } as const
@@ -64,6 +66,7 @@ function onlyOwnRoutes(): Plugin {
     name.replace(/^platform_/, '').replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())
   return {
     name: 'only-own-routes',
+    enforce: 'pre',
     buildStart() {
       const files = readdirSync(path.resolve(ROUTES, '..'), { recursive: true, encoding: 'utf8' })
       for (const file of files.filter((name) => /\.tsx?$/.test(name)))
@@ -141,6 +144,7 @@ const BROWSER_BUILD: UserConfig = {
             { name: 'home', test: HOME_SOURCES, ...alone },
             { name: 'cards', test: CARD_SOURCES, ...alone },
             { name: 'acts', test: ACT_SOURCES, ...alone },
+            { name: 'forms', test: FORM_SOURCES, ...alone },
             { name: 'fields', test: FIELD_PARTS, ...alone },
           ],
         },

@@ -43,7 +43,7 @@ describe('a long list', () => {
     await businesses.getByRole('link', { name: 'Business 1', exact: true }).waitFor()
   })
 
-  it('of conversations does not say that there are no interests while some may stand further down', async () => {
+  it('of conversations does not say that nothing waits while something may stand further down', async () => {
     const setting = await market(service)
     const { owner, investor } = setting
     const { interest_id, conversation_id } = await interested(service, setting)
@@ -62,10 +62,10 @@ describe('a long list', () => {
     const page = await visit(owner.person, '/inbox')
     const further = await held(page, '**/account/conversations?*cursor=*')
     const inbox = page.getByRole('region', { name: 'Inbox' })
-    await inbox.getByRole('button', { name: 'Interests' }).click()
+    await inbox.getByRole('button', { name: 'Waiting for me' }).click()
     const more = inbox.getByRole('button', { name: 'Show more' })
     await more.waitFor()
-    assert.equal(await inbox.getByText('No interests yet.').count(), 0)
+    assert.equal(await inbox.getByText('Nothing is waiting for you.').count(), 0)
     await more.click()
     // What happens meanwhile must not take back that somebody asked for more.
     const news = page.waitForRequest('**/account/waiting')

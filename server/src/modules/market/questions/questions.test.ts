@@ -84,8 +84,9 @@ describe('a question', () => {
     await service.post(`${talkPath}/messages`, { body: 'We have spare ones.' }, { headers: owner.session })
     assert.deepEqual(
       [await waiting(owner), await waiting(asker)],
+      // What they wrote besides is unread all the same.
       [
-        [0, 0],
+        [0, 1],
         [0, 1],
       ],
     )

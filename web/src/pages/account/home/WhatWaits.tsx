@@ -15,7 +15,7 @@ import {
   waitingApprovals,
 } from '../../../waiting/lists.ts'
 import { useCounts } from '../../../waiting/use-counts.ts'
-import { ApprovalCard, InterestCard, IntroductionCard, OfferCard, QuestionCard } from './cards.ts'
+import { ApprovalCard, InterestCard, IntroductionCard, OfferCard, QuestionCard } from './cards.tsx'
 
 /** Loaded on demand, with all fields for limits, which are rarely needed here. */
 const AskedPermission = lazy(async () => ({ default: (await import('../grants/AskedPermission.tsx')).AskedPermission }))
@@ -60,41 +60,41 @@ export function WhatWaits({ backs }: { backs: boolean }) {
               }}
             />
           )}
-          <Suspense fallback={<Bones />}>
-            <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
-              {lists.tasks?.slice(0, SHOWN).map((task) => (
-                <QuestionCard key={task.task_id} task={task} />
-              ))}
-              {lists.approvals?.slice(0, SHOWN).map((approval) => (
-                <ApprovalCard key={approval.approval_id} approval={approval} />
-              ))}
-              {lists.permissions?.slice(0, SHOWN).map((asked) => (
-                <AskedPermission key={asked.request_id} asked={asked} />
-              ))}
-              {lists.interests?.slice(0, SHOWN).map((interest) => (
-                <InterestCard key={interest.interest_id} interest={interest} received />
-              ))}
-              {lists.introductions?.slice(0, SHOWN).map((introduction) => (
-                <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
-              ))}
-              {lists.offers?.slice(0, SHOWN).map((offer) => (
-                <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
-              ))}
-              {questions > 0 && (
-                <Card withBorder component="li">
-                  <AnchorLink to="/inbox">{text.questions({ count: questions })}</AnchorLink>
-                </Card>
-              )}
-              {unreadTalks > 0 && (
-                <Card withBorder component="li">
-                  <AnchorLink to="/inbox">{text.unreadTalks({ count: unreadTalks })}</AnchorLink>
-                </Card>
-              )}
-              {unreadTalks + questions === 0 && Object.values(lists).every((list) => list?.length === 0) && (
-                <NothingWaits backs={backs} />
-              )}
-            </Stack>
-          </Suspense>
+          <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
+            {lists.tasks?.slice(0, SHOWN).map((task) => (
+              <QuestionCard key={task.task_id} task={task} />
+            ))}
+            {lists.approvals?.slice(0, SHOWN).map((approval) => (
+              <ApprovalCard key={approval.approval_id} approval={approval} />
+            ))}
+            {lists.permissions?.slice(0, SHOWN).map((asked) => (
+              <Suspense key={asked.request_id}>
+                <AskedPermission asked={asked} />
+              </Suspense>
+            ))}
+            {lists.interests?.slice(0, SHOWN).map((interest) => (
+              <InterestCard key={interest.interest_id} interest={interest} received />
+            ))}
+            {lists.introductions?.slice(0, SHOWN).map((introduction) => (
+              <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
+            ))}
+            {lists.offers?.slice(0, SHOWN).map((offer) => (
+              <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
+            ))}
+            {questions > 0 && (
+              <Card withBorder component="li">
+                <AnchorLink to="/inbox">{text.questions({ count: questions })}</AnchorLink>
+              </Card>
+            )}
+            {unreadTalks > 0 && (
+              <Card withBorder component="li">
+                <AnchorLink to="/inbox">{text.unreadTalks({ count: unreadTalks })}</AnchorLink>
+              </Card>
+            )}
+            {unreadTalks + questions === 0 && Object.values(lists).every((list) => list?.length === 0) && (
+              <NothingWaits backs={backs} />
+            )}
+          </Stack>
           {further > 0 && <AnchorLink to="/inbox">{text.further({ count: further })}</AnchorLink>}
         </Stack>
       )}

@@ -79,7 +79,7 @@ function talkRow(talk: Conversation): Row {
 }
 
 /** A question that waits for the reader. */
-export function isOpen({ asked_by_you, answered }: NonNullable<Conversation['question']>): boolean {
+function isOpen({ asked_by_you, answered }: NonNullable<Conversation['question']>): boolean {
   return !asked_by_you && !answered
 }
 

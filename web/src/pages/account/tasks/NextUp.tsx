@@ -4,8 +4,7 @@ import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
-import { approvalPlace, approvalsIn, QUESTION_PLACE, questionIn, type Task, type WholeTask } from './task.ts'
-import { naming } from './words.ts'
+import { approvalPlace, approvalsIn, naming, QUESTION_PLACE, questionIn, type Task, type WholeTask } from './task.ts'
 
 /** Who acts next, with the buttons for it, so that nobody has to look for them further down. */
 export function NextUp({ whole, paused }: { whole: WholeTask; paused: boolean }) {

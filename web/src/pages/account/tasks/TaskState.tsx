@@ -1,6 +1,5 @@
 import { useAccount } from '../../../i18n/account.ts'
-import { isOver, type Task } from './task.ts'
-import { naming } from './words.ts'
+import { isOver, naming, type Task } from './task.ts'
 
 export function TaskState({ task }: { task: Task }) {
   const { tasks } = useAccount()

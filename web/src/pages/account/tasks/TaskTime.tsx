@@ -12,13 +12,13 @@ import {
   approvalPlace,
   type Entry,
   keyOf,
+  naming,
   QUESTION_PLACE,
   questionIn,
   type Task,
   type WholeTask,
   withFolds,
 } from './task.ts'
-import { naming } from './words.ts'
 
 /** What happened, from first to last; what waits for the reader is decided in place. */
 export function TaskTime({ whole }: { whole: WholeTask }) {

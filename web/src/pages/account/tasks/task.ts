@@ -64,3 +64,8 @@ export function titleOf({ text, bot_name }: Pick<Task, 'text' | 'bot_name'>): st
   if (title.length <= MOST_LETTERS) return title
   return `${title.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …`
 }
+
+/** Of several sentences, some of which name the agent. */
+export function naming(agent: string, words: string | ((a: { agent: string }) => string)): string {
+  return typeof words === 'string' ? words : words({ agent })
+}
