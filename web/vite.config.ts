@@ -9,29 +9,29 @@ import { pruneStyles } from './prune-styles.ts'
 
 /** Components of the library that the first page shows. */
 const FIRST_PARTS =
-  /@mantine\/core\/esm\/(core\/|components\/(Alert|Anchor|Badge|Button|Card|Center|CloseButton|Group|Loader|Paper|SimpleGrid|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)\/)/
+  /@mantine\/core\/esm\/(core\/|components\/(Alert|Anchor|Badge|Button|Card|Center|CloseButton|Group|Loader|Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)\/)/
 
 /** Of the app itself, what the first page shows and the other pages need too. */
 const FIRST_SOURCES =
-  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(known-name|own-texts|service|shown-name|type-name)|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$/
+  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(business-type|known-name|own-texts|quoted|service|shown-name|type-name)|shell\/Popout|written\/parts|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$|texts\/generated\/(\w+\/)?app\/business-types/
 
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
 const OWN_TEXTS = /web\/src\/i18n\/account\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
 const DECIDING_TEXTS =
-  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)/
+  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|sdk\/src\/generated\/rights/
 const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
-  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/NoticeLine|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
-const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins)|work\/(IdeaStanding|IdeaChart)\.)/
+  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/(NoticeLine|use-mark-read)|tasks\/GiveTask)\.)|Icon(ArrowUp|Search)\./
+const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins|decisions)|work\/(IdeaStanding|IdeaChart)\.)/
 /** What Home and the inbox show to whoever has something to decide. */
 const CARD_SOURCES =
-  /web\/src\/(pages\/account\/(interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/(DeclineButton|use-value-words)|ideas\/use-writer)\.|i18n\/business-type\.)/
-const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|components\/(Time|use-once))\./
+  /web\/src\/(pages\/account\/(home\/decisions|interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/DeclineButton|ideas\/use-writer)\.)/
+const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|components\/(Time|ConfirmButton|use-once))\./
 /** Of forms, what decisions take too. */
-const FORM_SOURCES =
-  /web\/src\/(pages\/account\/payments\/use-money|components\/ConfirmButton|forms\/(dates|numbers|use-draft))\./
+const FORM_SOURCES = /web\/src\/(pages\/account\/payments\/use-money|forms\/(dates|numbers|use-draft))\./
+/** Fields, and what is seldom shown without them. */
 const FIELD_PARTS =
-  /@mantine\/(core\/esm\/components\/(ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|hooks\/esm\/(use-merged-ref|use-window-event)\/)/
+  /@mantine\/(core\/esm\/components\/((ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|Combobox\/Combobox\.module)|hooks\/esm\/(use-merged-ref|use-window-event)\/)|web\/src\/pages\/account\/(tasks\/Question(Card)?|approvals\/Words)\./
 const alone = { includeDependenciesRecursively: false } as const
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
@@ -56,26 +56,28 @@ const listRoutes: Plugin = {
   },
 }
 
-/**
- * The client names the way to every operation. The app calls fewer: those of agents, for one, are not for people. A call is written
- * out wherever it is made, under its own name or the client's.
- */
+/** A method of the client, or an operation that one of its methods is given by name. */
+const CALLED = /\.(?:(?:url|dryRun|call)\(\s*'(\w+)'|(\w+))/g
+
+/** The client names the way to every operation; the app calls fewer, each of which is written out where it is called. */
 function onlyOwnRoutes(): Plugin {
-  const called = new Set<string>()
-  const camel = (name: string) =>
+  const source = path.resolve(ROUTES, '..')
+  const called = new Set<string | undefined>()
+  const method = (name: string) =>
     name.replace(/^platform_/, '').replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())
   return {
     name: 'only-own-routes',
     enforce: 'pre',
     buildStart() {
-      const files = readdirSync(path.resolve(ROUTES, '..'), { recursive: true, encoding: 'utf8' })
-      for (const file of files.filter((name) => /\.tsx?$/.test(name)))
-        for (const [word] of readFileSync(path.resolve(ROUTES, '..', file), 'utf8').matchAll(/\w+/g)) called.add(word)
+      const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+      for (const file of files)
+        for (const [, named, own] of readFileSync(path.join(source, file), 'utf8').matchAll(CALLED))
+          called.add(named ?? own)
     },
     transform(code, id) {
       if (!id.endsWith('sdk/src/generated/operations.ts')) return null
       return code.replaceAll(/^ +(\w+): '[A-Z]+ [^']*',\n/gm, (line, name) =>
-        called.has(name) || called.has(camel(name)) ? line : '',
+        called.has(name) || called.has(method(name)) ? line : '',
       )
     },
   }

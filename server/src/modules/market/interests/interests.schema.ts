@@ -77,9 +77,12 @@ export type InterestAnswer = Static<typeof Interest>
 /** To a person, who wants to know whom they wrote to, and whether there is something to read. */
 export const OwnInterest = Type.Object({
   ...Interest.properties,
-  owner: Nullable(Type.Object({ name: OthersText('Their name.'), username: Participant.properties.username }), {
-    description: 'Whose idea it is; null for your own, and for an owner who is not public and has not accepted.',
-  }),
+  owner: Nullable(
+    Type.Object(
+      { name: OthersText('Their name.'), username: Participant.properties.username },
+      { description: 'Whose idea it is; null for your own, and for an owner who is not public and has not accepted.' },
+    ),
+  ),
   unread_count: Type.Integer({ description: 'Messages in its conversation that you have not read.' }),
 })
 

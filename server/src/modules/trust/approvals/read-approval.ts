@@ -15,11 +15,13 @@ export const WholeApproval = Type.Object({
   ...ShownFields,
   now: Nullable(PreviewSchema),
   recipient: Nullable(
-    Type.Object({
-      username: Nullable(Type.String({ description: 'Null without a public profile.' })),
-      bot_id: Nullable(Id('An agent that acts for itself.')),
-    }),
-    { description: 'Whose page to look at before you decide: who stands in preview.to, if it is one.' },
+    Type.Object(
+      {
+        username: Nullable(Type.String({ description: 'Null without a public profile.' })),
+        bot_id: Nullable(Id('An agent that acts for itself.')),
+      },
+      { description: 'Whose page to look at before you decide: who stands in preview.to, if it is one.' },
+    ),
   ),
   changed: Type.Boolean({ description: 'true: what it would do is no longer what it was when the agent asked.' }),
   problem: Nullable(

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { byFit } from '../../../components/by-fit.ts'
@@ -39,7 +39,7 @@ export function ClosingForMe() {
           {text.allRounds}
         </AnchorLink>
       </Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <div className="closing-grid">
         {shown.map((idea) => (
           <Stack key={idea.idea_id} gap="xs">
             <IdeaCard idea={idea} order={3} />
@@ -50,7 +50,7 @@ export function ClosingForMe() {
             )}
           </Stack>
         ))}
-      </SimpleGrid>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { queries } from '../../../calls/api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { askingTasks, newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting/lists.ts'
@@ -13,9 +13,9 @@ function card<Props extends object>(
   waiting: { queryKey: readonly unknown[] },
   read: () => Promise<ComponentType<Props>>,
 ) {
-  const Card = lazyRouteComponent(async () => ({ Card: (await read()) as ComponentType<never> }), 'Card')
-  alsoWritten(async () => void (isThere(waiting.queryKey) && (await Card.preload?.())))
-  const Apart = Card as unknown as ComponentType<Props>
+  const part = lazyRouteComponent(async () => ({ Card: (await read()) as () => ReactNode }), 'Card')
+  const Card = part as unknown as ComponentType<Props>
+  alsoWritten(async () => void (isThere(waiting.queryKey) && (await part.preload?.())))
   return (props: Props) => (
     <Suspense
       fallback={
@@ -24,7 +24,7 @@ function card<Props extends object>(
         </li>
       }
     >
-      <Apart {...props} />
+      <Card {...props} />
     </Suspense>
   )
 }
@@ -34,14 +34,8 @@ function isThere(queryKey: readonly unknown[]): boolean {
   return lists.some((list) => Array.isArray(list) && list.length > 0)
 }
 
-export const ApprovalCard = card(
-  waitingApprovals,
-  async () => (await import('../approvals/ApprovalCard.tsx')).ApprovalCard,
-)
-export const InterestCard = card(newInterests, async () => (await import('../interests/InterestCard.tsx')).InterestCard)
-export const IntroductionCard = card(
-  newIntroductions,
-  async () => (await import('../introductions/IntroductionCard.tsx')).IntroductionCard,
-)
-export const OfferCard = card(openOffers, async () => (await import('../offers/OfferCard.tsx')).OfferCard)
+export const ApprovalCard = card(waitingApprovals, async () => (await import('./decisions.ts')).ApprovalCard)
+export const InterestCard = card(newInterests, async () => (await import('./decisions.ts')).InterestCard)
+export const IntroductionCard = card(newIntroductions, async () => (await import('./decisions.ts')).IntroductionCard)
+export const OfferCard = card(openOffers, async () => (await import('./decisions.ts')).OfferCard)
 export const QuestionCard = card(askingTasks, async () => (await import('../tasks/QuestionCard.tsx')).QuestionCard)
