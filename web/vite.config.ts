@@ -13,12 +13,12 @@ const FIRST_PARTS =
 
 /** Of the app itself, what the first page shows and the other pages need too. */
 const FIRST_SOURCES =
-  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(business-type|known-name|own-texts|quoted|service|shown-name|type-name)|shell\/Popout|written\/parts|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$|texts\/generated\/(\w+\/)?app\/business-types/
+  /web\/src\/(ideas\/idea-search|session\/(session|zone)|forms\/drafts|pages\/account\/profile\/tabs|shell\/rooms|i18n\/(business-type|known-name|own-texts|quoted|service|shown-name|type-name)|shell\/Popout|written\/parts|components\/(IdeaCard|Labels|by-fit|Loaded|NotFound|Page|PersonName|days-left|links))\.tsx?$|@tanstack\/(react-query\/build\/modern\/useMutation|query-core\/build\/modern\/mutationObserver)|texts\/generated\/(\w+\/)?app\/business-types/
 
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
-const OWN_TEXTS = /web\/src\/i18n\/account\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
+const OWN_TEXTS = /web\/src\/(i18n|look)\/account\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
 const DECIDING_TEXTS =
-  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|sdk\/src\/generated\/rights/
+  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|web\/src\/pages\/account\/parts\/use-value-words\.|sdk\/src\/generated\/rights/
 const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
   /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/(NoticeLine|notice|use-mark-read)|tasks\/GiveTask)\.)|IconSearch\./
@@ -31,7 +31,7 @@ const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|compone
 const FORM_SOURCES = /web\/src\/(pages\/account\/payments\/use-money|forms\/(dates|numbers|use-draft))\./
 /** Fields, and what is seldom shown without them. */
 const FIELD_PARTS =
-  /@mantine\/(core\/esm\/components\/((ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/ComboboxChevron)\/|Combobox\/Combobox\.module)|hooks\/esm\/(use-merged-ref|use-window-event)\/)|web\/src\/pages\/account\/(tasks\/Question(Card)?|approvals\/Words)\./
+  /@mantine\/(core\/esm\/components\/((ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/(ComboboxChevron|get-parsed-combobox-data))\/|Combobox\/Combobox\.module)|hooks\/esm\/(use-merged-ref|use-window-event)\/)|web\/src\/pages\/account\/(tasks\/Question(Card)?|approvals\/Words)\./
 const alone = { includeDependenciesRecursively: false } as const
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')

@@ -27,7 +27,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   tasks: ['tasks', 'waiting'],
   records: ['ideas', 'businesses', 'documents', 'pictures', 'rounds', 'ventures', 'payments'],
   interests: ['interests', 'introductions', 'standing', 'waiting', 'met'],
-  messages: ['conversations', 'messages', 'waiting'],
+  messages: ['conversations', 'messages', 'waiting', 'interests'],
   offers: ['offers', 'waiting'],
   notices: ['notices', 'waiting', 'statements'],
 }
