@@ -6,7 +6,7 @@ import { detectKind, KindDetector } from '../../src/modules/ideas/documents/dete
 import { declaredSize } from '../../src/rendering/picture-size.ts'
 import { readCursorKeys, writeCursor } from '../../src/schema/cursor.ts'
 import { readJson } from '../../src/surfaces/http/body.ts'
-import { countedAddress } from '../../src/surfaces/http/connections.ts'
+import { countedAddress } from '../../src/surfaces/http/processor-time.ts'
 import { sentDevice, sentJourney, sentSession } from '../../src/surfaces/http/sent-headers.ts'
 import { readMessage } from '../../src/surfaces/mcp/message.ts'
 import { askedParameters, nameResource, refreshParameters } from '../../src/surfaces/oauth/parameters.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { countedAddress } from './connections.ts'
+import { countedAddress } from './processor-time.ts'
 
 for (const [address, counted] of [
   ['203.0.113.7', '203.0.113.7'],

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
-import { countedAddress } from '../http/connections.ts'
+import { countedAddress } from '../http/processor-time.ts'
 import { findOwner } from './tokens.sql.ts'
 
 const OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL = 2_000

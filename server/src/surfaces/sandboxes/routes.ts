@@ -6,7 +6,7 @@ import type { Site } from '../../pipeline/dependencies.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { reportKey } from '../../secrets/signed-report.ts'
 import { refuseCrowd } from '../http/body-intake.ts'
-import { countedAddress } from '../http/connections.ts'
+import { countedAddress } from '../http/processor-time.ts'
 import { refuse, sendRefusal } from '../http/refusals.ts'
 import { type Door, SandboxChild } from './child.ts'
 

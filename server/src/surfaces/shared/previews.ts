@@ -1,7 +1,7 @@
 import { agentPreview, coverKindOf, ideaPreview, sitePreview } from '@ideabridge/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noRecord, Refusal } from '../../contract/errors.ts'
-import { countedAddress } from '../http/connections.ts'
+import { countedAddress } from '../http/processor-time.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
 import { coverOf, type ShownIdea } from '../web-app/pages/ideas.ts'
