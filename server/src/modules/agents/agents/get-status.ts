@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { ownAgentOrAssistant } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { momentText } from '../../../db/values.ts'
-import { hourlyPace, usedUpAt } from '../../../limits/forecast.ts'
+import { hourlyPace, usedUpAt } from '../../../limits/daily-quota.ts'
 import { Moment, Nothing, Nullable } from '../../../schema/types.ts'
 import { BotId, BotStatusName } from './agents.schema.ts'
 
