@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { usedUpAt } from './forecast.ts'
+import { usedUpAt } from './daily-quota.ts'
 
 const HOUR = 3600
 /** Half past an hour. */
