@@ -18,14 +18,14 @@ const FIRST_SOURCES =
 /** What signed-in pages are made of, in a few files, each without what it needs, which visitors may have already. */
 const OWN_TEXTS = /web\/src\/(i18n|look)\/account\.|texts\/generated\/(en\/app\/account\.home|app\/account\.home)/
 const DECIDING_TEXTS =
-  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|web\/src\/pages\/account\/parts\/use-value-words\.|sdk\/src\/generated\/rights/
+  /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|web\/src\/pages\/account\/(parts\/use-value-words|approvals\/(approval|use-field-label))\.|sdk\/src\/generated\/rights/
 const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
   /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/(NoticeLine|notice|use-mark-read)|tasks\/GiveTask)\.)|IconSearch\./
 const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins|decisions)|work\/(IdeaStanding|IdeaChart)\.)/
 /** What Home and the inbox show to whoever has something to decide. */
 const CARD_SOURCES =
-  /web\/src\/(pages\/account\/(home\/decisions|interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|approval|use-field-label|use-silence)|parts\/DeclineButton|ideas\/use-writer)\.)/
+  /web\/src\/(pages\/account\/(home\/decisions|interests\/InterestCard|introductions\/(IntroductionCard|use-why-you)|offers\/OfferCard|approvals\/(ApprovalCard|Decide|PreviewView|Subject|Fields|use-silence)|parts\/DeclineButton|ideas\/use-writer)\.)/
 const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|components\/(Time|ConfirmButton|use-once))\./
 /** Of forms, what decisions take too. */
 const FORM_SOURCES = /web\/src\/(pages\/account\/payments\/use-money|forms\/(dates|numbers|use-draft))\./
