@@ -29,9 +29,10 @@ const CARD_SOURCES =
 const ACT_SOURCES = /web\/src\/(pages\/account\/parts\/(Problem|use-act)|components\/(Time|ConfirmButton|use-once))\./
 /** Of forms, what decisions take too. */
 const FORM_SOURCES = /web\/src\/(pages\/account\/payments\/use-money|forms\/(dates|numbers|use-draft))\./
-/** Fields, and what is seldom shown without them. */
 const FIELD_PARTS =
-  /@mantine\/(core\/esm\/components\/((ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/(ComboboxChevron|get-parsed-combobox-data))\/|Combobox\/Combobox\.module)|hooks\/esm\/(use-merged-ref|use-window-event)\/)|web\/src\/pages\/account\/(tasks\/Question(Card)?|approvals\/Words)\./
+  /@mantine\/(core\/esm\/components\/((ActionIcon|Input|InputBase|InputClearButton|Textarea|TextInput|NativeSelect|Combobox\/(ComboboxChevron|get-parsed-combobox-data))\/|Combobox\/Combobox\.module)|hooks\/esm\/(use-merged-ref|use-window-event)\/)/
+/** Answers in one's own words. */
+const ANSWER_SOURCES = /web\/src\/pages\/account\/(tasks\/Question(Card)?|approvals\/Words)\./
 const alone = { includeDependenciesRecursively: false } as const
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
@@ -147,6 +148,7 @@ const BROWSER_BUILD: UserConfig = {
             { name: 'cards', test: CARD_SOURCES, ...alone },
             { name: 'acts', test: ACT_SOURCES, ...alone },
             { name: 'forms', test: FORM_SOURCES, ...alone },
+            { name: 'answers', test: ANSWER_SOURCES, ...alone },
             { name: 'fields', test: FIELD_PARTS, ...alone },
           ],
         },
