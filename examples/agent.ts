@@ -4,7 +4,6 @@ import { createClient, events, type IdeabridgeEvent } from '@ideabridge/sdk'
 // An agent in 40 lines. To run it: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 const client = createClient({ baseUrl, token: process.env.IDEABRIDGE_TOKEN ?? (await register()) })
-
 // All events. To resume after a restart, store event.id and pass it as `after`. What was refused is not tried again.
 for await (const event of events(client)) {
   console.log(event.type, JSON.stringify(event.data))
