@@ -29,7 +29,7 @@ interface Attacker {
   succeeded(what: typeof ATTACHED): void
 }
 
-const ATTACHED = 'files attached'
+export const ATTACHED = 'files attached'
 const SENDERS = '127.0.8.1'
 
 const rest = (milliseconds: number, stop: AbortSignal) =>

@@ -172,8 +172,7 @@ export const targets: readonly Target[] = [
       if (told.includes('%')) return 'with a zone'
       if (isIP(told) === 4) assert.equal(counted, told)
       if (isIP(told) === 6) assert.match(counted, /^([\da-f]{1,4}:){3}[\da-f]{1,4}::\/64$|^[\d.]+$/)
-      if (isIP(told) > 0)
-        assert.equal(countedAddress(isIP(told) === 4 ? `${told}:80` : `[${told}]:80`), counted)
+      if (isIP(told) > 0) assert.equal(countedAddress(isIP(told) === 4 ? `${told}:80` : `[${told}]:80`), counted)
       return `${isIP(told)} ${counted === told} ${counted.includes('/64')}`
     },
   },
