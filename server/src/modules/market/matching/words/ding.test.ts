@@ -40,8 +40,11 @@ describe('a dictionary in the form of Ding', () => {
 
     it('lets a German idea find an English profile, and counts the same file once', async () => {
       const { agent, owner } = await pairedAgent(service)
-      const person = await addProfile(service, { about: 'Lathes for small workshops.' })
-      const idea = { name: 'Eine Drechselbank für alle', description: 'Wir bauen die Drechselbank für die Stadt.' }
+      const person = await addProfile(service, { about: 'Lathes and planes for small workshops.' })
+      const idea = {
+        name: 'Eine Drechselbank für alle',
+        description: 'Wir hobeln und bauen die Drechselbank für die Stadt.',
+      }
       const found = async () =>
         (await matchesFor(service, agent, owner, await addIdea(service, owner, idea))).map(({ user_id }) => user_id)
       assert.deepEqual(await found(), [])
