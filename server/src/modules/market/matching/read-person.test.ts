@@ -40,21 +40,6 @@ describe('GET /account/people/{username}', () => {
     assert.deepEqual((await read(backer, username)).body.fits, [])
   })
 
-  it('lists no idea that they do not fit, though one that shares a word', async () => {
-    const username = newName()
-    const about = 'Sofas, lamps, carpets and one windlass; furniture that lasts for hotels, ships and theatres.'
-    const backer = await addProfile(service, { about }, { username })
-    const reader = await createPerson(service)
-    const description =
-      'Historians transcribe parchment registers, wills, deeds and verdicts; a windlass lifts the folios.'
-    const idea_id = await addIdea(service, reader, { name: 'Court archives', description })
-    const path = `/account/ideas/${idea_id}/matches?limit=100&include_unlikely=true`
-    const { matches } = (await service.get(path, { headers: reader.session })).body
-    const match = matches.find(({ user_id }: { user_id: number }) => user_id === backer.user_id)
-    assert.equal(match?.fit, 'further_afield')
-    assert.deepEqual((await read(reader, username)).body.fits, [])
-  })
-
   it('keeps to itself what the list of people does not tell', async () => {
     const username = newName()
     const backer = await addProfile(service, WISH, { username })
