@@ -412,7 +412,9 @@ describe('webhooks', () => {
     // Long enough for events and their deliveries to be deleted.
     const later = (await own.advance({ by: 'P120D' })).body.deliveries
     assert.deepEqual(later, { delivered: receiver.received.length - before, failed: 0, waiting: 0 })
-    const [row] = await own.sandbox.world().app.database.read.rows<{ count: number }>('select count(*) as count from deliveries')
+    const [row] = await own.sandbox
+      .world()
+      .app.database.read.rows<{ count: number }>('select count(*) as count from deliveries')
     assert.ok(Number(row?.count) < before)
   })
 

@@ -20,7 +20,10 @@ export function approvalMail(asked: AskedByMail, { language }: Reader): MailData
   const { to = null, price = null, message = null } = preview
   const sentence = askingSentence(asked, language)
   const wish = wishOf(actionOf(asked), language)
-  return { kind: 'approval_asked', params: { agent: asked.agent, sentence, wish, message, to, task, price, link, hours } }
+  return {
+    kind: 'approval_asked',
+    params: { agent: asked.agent, sentence, wish, message, to, task, price, link, hours },
+  }
 }
 
 /** Who asks for what, on a page: with names as they are. */

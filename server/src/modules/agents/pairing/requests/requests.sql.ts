@@ -50,7 +50,12 @@ export async function lockRequestsBeside(tx: Tx, requestId: number): Promise<voi
 }
 
 /** What this agent asks this person for, with its requests locked. */
-export async function lockStanding(tx: Tx, botId: number, userId: number, permission: Permission): Promise<RequestState> {
+export async function lockStanding(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  permission: Permission,
+): Promise<RequestState> {
   await lockRequests(tx, botId, userId)
   return tx.one(
     `select count(*) filter (where ${OPEN})::integer as open, max(s.request_id) filter (where ${OPEN}) as request_id,
