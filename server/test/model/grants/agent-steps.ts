@@ -38,10 +38,9 @@ function predict(model: GrantModel, agent: ModelAgent, person: ModelPerson, writ
 
 async function call(
   service: TestService,
-  { agent, person, write, key, task }: Pick<Kept, 'agent' | 'person' | 'write' | 'key' | 'task'>,
+  { agent, person, write, key }: Pick<Kept, 'agent' | 'person' | 'write' | 'key'>,
 ) {
-  const fields = { user_id: person.id, ...write.input, ...(task && { task_id: task.id }) }
-  return service.post(write.path, fields, { token: agent.token, key })
+  return service.post(write.path, { user_id: person.id, ...write.input }, { token: agent.token, key })
 }
 
 export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).map(([a, p, make, n]) =>
@@ -52,9 +51,7 @@ export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).
       const [agent, person] = [pick(model.agents, a), pick(model.people, p)]
       const write = make(model, person, n)
       const predicted = predict(model, agent, person, write)
-      // Some are done for no task.
-      const task = [undefined, ...model.runningOf(agent, person)][n % (model.runningOf(agent, person).length + 1)]
-      const kept = { agent, person, write, key: randomUUID(), task, at: model.now }
+      const kept = { agent, person, write, key: randomUUID(), at: model.now }
       const answer = await call(service, kept)
       if (typeof predicted === 'object') return assertAnswered(answer, ...predicted.refused)
       const action: ModelAction = {
@@ -85,7 +82,7 @@ async function remember(
   model: GrantModel,
   service: TestService,
   id: number,
-  { agent, person, write, task }: Pick<Kept, 'agent' | 'person' | 'write' | 'task'>,
+  { agent, person, write }: Pick<Kept, 'agent' | 'person' | 'write'>,
   action: ModelAction,
 ): Promise<ModelApproval> {
   const { body } = await service.get(`/account/approvals/${id}`, { headers: { cookie: person.cookie } })
@@ -96,7 +93,6 @@ async function remember(
     person,
     write,
     action,
-    task,
     state: 'waiting',
     askedAt: model.now,
     hash: body.hash,
