@@ -1,11 +1,11 @@
 import type { Operations } from '@ideabridge/sdk'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import type { DeclineReason } from './DeclineReasons.tsx'
 
 const DeclineReasons = lazy(async () => ({ default: (await import('./DeclineReasons.tsx')).DeclineReasons }))
 
 export type GivenAnswer = Omit<Operations['account_respond_interest']['input'], 'interest_id'>
-export type DeclineReason = NonNullable<GivenAnswer['decline_reason']>
 
 export function declined(reason: DeclineReason | undefined): GivenAnswer {
   return { decision: 'declined', ...(reason && { decline_reason: reason }) }

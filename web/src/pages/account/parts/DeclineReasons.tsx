@@ -1,6 +1,8 @@
+import type { Operations } from '@ideabridge/sdk'
 import { NativeSelect } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
-import type { DeclineReason } from './DeclineButton.tsx'
+
+export type DeclineReason = NonNullable<Operations['account_respond_interest']['input']['decline_reason']>
 
 interface ReasonsProps {
   reason: DeclineReason | ''

@@ -2,10 +2,11 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { titleOf } from '../../../components/tasks/title-of.ts'
 import { useDeciding } from '../../../i18n/deciding.ts'
 import { useSession } from '../../../session/session.ts'
 import { Question } from './Question.tsx'
-import { type Task, titleOf } from './task.ts'
+import type { Task } from './task.ts'
 
 /** A task waiting for an answer, to be given right here. */
 export function QuestionCard({ task }: { task: Task }) {

@@ -1,9 +1,10 @@
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { ShortTime } from '../../../components/Time.tsx'
+import { titleOf } from '../../../components/tasks/title-of.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { TaskState } from './TaskState.tsx'
-import { type Task, titleOf } from './task.ts'
+import type { Task } from './task.ts'
 
 /** Tasks as lines, each with its state. */
 export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
