@@ -60,14 +60,22 @@ describe('npm test', () => {
   })
 
   it('fails for a file that passes only alone, unless that one is named with its reason', () => {
-    const known = { 'a.test.ts': 'counts what the whole machine does' }
+    const known = { known: { 'a.test.ts': 'counts what the whole machine does' }, atFullLength: false }
     assert.equal(isExcused(['a.test.ts'], [], known), true)
     assert.equal(isExcused(['a.test.ts'], ['a.test.ts'], known), false)
     assert.equal(isExcused(['a.test.ts', 'b.test.ts'], [], known), false)
-    assert.equal(isExcused(['a.test.ts'], [], {}), false)
+    assert.equal(isExcused(['a.test.ts'], [], { known: {}, atFullLength: false }), false)
     const root = path.resolve(import.meta.dirname, '../..')
     for (const [file, why] of Object.entries(PASS_ALONE))
       assert.ok(existsSync(path.join(root, file)) && why.length > 20, file)
+  })
+
+  it('at full length, names a few that pass only alone', () => {
+    const files = ['a', 'b', 'c', 'd']
+    const atFullLength = { known: {}, atFullLength: true }
+    assert.equal(isExcused(files.slice(0, 3), [], atFullLength), true)
+    assert.equal(isExcused(files.slice(0, 3), ['b'], atFullLength), false)
+    assert.equal(isExcused(files, [], atFullLength), false)
   })
 
   it('finds every listed guard where the list says', () => {
