@@ -78,7 +78,7 @@ it('allowing for an hour is one tap, and the agent’s page takes it back', asyn
   const send = () => act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body: 'Hello' })
   const { approval_id } = (await send()).body
   const page = await visit(person, `/approvals/${approval_id}`, 390)
-  await page.getByText(/may write messages in your name without asking, five times at most/).waitFor()
+  await page.getByText(/may write messages in your name without asking, up to five times/).waitFor()
   await page.getByRole('button', { name: 'Allow for an hour' }).click()
   await page.getByText('Approved', { exact: true }).waitFor()
   assertAccepted(await send(), 201)

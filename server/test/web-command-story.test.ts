@@ -48,7 +48,7 @@ describe('a person in command, on a phone', () => {
     const ask = (key: string) => service.post('/bots/action/create-idea', fields, { token: agent.token, key })
     assert.equal((await ask('one')).status, 202)
     // Appears without a reload.
-    await page.getByText('Lamplighter wants to create the idea “Tide mil”').waitFor()
+    await page.getByRole('heading', { name: 'Lamplighter wants to create the idea “Tide mil”' }).waitFor()
     await page.getByText('Tide mil', { exact: true }).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()

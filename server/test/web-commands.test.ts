@@ -82,7 +82,7 @@ describe('the command menu', () => {
     assert.equal((await service.post('/account/tasks', task, { headers: person.session })).status, 201)
     const page = await visit(person, '/home')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const field = page.getByRole('combobox', { name: 'Go to anything' })
+    const field = page.getByRole('combobox', { name: 'Find anything' })
     for (const [words, option, path] of [
       ['plover', /Plover & Sons/, '**/app/my-businesses/*'],
       ['foundries', /Find three foundries/, '**/app/tasks/*'],

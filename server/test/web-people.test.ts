@@ -103,7 +103,8 @@ describe('Home of somebody who backs', () => {
     await page.getByRole('region', { name: 'What you follow' }).getByRole('link', { name: 'Night ferry' }).waitFor()
     const came = page.getByRole('region', { name: 'What came of your interests' })
     await came.getByRole('link', { name: 'Solar kiln', exact: true }).waitFor()
-    await came.getByText('They said yes.').waitFor()
+    // The line about the acceptance is unread.
+    await came.getByText('You act next: there is something new to read.').waitFor()
     const closing = page.getByRole('region', { name: 'Closing soon' })
     await closing.getByRole('link', { name: 'Night ferry' }).waitFor()
     await assertAccessible(page)

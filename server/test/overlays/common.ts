@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { PASSWORD } from '../accounts.ts'
 import { LIST, owner, POPOUT, press, type Stories } from './story.ts'
 
@@ -71,7 +72,18 @@ export const COMMON: Stories = {
     },
   ],
   'components/blocks/BlockDialog': [
-    { as: (world) => world.investor.person, at: () => '/people/olga', open: press(/^Block/) },
+    {
+      as: (world) => world.investor.person,
+      at: () => '/people/olga',
+      open: async (page) => {
+        await dots(page)
+        await page.getByRole('button', { name: /^Block / }).click()
+      },
+    },
+  ],
+  'components/blocks/PersonMenu': [
+    { as: (world) => world.investor.person, at: () => '/people/olga', open: dots, shown: POPOUT },
+    { as: (world) => world.investor.person, at: () => '/people/olga', open: failToUnblock },
   ],
   'commands/CommandMenu': [
     {
@@ -131,4 +143,25 @@ export const COMMON: Stories = {
       shown: LIST,
     },
   ],
+}
+
+/** What can be done about somebody, on their page. */
+async function dots(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report or block' }).click()
+}
+
+/** Somebody seems to be blocked, and the connection breaks as they are unblocked. */
+async function failToUnblock(page: Page): Promise<void> {
+  const olga = { block_id: 1, user_id: null, bot_id: null, username: 'olga', name: 'Olga', name_known: true }
+  const blocks = [{ ...olga, created_at: new Date().toISOString() }]
+  await page.route('**/account/blocks**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { status: true, blocks, next_cursor: null } })
+      : route.abort(),
+  )
+  await page.reload()
+  await dots(page)
+  await page.getByRole('button', { name: /^Unblock / }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.unrouteAll()
 }
