@@ -245,7 +245,7 @@ describe('an approval about one’s own draft', () => {
     const link = page.getByRole('main').getByRole('link', { name: 'Own draft' })
     assert.equal(await link.getAttribute('href'), `/app/my-ideas/${idea_id}`)
     const mailed = await visit(undefined, `/approval?token=${await mailedToken(service, owner.person.email)}`)
-    await mailed.getByText('Own draft').waitFor()
+    await mailed.getByText('About Own draft').waitFor()
     assert.equal(await mailed.getByRole('main').getByRole('link', { name: 'Own draft' }).count(), 0)
   })
 })
