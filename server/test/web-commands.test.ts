@@ -92,6 +92,8 @@ describe('the command menu', () => {
       await field.fill(words)
       await page.getByRole('option', { name: option }).click()
       await page.waitForURL(path)
+      // It closes once the page is there.
+      await field.waitFor({ state: 'detached' })
     }
   })
 
