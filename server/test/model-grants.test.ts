@@ -17,6 +17,7 @@ import {
 } from './model/grants/person-steps.ts'
 import { askFor, decideRequest, withdrawRequest } from './model/grants/request-steps.ts'
 import type { GrantStep } from './model/grants/step.ts'
+import { cancelTask, giveTask } from './model/grants/task-steps.ts'
 import { useService } from './service.ts'
 
 /** Like model.test.ts, about what people let their agents do; `npm run torture:model` tries other histories of both. */
@@ -49,6 +50,8 @@ const steps: Weighed[] = [
   [1, unpair],
   [2, wait],
   [12, confirm],
+  [4, giveTask],
+  [2, cancelTask],
 ]
 
 /** Here permissions are granted, asked for, taken back and end; few writes need them. */
@@ -75,6 +78,7 @@ async function outcomesOf(weighed: readonly Weighed[], runs: number): Promise<st
       for (const { state } of model.approvals) seen.add(state)
       if (model.actions.some(({ undone }) => undone)) seen.add('undone')
       if (model.uses.length > 0) seen.add('counted')
+      if (model.withdrewWithTask) seen.add('withdrawn with its task')
       for (const { told } of model.agents) for (const type of told) if (type.startsWith('permission.')) seen.add(type)
     }),
     { numRuns: runs, seed: SEED, endOnFailure: process.env.MODEL_SHRINK !== '1' },
@@ -86,7 +90,11 @@ const timeout = 60_000 + RUNS * 20_000
 
 it('grants, approvals, undo, pauses and pairings do what the model says', { timeout }, async () => {
   const expected = ['counted', 'declined', 'expired', 'failed', 'granted', 'undone', 'waiting', 'withdrawn']
-  assert.deepEqual(await outcomesOf(steps, RUNS), expected, 'the histories reach every outcome')
+  assert.deepEqual(
+    await outcomesOf(steps, RUNS),
+    [...expected, 'withdrawn with its task'],
+    'the histories reach every outcome',
+  )
 })
 
 it('permissions that agents ask for are granted, declined or withdrawn as the model says', { timeout }, async () => {

@@ -38,9 +38,10 @@ function predict(model: GrantModel, agent: ModelAgent, person: ModelPerson, writ
 
 async function call(
   service: TestService,
-  { agent, person, write, key }: Pick<Kept, 'agent' | 'person' | 'write' | 'key'>,
+  { agent, person, write, key, task }: Pick<Kept, 'agent' | 'person' | 'write' | 'key' | 'task'>,
 ) {
-  return service.post(write.path, { user_id: person.id, ...write.input }, { token: agent.token, key })
+  const fields = { user_id: person.id, ...write.input, ...(task && { task_id: task.id }) }
+  return service.post(write.path, fields, { token: agent.token, key })
 }
 
 export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).map(([a, p, make, n]) =>
@@ -51,7 +52,9 @@ export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).
       const [agent, person] = [pick(model.agents, a), pick(model.people, p)]
       const write = make(model, person, n)
       const predicted = predict(model, agent, person, write)
-      const kept = { agent, person, write, key: randomUUID(), at: model.now }
+      // Some are done for no task.
+      const task = [undefined, ...model.runningOf(agent, person)][n % (model.runningOf(agent, person).length + 1)]
+      const kept = { agent, person, write, key: randomUUID(), task, at: model.now }
       const answer = await call(service, kept)
       if (typeof predicted === 'object') return assertAnswered(answer, ...predicted.refused)
       const action: ModelAction = {
@@ -82,7 +85,7 @@ async function remember(
   model: GrantModel,
   service: TestService,
   id: number,
-  { agent, person, write }: Pick<Kept, 'agent' | 'person' | 'write'>,
+  { agent, person, write, task }: Pick<Kept, 'agent' | 'person' | 'write' | 'task'>,
   action: ModelAction,
 ): Promise<ModelApproval> {
   const { body } = await service.get(`/account/approvals/${id}`, { headers: { cookie: person.cookie } })
@@ -93,6 +96,7 @@ async function remember(
     person,
     write,
     action,
+    task,
     state: 'waiting',
     askedAt: model.now,
     hash: body.hash,

@@ -87,6 +87,13 @@ export interface Write {
   apply(input: Record<string, unknown>, answer: Record<string, number>): ModelAction['undo']
 }
 
+export interface ModelTask {
+  id: number
+  agent: ModelAgent
+  person: ModelPerson
+  ended: boolean
+}
+
 export type ApprovalState = 'waiting' | 'granted' | 'declined' | 'expired' | 'withdrawn' | 'failed'
 
 export interface ModelApproval {
@@ -95,6 +102,7 @@ export interface ModelApproval {
   person: ModelPerson
   write: Write
   action: ModelAction
+  task: ModelTask | undefined
   state: ApprovalState
   askedAt: number
   /** As read when it was asked, with what was shown then. */
@@ -117,6 +125,8 @@ export interface Kept {
   person: ModelPerson
   write: Write
   key: string
+  /** What it is done for. */
+  task: ModelTask | undefined
   at: number
   approval: ModelApproval | null
   text: string
@@ -138,6 +148,9 @@ export class GrantModel {
   /** Ids of all there ever were. */
   requestIds: { id: number; person: ModelPerson; agent: ModelAgent }[] = []
   kept: Kept[] = []
+  tasks: ModelTask[] = []
+  /** A task ended, and took with it what waited under it. */
+  withdrewWithTask = false
 
   /** What is waiting and not overdue. */
   isWaiting({ state, askedAt }: ModelApproval): boolean {
@@ -203,6 +216,21 @@ export class GrantModel {
   count(agent: ModelAgent, person: ModelPerson, permission: Permission, grant: Grant): void {
     if (grant.per_day !== undefined || grant.per_week !== undefined)
       this.uses.push({ agent, person, permission, at: this.now })
+  }
+
+  runningOf(agent: ModelAgent, person: ModelPerson): ModelTask[] {
+    return this.tasks.filter((each) => each.agent === agent && each.person === person && !each.ended)
+  }
+
+  /** Nobody decides any more on what waits under it. */
+  endTask(task: ModelTask): void {
+    task.ended = true
+    task.agent.told.push('task.cancelled')
+    for (const approval of this.approvals) {
+      if (approval.task !== task || approval.state !== 'waiting') continue
+      this.settle(approval, 'withdrawn')
+      this.withdrewWithTask = true
+    }
   }
 
   settle(approval: ModelApproval, state: ApprovalState): void {

@@ -130,6 +130,7 @@ export const unpair = fc.tuple(number, number).map(([a, p]) =>
       const answer = await service.call('DELETE', `/account/agents/${agent.id}`, undefined, as(person))
       if (!agent.links.delete(person)) return assertAnswered(answer, 404, 'not_found')
       assertAnswered(answer, 200)
+      for (const task of model.runningOf(agent, person)) model.endTask(task)
       const open = model.approvals.filter((each) => each.agent === agent && each.person === person)
       for (const approval of open) if (approval.state === 'waiting') model.settle(approval, 'expired')
       for (const request of model.openOf(agent, person)) model.forget(request)
@@ -280,6 +281,7 @@ export async function start(service: TestService): Promise<GrantModel> {
   for (let count = 0; count < 2; count++) {
     const { bot_id, token, pairingCode, ...rest } = await registerAgent(service)
     await approveAgent(service, { bot_id, ...rest })
+    await service.sql('update bots set takes_tasks = true where bot_id = $1', [bot_id])
     const agent: ModelAgent = { id: bot_id, token, code: pairingCode, links: new Map(), told: [] }
     model.agents.push(agent)
     const asking = PERMISSIONS.map((permission) => ({ permission, ask: true, paused: false, limits: {} }))

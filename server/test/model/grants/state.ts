@@ -18,7 +18,9 @@ export async function storedState(service: TestService, model: GrantModel): Prom
        'undone', (select coalesce(jsonb_agg(action_id order by action_id), '[]') from action_log
          where user_id = any ($1) and undone_at is not null),
        'told', (select coalesce(jsonb_agg(jsonb_build_array(bot_id, type) order by bot_id, event_id), '[]') from events
-         where bot_id = any ($2) and (type like 'approval.%' or type like 'permission.%' or type = 'action.undone')),
+         where bot_id = any ($2) and (type like any (array['approval.%', 'permission.%', 'task.%']) or type = 'action.undone')),
+       'tasks', (select coalesce(jsonb_agg(jsonb_build_array(task_id, state = 'cancelled') order by task_id), '[]')
+         from tasks where user_id = any ($1)),
        'requests', (select coalesce(jsonb_agg(jsonb_build_array(request_id, closed_until is null) order by request_id), '[]')
          from permission_requests where user_id = any ($1))) as state`,
     [model.people.map(({ id }) => id), model.agents.map(({ id }) => id)],
@@ -48,6 +50,7 @@ export function expectedState(model: GrantModel): unknown {
       .filter(({ undone }) => undone)
       .map(({ id }) => id)
       .toSorted(ascending),
+    tasks: byId(model.tasks).map(({ id, ended }) => [id, ended]),
     requests: byId(model.requests).map(({ id, closedUntil }) => [id, closedUntil === undefined]),
     told: byId(model.agents).flatMap(({ id, told }) => told.map((type) => [id, type])),
   }
