@@ -12,7 +12,7 @@ export function useBoundedServer(
   const server = Fastify({ forceCloseConnections: true })
   let url = ''
   before(async () => {
-    server.decorate('site', { baseUrl: '', now: Date.now })
+    server.decorate('site', { baseUrl: 'http://localhost', now: Date.now })
     server.removeAllContentTypeParsers()
     const config = { connectionsPerAddress: 1_000, trustProxy: [] }
     addBounds(server, { config, knownSender: async () => undefined, onCut: () => {}, ...bounds })

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
 import type { Refusal } from '../../contract/errors.ts'
@@ -136,7 +136,8 @@ const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i
 export function countedAddress(told: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(told) ?? []
   const ip = bracketed ?? plain ?? told
-  if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip
+  // Node takes more as the zone of an address, the library more as an address.
+  if (isIPv4(ip) || !isIPv6(ip) || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return `${(address as ipaddr.IPv6).parts
