@@ -36,7 +36,7 @@ class StandIn {
   open(): Courier {
     const rows = async (sql: string, values: unknown[]) => this.#answer(sql, values)
     const database = {
-      read: { rows },
+      read: { rows, kept: (make: () => unknown) => make() },
       transaction: async () => (this.stores ? [] : new Promise(() => {})),
       signals: {
         subscribe: (listener: StandIn['announce']) => {
