@@ -28,9 +28,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The budget its body takes. */
     lease: Lease | null
-    /** When its processor time is charged: already, later, or, for somebody we know, never. */
+    /** When its processor time is charged: already, later, or never for known senders. */
     charged: 'already' | 'later' | 'never'
-    /** Whom we know, where that was asked for. */
+    /** The known sender, where it was looked up. */
     sender: string | null
   }
   interface FastifyContextConfig {

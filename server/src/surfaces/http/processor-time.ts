@@ -7,7 +7,7 @@ import { FULL, TOO_MANY } from '../../db/queues.ts'
 /** Processor time per second in milliseconds: for strangers at one address, and for all of them. */
 const PROCESSOR_MS_PER_ADDRESS = 200
 const PROCESSOR_MS_FOR_STRANGERS = 500
-/** What nobody took for so many seconds is still there for whoever comes. */
+/** Processor time unused for this many seconds is still available to the next caller. */
 const PROCESSOR_SECONDS_SAVED = 3
 /** For their turn: requests from one address, and of all strangers. */
 const STRANGERS_WAITING = 100
@@ -31,7 +31,7 @@ interface Waiting {
   go(on: boolean): void
 }
 
-/** `evenAt`: when what was taken will be made up for. */
+/** `evenAt`: when the debt will be paid off. `lines`: who waits, by address. */
 const shareOf = (msPerSecond: number) => ({
   ...{ msPerSecond, evenAt: -Infinity, waiting: 0 },
   lines: new Map<string, Waiting[]>(),
@@ -39,8 +39,8 @@ const shareOf = (msPerSecond: number) => ({
 type Share = ReturnType<typeof shareOf>
 
 /**
- * Who has no account takes from the processor what is counted here, at prices that were measured: what one request really took
- * cannot be told from what others took meanwhile. Each address has a share, and all of them together, in which they take turns.
+ * Budgets processor time by measured cost, per address and in total, where addresses take turns. Real cost cannot be told apart
+ * under load.
  */
 export class ProcessorTime {
   readonly #bounds: ProcessorBounds
@@ -54,7 +54,7 @@ export class ProcessorTime {
     this.#strangers = shareOf(this.#bounds.strangers)
   }
 
-  /** Whether there is something left for this address at once. */
+  /** Whether this address has budget left right now. */
   has(address: string): boolean {
     return this.#isEven(this.#of(address)) && this.#isEven(this.#strangers)
   }
@@ -65,7 +65,7 @@ export class ProcessorTime {
     return (await this.#enter(this.#strangers, address, cost)) ? undefined : FULL
   }
 
-  /** For what turned out to cost more. */
+  /** For requests that turned out to cost more. */
   charge(address: string, cost: number): void {
     for (const share of [this.#of(address), this.#strangers]) this.#count(share, cost, this.#bounds.savedMs)
   }
@@ -84,7 +84,7 @@ export class ProcessorTime {
     return turn.promise
   }
 
-  /** In a full line whoever has most waiting loses the last of it to an address that has less. */
+  /** In a full line, the address with the most requests waiting loses its last one to an address with fewer. */
   #makeRoom(share: Share, own: number): boolean {
     const longest = [...share.lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
     if (longest.length <= own) return false
@@ -93,7 +93,7 @@ export class ProcessorTime {
     return true
   }
 
-  /** One address after another. */
+  /** Round-robin by address. */
   async #serve(share: Share): Promise<void> {
     while (share.waiting > 0) {
       await this.#clock.pause(Math.max(0, share.evenAt - this.#clock.now()))
@@ -102,7 +102,7 @@ export class ProcessorTime {
       share.lines.delete(address)
       if (line.length > 0) share.lines.set(address, line)
       share.waiting--
-      // Nothing is saved meanwhile: if the processor was busy, they would all begin at once.
+      // No budget accrues while they wait, or they would all start at once after a busy spell.
       this.#count(share, next?.cost ?? 0, 0)
       next?.go(true)
     }
