@@ -35,7 +35,7 @@ const isSameCall = (a: Entry, b: Entry) => a.key !== null && a.key === b.key
 
 const wishes = new WeakMap<Entry, string>()
 
-/** What was asked for, whatever its key. */
+/** The request without its key. */
 function wishOf(entry: Entry): string {
   const { operation, input } = entry
   const fields = () =>

@@ -12,7 +12,7 @@ export interface Databases {
   drop(url: string): Promise<void>
 }
 
-/** Those of one process, which nobody else uses. */
+/** Used by one process only. */
 export interface OwnDatabases extends Databases {
   /** Drops worlds that are nobody's: what a killed process had begun to make may be there only after the next one has looked. */
   sweep(): Promise<void>

@@ -21,7 +21,7 @@ interface Talker {
   readonly answers: boolean
 }
 
-/** Whom an agent asked about what, for whom. */
+/** Which person an agent asked, about what, and for whom. */
 export function aboutOf(operation: string | null, ...ids: readonly unknown[]): string {
   return [operation, ...ids.map((id) => id ?? '')].join(' ')
 }

@@ -26,7 +26,7 @@ export async function reportOn(world: World): Promise<object> {
   }
 }
 
-/** What was bad stays so, for as long as this world lives. */
+/** A bad verdict stays for the lifetime of the sandbox. */
 export async function judge({ app, people, requests }: World): Promise<Checked[]> {
   const facts = await readFacts(app.database.read, people)
   return CHECKS.map(({ check, says, find }) => {

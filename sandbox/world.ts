@@ -79,7 +79,7 @@ export interface World extends Seeded {
   now(): number
   moveTo(ms: number): Promise<void>
   state(): WorldState
-  /** What its agent has now: it may have replaced its token and its webhook's secret. */
+  /** The agent's current credentials: it may have rotated its token and webhook secret. */
   agentNow(): Promise<Seeded['agent']>
 }
 

@@ -22,7 +22,7 @@ interface Options {
 export interface Kept {
   readonly databaseUrl: string
   readonly state: WorldState
-  /** What its report holds against agents. */
+  /** Faults in the report so far. */
   readonly bad?: Verdicts
 }
 

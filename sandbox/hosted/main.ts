@@ -13,7 +13,7 @@ for (const event of ['SIGTERM', 'disconnect']) process.on(event, stop)
 process.on('SIGINT', () => {})
 
 const { SANDBOX_DATABASE_URL = '', BASE_URL = '', SANDBOX_SECRET = randomUUID(), SANDBOX_REPORT_KEY = '' } = process.env
-/** Nobody called: it drops what is due, and ends. */
+/** Started without a call: it drops what is due, then exits. */
 const onlySweeps = process.env.SANDBOX_SWEEP !== undefined
 try {
   const address = { databaseUrl: SANDBOX_DATABASE_URL, baseUrl: BASE_URL }

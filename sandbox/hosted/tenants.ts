@@ -158,7 +158,7 @@ export class Tenants {
     tenant.isFull = names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0) > bounds.size
   }
 
-  /** What cannot be dropped now is nobody's, and is dropped by a later sweep. */
+  /** Databases that cannot be dropped now have no label, so a later sweep drops them. */
   async #discard(names: readonly string[]): Promise<void> {
     const dropped = await Promise.allSettled(names.map((name) => this.#databases.drop(this.#urlOf(name))))
     const failed = dropped.find(({ status }) => status === 'rejected')

@@ -9,7 +9,7 @@ export async function hasOtherAdmin(tx: Tx, userIds: readonly number[]): Promise
 /** What comes after a + in an address reaches the same mailbox. */
 const mailbox = (address: string) => `regexp_replace(${address}, '\\+[^@]*@', '@')`
 
-/** Those admins whose own it is: they run it, whatever they wrote after a +, are paired with it, or connected it. */
+/** Admins behind an agent: they run it (ignoring anything after a + in the address), are paired with it, or connected it. */
 export async function adminsBehind(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select u.user_id from bots b, users u where b.bot_id = $1 and u.is_admin and u.erased_at is null and (

@@ -26,7 +26,7 @@ export function approvalMail(asked: AskedByMail, { language }: Reader): MailData
   }
 }
 
-/** Who asks for what, on a page: with names as they are. */
+/** The request as a sentence for a page, with names unchanged. */
 export function askedOnPage(asked: AskedWrite, language: Language): string {
   return wishOf(
     actionOf(asked, (name) => name),

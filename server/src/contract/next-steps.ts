@@ -29,7 +29,7 @@ export function nextSteps(
   ]
 }
 
-/** Empty where there is a written reason for that. Of several faults, all that helps, each step once. */
+/** Empty only for reasons that say why. For several faults, the steps of each, without repeats. */
 function stepsOut(code: ErrorCode, because: Because | undefined, faults: FieldFaults): readonly DeclaredStep[] {
   const each = Object.entries(faults).flatMap(([field, list]) =>
     list.flatMap((fault) => (fault.reason === 'required' ? lookUpField(field) : stepsFor(code, fault))),

@@ -19,7 +19,7 @@ import {
 /** Until the address is confirmed. */
 const DOCUMENT_MEGABYTES_UNCONFIRMED = 5
 
-/** Of the ideas of an account, one in so many may be a draft. */
+/** One in this many of an account's ideas may be a draft. */
 const DRAFTS_SHARE = 5
 
 /** Until the agent is approved. */

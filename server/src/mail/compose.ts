@@ -56,7 +56,7 @@ function sayNotices(language: Language, { notices, more, pauses, digest }: MailP
 /** Notices whose name is that of the agent who acts. */
 const OF_AN_AGENT = /^(agent_(acted|left|paired)$|approval_|permission_|task_)/
 
-/** Of an agent, or else of a person. Nobody has a face if no name is known. */
+/** The face of an agent or a person; none without a name. */
 function faceOf(agent: string | null, person: string | null = null): Face | undefined {
   const words = (agent || person || '').split(' ').flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   const [first, last] = [words[0], words.slice(1).at(-1) ?? '']

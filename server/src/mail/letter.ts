@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts'
 /** Who or what a line is about; each has its colour. */
 export type Tone = 'people' | 'agent' | 'platform' | 'money' | 'attention'
 
-/** Who acts, drawn: people are round, agents rounded squares. */
+/** Draws who acted: people are round, agents rounded squares. */
 export interface Face {
   readonly tone: 'people' | 'agent'
   readonly initials: string

@@ -211,7 +211,7 @@ export interface InReview {
   writes: number
 }
 
-/** What was released and an admin has to review next. */
+/** Released records that an admin has to review next. */
 export function countInReview(tx: Tx, botId: number): Promise<InReview> {
   const reviewed = (['idea', 'business'] as const).map((kind) => {
     const { table, id, reviewable } = KINDS[kind]

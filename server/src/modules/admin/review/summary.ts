@@ -5,7 +5,7 @@ import { wishOf } from '../../../sentences/index.ts'
 
 const LONGEST = 200
 
-/** What the agent wants to do, as far as what it sent tells. */
+/** What the agent wants to do, judging by its input. */
 export function wishIn(language: Language, write: { bot_name: string; operation: string; input: Fields }): string {
   const { bot_name: agent, operation, input } = write
   const name = input.name ?? input.business_name

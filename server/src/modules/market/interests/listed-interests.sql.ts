@@ -54,7 +54,7 @@ const listAllPlaced = pagesOf(
     (select r.* from interests r where r.bot_id = given.self_id and ${SEEN} and ${PAGE})) n`,
 )
 
-/** Of somebody else's idea, where the conversation names them. */
+/** The owner of somebody else's idea, where the conversation names them. */
 const OWNER = `(select json_build_object('name', u.name, 'username', case when ${isPublic('u')} then u.username end)
   from ideas i join users u on u.user_id = i.owner_user_id
   where given.own and i.idea_id = n.idea_id and u.user_id <> all (given.user_ids) and ${isNamedIn('u', 'n.conversation_id')})`

@@ -42,7 +42,7 @@ export async function peopleToMeet(tx: Tx, asSet: Config, wanted: Wanted): Promi
   const people = await readCandidates(tx, {
     docIds: [...alike.byDocument.keys()],
     userIds: [...alike.byUser.keys(), ...named, ...newest],
-    // Whoever is looked for is found, even if the two talk already.
+    // A search finds people even if the two already talk.
     ...{ not: userId, roles, ideaId: null, news: words === null },
   })
   const isNamed = new Set(named)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts'
 
 const IDS = ['conversation_id', 'interest_id', 'introduction_id', 'match_user_id', 'idea_id'] as const
 
-/** Whom a write would reach, by the ids it names; undefined where that is nobody, or several. */
+/** The person a write would reach, from the ids it names; undefined for none or several. */
 export function findRecipient(
   tx: Tx,
   userId: number,

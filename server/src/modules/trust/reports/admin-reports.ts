@@ -34,7 +34,7 @@ export const listReports = defineOperation({
         subject_id: Id('What was reported.'),
         name: Nullable(OthersText('Its name.')),
         text: Nullable(OthersText('What it says.')),
-        // Of a message: the conversation it stands in.
+        // For a message, its conversation.
         talk: Nullable(
           Type.Object({
             idea_id: Nullable(Id('The idea it is about.')),

@@ -43,7 +43,7 @@ export function findThing(tx: Tx, type: Reportable, id: number): Promise<Thing |
   return tx.first(`select * from (${THINGS[type]}) t where $2::bigint is null`, [id, null])
 }
 
-/** Where a reported message stands. Nobody showed admins the rest of the talk, so they get only what else of it was reported. */
+/** The conversation of a reported message. Admins may not read the rest of it, so they get only what else was reported. */
 export interface Talk {
   idea_id: number | null
   idea_name: string | null
