@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { createClient } from '../../sdk/src/index.ts'
 import { connectAssistant } from './assistants.ts'
 import { ideaRow } from './ideas.ts'
 import { callTool } from './mcp.ts'
 import { createPerson } from './people.ts'
+import { waitFor } from './processes.ts'
 import { useService } from './service.ts'
 import { give, TASK, takingTasks } from './tasks.ts'
 
@@ -72,7 +74,14 @@ async function work(call: (name: string, fields: object) => Promise<Record<strin
       const undone = await service.post(`/account/activity/${action_id}/undo`, {}, { headers })
       assert.equal(undone.status, 200, undone.text)
       assert.equal((await ideaRow(service, idea_id))?.annotation, 'For Austria.')
-      const events = (await call('platform_list_events', { types: HEARD })).events as { type: string; data: object }[]
+      // The feed waits for whatever was written before, in other databases of this server too.
+      const events = await waitFor('the events', 30_000, async () => {
+        const heard = (await call('platform_list_events', { types: HEARD })).events as { type: string; data: object }[]
+        if (heard.length >= HEARD.length) return heard
+        // Agents have thirty calls a minute.
+        await pause(1_500)
+        return false
+      })
       assert.deepEqual(
         events.map(({ type }) => type),
         HEARD,
