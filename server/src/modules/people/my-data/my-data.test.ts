@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { newAddress, PASSWORD } from '../../../../test/accounts.ts'
 import { useAdmin } from '../../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
@@ -175,15 +176,23 @@ describe('an archive', () => {
     assert.equal(mails.length, 1)
   })
 
-  it('ends with the fault when the database fails meanwhile, and does not end the service', async () => {
-    const { user_id, email, name } = await createPerson(service)
-    const { read } = service.app.database
-    const rows: typeof read.rows = (text, values) =>
-      text.includes('from favourites') ? Promise.reject(new Error('lost')) : read.rows(text, values)
-    const work = { export_id: 1, user_id, email, name, language: 'en' as const }
-    const archive = await makeArchive({ ...read, rows }, work, new Date().toISOString())
-    await assert.rejects(archive.toArray(), /lost/)
-  })
+  for (const [when, lost] of [
+    ['meanwhile', (text: string) => text.includes('from favourites')],
+    ['at once, before anybody reads it', (text: string) => !text.includes('idea_documents')],
+  ] as const)
+    it(`ends with the fault when the database fails ${when}, and does not end the service`, async () => {
+      const { user_id, email, name } = await createPerson(service)
+      const { read } = service.app.database
+      const rows: typeof read.rows = async (text, values) => {
+        if (lost(text)) throw new Error('lost')
+        // The list of files is what it waits for before it is returned.
+        if (text.includes('idea_documents')) await pause(50)
+        return read.rows(text, values)
+      }
+      const work = { export_id: 1, user_id, email, name, language: 'en' as const }
+      const archive = await makeArchive({ ...read, rows }, work, new Date().toISOString())
+      await assert.rejects(archive.toArray(), /lost/)
+    })
 
   it('is made again when its maker died', async () => {
     const person = await createPerson(service)
