@@ -12,7 +12,7 @@ export function isSelected(argument: string, file: string, text: () => string): 
 }
 
 /** Files in one process. */
-const SIZE = 15
+export const SIZE = 15
 
 /**
  * Longest first, so that the last processes end at about the same time. Each has its own process, because it is long, changes

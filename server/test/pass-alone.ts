@@ -1,3 +1,4 @@
+import { SIZE } from './batches.ts'
 import { EXHAUSTIVE } from './exhaustive.ts'
 
 /**
@@ -6,8 +7,11 @@ import { EXHAUSTIVE } from './exhaustive.ts'
  */
 export const PASS_ALONE: Readonly<Record<string, string>> = {}
 
-/** Sieges and killed processes run beside the other files at full length: so many may need to be alone, and are named. */
-const MOST_AT_FULL_LENGTH = 3
+/**
+ * Sieges and killed processes run beside the other files at full length: so many may need to be alone, and are named. Three, and those
+ * of one process, since an error that belongs to no test ends it for all of its files.
+ */
+const MOST_AT_FULL_LENGTH = 3 + SIZE
 
 /** Whether all that failed passed alone and may. */
 export function isExcused(

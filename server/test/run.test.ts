@@ -71,10 +71,10 @@ describe('npm test', () => {
   })
 
   it('at full length, names a few that pass only alone', () => {
-    const files = ['a', 'b', 'c', 'd']
+    const files = Array.from({ length: 19 }, (_, place) => `${place}.test.ts`)
     const atFullLength = { known: {}, atFullLength: true }
-    assert.equal(isExcused(files.slice(0, 3), [], atFullLength), true)
-    assert.equal(isExcused(files.slice(0, 3), ['b'], atFullLength), false)
+    assert.equal(isExcused(files.slice(0, 18), [], atFullLength), true)
+    assert.equal(isExcused(files.slice(0, 3), ['1.test.ts'], atFullLength), false)
     assert.equal(isExcused(files, [], atFullLength), false)
   })
 

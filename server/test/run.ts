@@ -16,7 +16,7 @@ import { temporaryServer } from './temporary-server.ts'
  * Arguments select files by any part of their names; `every-operation` and `every-table`, those that go through them all.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const MOST_REPEATED = 10
+const MOST_REPEATED = 20
 /** Processes at a time: tests also wait for their database, their browser and each other. */
 const AT_ONCE = 2 * os.availableParallelism()
 const wanted = process.argv.slice(2)
