@@ -101,6 +101,9 @@ describe('a reset by mail', () => {
       'password',
       'passkey',
     ])
+    // Frozen, it is not asked for: the password alone is enough.
+    const wanted = { name: 'Mine', scopes: ['profile:read'] }
+    assertAccepted(await service.post('/account/tokens', wanted, { headers: session }), 201)
     assertAccepted(await confirm(session, owner.authenticator.get(await stepUpOptions(session))), 200)
     assert.equal((await security(session)).passkeys[0].frozen, false)
     assert.equal(await enters(owner), 200)
