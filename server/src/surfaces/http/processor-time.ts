@@ -136,8 +136,9 @@ const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i
 export function countedAddress(told: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(told) ?? []
   const ip = bracketed ?? plain ?? told
+  if (isIPv4(ip)) return ip
   // Node takes more as the zone of an address, the library more as an address.
-  if (isIPv4(ip) || !isIPv6(ip) || !ipaddr.isValid(ip)) return ip
+  if (!isIPv6(ip) || !ipaddr.isValid(ip)) return told
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return `${(address as ipaddr.IPv6).parts
