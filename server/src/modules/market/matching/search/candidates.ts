@@ -27,7 +27,7 @@ interface CandidateQuery {
 const MOST_POSTINGS = 400_000
 const MOST_TERMS = 64
 /** More than are listed: their facets reorder them, and some may not be found. */
-const SPARE = 200
+const SPARE = 100
 
 /** The profiles worth a closer look, and how close they are. */
 export async function findCandidates(tx: Tx, config: Config, asked: CandidateQuery): Promise<Candidates> {
