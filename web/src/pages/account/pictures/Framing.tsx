@@ -71,6 +71,9 @@ export function Framing({ picture, src, save, busy, onSave, onCancel }: FramingP
       <Text size="sm" c="dimmed" id={hint}>
         {text.framing}
       </Text>
+      <Text size="sm" fw={600} mb={-8} aria-hidden>
+        {text.zoom}
+      </Text>
       <Slider
         thumbLabel={text.zoom}
         min={1}
