@@ -30,10 +30,12 @@ const pathsOf = (requests: readonly Request[]) =>
   requests.map((request) => new URL(request.url())).map(({ pathname, search }) => pathname + search)
 const twice = (paths: readonly string[]) => paths.filter((path, place) => paths.indexOf(path) !== place)
 
-/** Until nothing of theirs has changed in the seconds for which a page is told what did. */
+/** Until nothing of theirs has changed in the seconds for which a page is told what did; the page knows the second only. */
 async function quiet({ session }: TestPerson): Promise<void> {
+  const end = Date.now() + LIMIT_MS
   for (let topics = ['unknown']; topics.length > 0; await setTimeout(500)) {
-    const address = `${service.url}/account/events/stream?since=${Date.now()}`
+    assert.ok(Date.now() < end, `never quiet: ${topics.join()}`)
+    const address = `${service.url}/account/events/stream?since=${Date.now() - 1000}`
     const stream = new StreamReader(await fetch(address, { headers: session, signal: AbortSignal.timeout(LIMIT_MS) }))
     topics = JSON.parse((await stream.next())?.data ?? '').topics
     await stream.close()
