@@ -21,7 +21,7 @@ const DECIDING_TEXTS =
   /web\/src\/i18n\/deciding\.|texts\/generated\/(en\/app\/account\.deciding|app\/account\.deciding)|web\/src\/pages\/account\/(parts\/use-value-words|approvals\/(approval|use-field-label))\.|sdk\/src\/generated\/rights/
 const WHOLE_TEXTS = /web\/src\/i18n\/whole-account\.|texts\/generated\/(en\/app\/account\.ts|app\/account\.later)/
 const OWN_BITS =
-  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/(NoticeLine|notice|use-mark-read)|tasks\/(GiveTask|title-of))\.)|Icon(ArrowUp|Search)\./
+  /web\/src\/(pages\/account\/(tasks\/(TaskRows|TaskState|task)|finding\/use-ticket|interests\/Owner|work\/use-standing|agents\/(Sentence|Undo)|profile\/AddressNotice)\.|waiting\/lists\.|calls\/every-page\.|commands\/(Commands|list-keys)\.|components\/(AgentName|Around|notices\/(NoticeLine|notice|use-mark-read)|tasks\/(GiveTask|title-of))\.)|Icon(ArrowUp|Search)\./
 const HOME_SOURCES = /web\/src\/pages\/account\/(home\/(?!ForAdmins|decisions)|work\/(IdeaStanding|IdeaChart)\.)/
 /** What Home and the inbox show to whoever has something to decide. */
 const CARD_SOURCES =

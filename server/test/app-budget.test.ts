@@ -76,6 +76,13 @@ describe('what the app makes people load, as it is sent', () => {
     )
   })
 
+  it('what crops pictures only with the first crop', () => {
+    const crop = manifest['src/pages/account/pictures/Framing.tsx']
+    assert.ok(crop?.isDynamicEntry)
+    for (const page of ['Face', 'IdeaPictures'])
+      assert.equal(filesOf(`src/pages/account/pictures/${page}.tsx`).has(crop.file), false, page)
+  })
+
   it(`at most ${OTHER_ROUTE_KB} kB more for any other page`, () => {
     const pages = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry)
     assert.ok(pages.length > 40 && existsSync(path.join(DIST, 'index.html')))

@@ -74,7 +74,7 @@ describe('an agent that was revoked on its page', () => {
   it('is gone from the list, even where no news comes in', async () => {
     const { person } = await withAgents(2)
     const page = await visit(person, '/favourites')
-    await page.route('**/account/events/stream', (route) => route.abort())
+    await page.route('**/account/events/stream*', (route) => route.abort())
     await page.goto(`${service.url}/app/agents`)
     const agent = page.getByRole('main').getByRole('link', { name: 'Agent 2', exact: true })
     await agent.click()

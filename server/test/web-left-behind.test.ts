@@ -28,7 +28,7 @@ async function asked({ person, agent }: Represented, action: string, fields: Rec
 /** A page to which nothing is announced, and on which nothing gets old by itself. */
 async function withoutUpdates({ person }: Represented, path: string): Promise<Page> {
   const page = await browser.open({ person, service })
-  await cut(page, '/account/events/stream')
+  await cut(page, '/account/events/stream*')
   await page.clock.setFixedTime(Date.now())
   await page.goto(`${service.url}/app${path}`)
   return page

@@ -12,7 +12,7 @@ const browser = useBrowser()
 /** A page that is told of changes. */
 async function listening(person: TestPerson, path: string): Promise<Page> {
   const page = await browser.open({ person, service })
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/account/events/stream'))
+  const stream = page.waitForResponse((answer) => answer.url().includes('/account/events/stream'))
   await page.goto(`${service.url}/app${path}`)
   await stream
   return page

@@ -114,6 +114,34 @@ describe('Home of somebody who backs', () => {
     const maker = await visit(await createPerson(service), '/home')
     await maker.getByText('You have no ideas yet').waitFor()
     assert.equal(await maker.getByRole('region', { name: 'Closing soon' }).count(), 0)
+    assert.equal(await maker.getByRole('region', { name: 'What you are looking for' }).count(), 0)
+  })
+
+  it('says what they look for, and leads to where they change it', async () => {
+    const sought = {
+      ...{ about: 'Mills that need no dam.', focus_types: ['Technology'], regions: ['Sweden', 'Ghent'] },
+      ...{ ticket_max: 40_000, ticket_currency: 'EUR' },
+    }
+    const person = await addProfile(service, sought)
+    const page = await visit(person, '/home', 390)
+    const card = page.getByRole('region', { name: 'What you are looking for' })
+    await card.getByText('Mills that need no dam.').waitFor()
+    await card.getByText('Technology · up to €40,000 · Sweden, Ghent').waitFor()
+    await assertAccessible(page)
+    await card.getByRole('link', { name: 'Change it' }).click()
+    await page.getByLabel('What I’m looking for, in my own words').waitFor()
+    const german = await visit(person, '/home?lang=de')
+    await german
+      .getByRole('region', { name: 'Wonach du suchst' })
+      .getByText(/Technik · bis 40\.000\s€ · Schweden, Ghent/)
+      .waitFor()
+    // Somebody who has not said it is asked to.
+    const investor = await createPerson(service)
+    await service.sql(`update users set roles = '{investor}' where user_id = $1`, [investor.user_id])
+    const empty = (await visit(investor, '/home')).getByRole('region', { name: 'What you are looking for' })
+    await empty.getByText('and you see rounds here that fit.').waitFor()
+    const link = empty.getByRole('link', { name: 'Say what you look for' })
+    assert.equal(await link.getAttribute('href'), '/app/profile?tab=matching')
   })
 })
 

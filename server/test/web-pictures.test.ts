@@ -22,6 +22,15 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
   return { name: 'bench.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 90) }
 }
 
+/** How the pictures of an idea that are cut are cut, the cover first. */
+async function framesOf(ideaId: number) {
+  const rows = await service.sql<{ frame: { x: number; y: number; width: number } }>(
+    'select frame from idea_documents where idea_id = $1 and frame is not null order by document_id',
+    [ideaId],
+  )
+  return rows.map(({ frame }) => frame)
+}
+
 /** Whether a picture below this address is on the page, and drawn. */
 const shows = (page: Page, below: string) =>
   pageHolds(page, `[...document.images].some(({ src, naturalWidth }) => src.includes('${below}') && naturalWidth > 0)`)
@@ -36,11 +45,28 @@ describe('pictures in the browser', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photo())
-    await mine.getByText('Being prepared.').waitFor()
-    await service.runJob('document-previews')
-    await mine.getByRole('button', { name: 'Crop' }).click()
+    // Cropped before it is sent.
+    await mine.getByRole('group', { name: 'Visible part' }).and(mine.locator(':focus')).waitFor()
+    await mine.getByRole('button', { name: 'Cancel' }).click()
+    await mine.getByRole('button', { name: 'Choose a cover' }).and(mine.locator(':focus')).waitFor()
+    assert.deepEqual(await framesOf(ideaId), [])
+    await mine
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo())
     await mine.getByRole('group', { name: 'Visible part' }).and(mine.locator(':focus')).waitFor()
     for (let step = 0; step < 30; step++) await mine.keyboard.press('ArrowRight')
+    await assertAccessible(mine)
+    await mine.getByRole('button', { name: 'Upload' }).click()
+    await mine.getByRole('button', { name: 'Replace' }).and(mine.locator(':focus')).waitFor()
+    await mine.getByText('Being prepared.').waitFor()
+    const [sent] = await framesOf(ideaId)
+    assert.ok(sent && sent.x > 0.2 && sent.x + sent.width > 0.999, JSON.stringify(sent))
+    await service.runJob('document-previews')
+    // And again later, with no new upload.
+    await mine.getByRole('button', { name: 'Crop' }).click()
+    await mine.getByRole('group', { name: 'Visible part' }).and(mine.locator(':focus')).waitFor()
+    for (let step = 0; step < 5; step++) await mine.keyboard.press('ArrowLeft')
     await mine.getByRole('slider', { name: 'Zoom' }).focus()
     await mine.keyboard.press('ArrowRight')
     await assertAccessible(mine)
@@ -59,11 +85,8 @@ describe('pictures in the browser', () => {
     await pageHolds(mine, `document.querySelectorAll('.own-picture').length === 2`)
     await service.runJob('document-previews')
     const [cover] = (await service.get(`/pictures?ideas=${ideaId}`)).body.covers
-    const frames = await service.sql<{ frame: { x: number } }>(
-      `select frame from idea_documents where document_id = $1`,
-      [cover.picture_id],
-    )
-    assert.ok((frames[0]?.frame.x ?? 0) > 0.2, JSON.stringify(frames))
+    const [moved] = await framesOf(ideaId)
+    assert.ok(moved && moved.x > 0.1 && moved.x < sent.x && moved.width < sent.width, JSON.stringify(moved))
 
     // In the page as the server writes it, before any script.
     const html = await (await fetch(`${service.url}/app/ideas/${ideaId}`)).text()
@@ -92,6 +115,7 @@ describe('pictures in the browser', () => {
     )
     const mine = await visit(person, '/profile')
     await mine.locator('input[type=file]').setInputFiles(await photo())
+    await mine.getByRole('button', { name: 'Upload' }).click()
     await mine.getByText('Being prepared.').waitFor()
     await service.runJob('document-previews')
     await mine.getByText('An admin looks at it first.').waitFor()

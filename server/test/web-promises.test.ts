@@ -35,6 +35,23 @@ describe('an email is promised', () => {
     await page.getByText('and email you when it is ready').waitFor()
   })
 
+  it('not where its owner chose to hear of decisions in the app alone', async () => {
+    const person = await createPerson(service)
+    const chosen = { deliveries: { record_reviewed: 'app' } }
+    await service.call('PATCH', '/account/notifications', chosen, { headers: person.session })
+    await service.sql(`insert into ideas (name, owner_user_id, approval_status) values ('Solar kiln', $1, 'pending')`, [
+      person.user_id,
+    ])
+    const page = await visit(person, '/my-ideas')
+    await page.getByText('usually within 48 hours. You’ll find the decision here.').waitFor()
+    await inGerman(page)
+    await page.getByText('Die Entscheidung findest du dann hier.').waitFor()
+    for (const address of ['/my-ideas/new', '/my-businesses/new']) {
+      await page.goto(`${service.url}/app${address}`)
+      await page.getByText('Die Entscheidung findest du dann hier.').first().waitFor()
+    }
+  })
+
   it('not before, and what it takes is said', async () => {
     const page = await waitingIdea(false)
     await page.getByText('Confirm your address so that we can email you.').waitFor()

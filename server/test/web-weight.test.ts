@@ -6,6 +6,7 @@ import { appOn, useBrowser, visitsTo, wakeApp } from './browser.ts'
 import { fillPages } from './page-visits.ts'
 import type { TestPerson } from './people.ts'
 import { useService } from './service.ts'
+import { StreamReader } from './streams.ts'
 
 const service = useService()
 const browser = useBrowser()
@@ -28,6 +29,18 @@ function asked(page: Page): Request[] {
 const pathsOf = (requests: readonly Request[]) =>
   requests.map((request) => new URL(request.url())).map(({ pathname, search }) => pathname + search)
 const twice = (paths: readonly string[]) => paths.filter((path, place) => paths.indexOf(path) !== place)
+
+/** Until nothing of theirs has changed in the seconds for which a page is told what did; the page knows the second only. */
+async function quiet({ session }: TestPerson): Promise<void> {
+  const end = Date.now() + LIMIT_MS
+  for (let topics = ['unknown']; topics.length > 0; await setTimeout(500)) {
+    assert.ok(Date.now() < end, `never quiet: ${topics.join()}`)
+    const address = `${service.url}/account/events/stream?since=${Date.now() - 1000}`
+    const stream = new StreamReader(await fetch(address, { headers: session, signal: AbortSignal.timeout(LIMIT_MS) }))
+    topics = JSON.parse((await stream.next())?.data ?? '').topics
+    await stream.close()
+  }
+}
 
 describe('what Home of somebody signed in asks for', () => {
   before(async () => {
@@ -59,16 +72,25 @@ describe('what Home of somebody signed in asks for', () => {
     )
   })
 
-  it('is nothing twice on a page that the app writes, either', async () => {
+  it('is nothing twice on a page that the app writes, either, however late its stream is answered', async () => {
     const page = await visit(owner, '/agents')
     await appOn(page)
-    await page.waitForLoadState('networkidle')
-    const requests = asked(page)
+    await quiet(owner)
+    const [requests, counted] = [asked(page), page.waitForResponse('**/account/waiting')]
+    await page.route('**/account/events/stream*', async (route) => {
+      await (await counted).finished()
+      await route.continue()
+    })
+    const opened = page.waitForResponse('**/account/events/stream*')
     await page.reload()
-    await appOn(page)
-    await page.waitForLoadState('networkidle')
-    const waiting = pathsOf(requests).filter((path) => path === '/account/waiting' || path === '/account/profile')
-    assert.deepEqual(waiting.toSorted(), ['/account/profile', '/account/waiting'])
+    await opened
+    // What comes after the stream’s first message shows that it has been heard.
+    const again = page.waitForResponse('**/account/profile')
+    const saved = await service.call('PATCH', '/account/profile', { bio: 'Later.' }, { headers: owner.session })
+    assert.equal(saved.status, 200, saved.text)
+    await again
+    const paths = pathsOf(requests).filter((path) => path === '/account/waiting' || path === '/account/profile')
+    assert.deepEqual(paths, ['/account/profile', '/account/waiting', '/account/profile'])
   })
 
   it('is told what changed since the page was written, and shows it', async () => {

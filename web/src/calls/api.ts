@@ -40,6 +40,16 @@ export function askIn(spoken: string): void {
   void queries.cancelQueries().then(() => queries.invalidateQueries())
 }
 
+/** When this page got its first answer, by the service’s clock: all that it shows was read then or later. */
+let answeredAt: number | undefined
+
+export const firstAnswerAt = () => answeredAt
+
+function noteTime(answer: Response): Response {
+  answeredAt ??= Date.parse(answer.headers.get('date') ?? '') || undefined
+  return answer
+}
+
 /** How calls travel: the browser sends the session itself. */
 let send: typeof fetch = (input, init) => {
   const { pathname } = new URL(String(input), window.location.origin)
@@ -49,7 +59,7 @@ let send: typeof fetch = (input, init) => {
   const call = { path: pathname, method, looksOnly, signedIn }
   const headers = { ...init?.headers, 'accept-language': language }
   return withProof(call, () =>
-    inSession(call, () => fetch(input, { ...init, headers, credentials: 'same-origin' }).catch(noAnswer)),
+    inSession(call, () => fetch(input, { ...init, headers, credentials: 'same-origin' }).then(noteTime, noAnswer)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Query, QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queries, SESSION } from './api.ts'
+import { firstAnswerAt, queries, SESSION } from './api.ts'
 
 /** What to refetch when something of the person’s changes. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
@@ -38,15 +38,16 @@ const TRY_AGAIN_MS = 15_000
 
 /**
  * Keeps the screen up to date while a signed-in person looks at it. A hidden tab has no stream, since browsers allow few
- * connections; the first message of the next one names everything, so nothing is missed. For a page the server wrote, that
- * message names only what changed since then.
+ * connections; the first message of the next one names everything, so nothing is missed. That of the first stream names only what
+ * changed since the page was read: otherwise everything would be read twice where that message comes late.
  */
 export function useLive(signedIn: boolean, writtenAt: number | undefined): void {
   useEffect(() => {
     if (!signedIn) return
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let since = writtenAt === undefined ? '' : `?since=${writtenAt}`
+    const readAt = writtenAt ?? firstAnswerAt()
+    let since = readAt === undefined ? '' : `?since=${readAt}`
     const close = () => {
       clearTimeout(timer)
       source?.close()
@@ -81,8 +82,8 @@ export function useLive(signedIn: boolean, writtenAt: number | undefined): void 
 }
 
 /**
- * Merges topics, so that a query several of them concern is refetched once. The session was read when the stream opened, so
- * the first message need not trigger that again.
+ * Merges topics, so that a query several of them concern is refetched once. The session may have been read when the stream
+ * opened; then its first message need not trigger that again.
  */
 function lookAgain(topics: readonly string[], opened?: number): void {
   const keys = new Set<unknown>(topics.flatMap((topic) => LOOK_AGAIN[topic] ?? []))

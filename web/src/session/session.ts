@@ -35,6 +35,13 @@ export function useSession() {
   }
 }
 
+/** Whether an email tells the person what an admin decided. */
+export function useMailed(): 'yes' | 'unconfirmed' | 'no' {
+  const { me } = useSession()
+  if (!me?.email_verified) return 'unconfirmed'
+  return me.reviews_mailed ? 'yes' : 'no'
+}
+
 /** After signing in or out, everything on the screen may belong to another person. */
 export async function forgetEverything(): Promise<Me | null> {
   queries.clear()

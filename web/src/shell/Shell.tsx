@@ -44,8 +44,7 @@ export function Shell() {
     select: ({ matches }) =>
       (loading || fault !== null) && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
   })
-  // Opened while the session loads: what the page fetches after the stream’s first message need not be fetched again.
-  useLive(me !== null || (waits && fault === null), useOwnWrittenAt())
+  useLive(me !== null, useOwnWrittenAt())
   return (
     <div
       data-hours={useIsZoneKnown() ? undefined : 'unknown'}

@@ -3,7 +3,7 @@ import { person as personWith } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { refuseDocumentOverQuota } from '../../../limits/quotas.ts'
-import { firstStatus, lockIdeaWithRoom, recordAttached } from './attach.ts'
+import { firstStatus, lockIdeaWithRoom, recordChange } from './attach.ts'
 import { detectKind } from './detect-kind.ts'
 import { AttachedDocument, Content, DOCUMENTS_PER_IDEA, FileName, IdeaId } from './documents.schema.ts'
 import { insertDocument } from './documents.sql.ts'
@@ -40,7 +40,7 @@ export const addDocument = defineOperation({
       content,
       status: firstStatus(person, idea),
     })
-    await recordAttached(tx, person.user_id, idea, document)
+    await recordChange(tx, person.user_id, idea, document, [null, document.file_name])
     return { document }
   },
 })

@@ -7,6 +7,8 @@ import { DOCUMENTS_PER_IDEA, type DocumentStatus } from './documents.schema.ts'
 import { countDocuments, type DocumentRow } from './documents.sql.ts'
 
 type OwnIdea = NonNullable<Awaited<ReturnType<typeof lockOwnIdea>>>
+type Seen = Pick<DocumentRow, 'document_id' | 'approval_status'>
+type Change = [before: string | null, after: string | null]
 
 /**
  * Locks a person's idea that has room for another document, so that uploads to one idea are serialised. Lock the
@@ -29,9 +31,8 @@ export function firstStatus({ trusted, premium }: CallingPerson, { approval_stat
   return trusted || premium ? 'approved' : 'pending'
 }
 
-/** A document in review is recorded when it is approved. */
-export async function recordAttached(tx: Tx, userId: number, idea: OwnIdea, document: DocumentRow): Promise<void> {
-  if (!isPublic(document)) return
-  const change = { [`document:${document.document_id}`]: [null, document.file_name] as [unknown, unknown] }
-  await recordPublishedChange(tx, idea, change, { agentId: null, userId })
+/** Admins look at what changes about a public document; one in review is recorded when it is approved. */
+export async function recordChange(tx: Tx, by: number, idea: OwnIdea, document: Seen, change: Change): Promise<void> {
+  const changes = { [`document:${document.document_id}`]: change }
+  if (isPublic(document)) await recordPublishedChange(tx, idea, changes, { agentId: null, userId: by })
 }

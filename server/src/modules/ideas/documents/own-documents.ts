@@ -2,10 +2,11 @@ import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
-import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
+import { lockOwnIdea } from '../ideas/index.ts'
 import { readOwn } from '../submissions/index.ts'
+import { recordChange } from './attach.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
-import { documentFile, isPublic } from './document-file.ts'
+import { documentFile } from './document-file.ts'
 import { DocumentId, DocumentLink, DocumentList, IdeaId } from './documents.schema.ts'
 import { deleteDocument, listOwn, readDocument } from './documents.sql.ts'
 
@@ -69,9 +70,7 @@ export const removeDocument = defineOperation({
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
     const document = idea && (await deleteDocument(tx, idea_id, document_id))
     if (idea === undefined || document === undefined) throw noRecord('document')
-    const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
-    // Documents in review or rejected were visible to nobody else.
-    if (isPublic(document)) await recordPublishedChange(tx, idea, change, { agentId: null, userId: user_id })
+    await recordChange(tx, user_id, idea, document, [document.file_name, null])
     return { message: 'The document has been deleted.' }
   },
 })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person as personWith } from '../../../contract/access.ts'
 import { FILE } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { firstStatus, lockIdeaWithRoom, recordAttached } from './attach.ts'
+import { firstStatus, lockIdeaWithRoom, recordChange } from './attach.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 import { AttachedDocument, DOCUMENTS_PER_IDEA, FileName, IdeaId, LARGEST_DOCUMENT } from './documents.schema.ts'
 import { safeFileName } from './file-name.ts'
@@ -32,7 +32,7 @@ export const uploadDocument = defineOperation({
       place: (tx) => lockIdeaWithRoom(tx, person.user_id, idea_id, BODY),
       finished: (idea, kind) => ({ fileName: safeFileName(file_name, kind), kind, status: firstStatus(person, idea) }),
       async attached(tx, idea, attached) {
-        await recordAttached(tx, person.user_id, idea, attached)
+        await recordChange(tx, person.user_id, idea, attached, [null, attached.file_name])
         return attached
       },
     })

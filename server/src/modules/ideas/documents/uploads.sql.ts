@@ -39,7 +39,7 @@ export interface Finished {
   kind: DocumentKind
   status: DocumentStatus
   /** A picture of the idea, or this person's face. */
-  shown?: { as: ShownAs; userId: number | null; alt: string | null }
+  shown?: { as: ShownAs; userId: number | null; alt: string | null; frame: string | null }
 }
 
 /** Turns the chunks into a document and ends the upload; undefined if some are missing. */
@@ -52,10 +52,10 @@ export function finishUpload(
     `with whole as (
        select string_agg(content, ''::bytea order by position) as content from document_upload_pieces where upload_id = $1),
      ended as (delete from document_uploads where upload_id = $1 returning idea_id, bytes)
-     insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, shown_as, user_id, alt)
-     select idea_id, $2, $3, bytes, content, $4, $5, $6, $7 from ended, whole where length(content) = bytes
+     insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status, shown_as, user_id, alt, frame)
+     select idea_id, $2, $3, bytes, content, $4, $5, $6, $7, $8::jsonb from ended, whole where length(content) = bytes
      returning ${DOCUMENT_COLUMNS}`,
-    [uploadId, fileName, kind, status, shown?.as ?? null, shown?.userId ?? null, shown?.alt ?? null],
+    [uploadId, fileName, kind, status, shown?.as, shown?.userId, shown?.alt, shown?.frame],
   )
 }
 

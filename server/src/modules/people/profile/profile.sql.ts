@@ -9,6 +9,7 @@ export interface OwnProfileRow {
   username: string | null
   email: string
   email_verified: boolean
+  reviews_mailed: boolean
   date_of_birth: string | null
   roles: string[]
   bio: string | null
@@ -34,6 +35,8 @@ export interface OnboardingRow {
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
+       email_verified_at is not null and not exists (select from notification_opt_outs o where o.user_id = users.user_id
+         and o.kind = 'record_reviewed' and o.delivery = 'app') as reviews_mailed,
        case when visibility = 'withheld' then 'hidden' else visibility end as visibility,
        visibility = 'withheld' as hidden_by_admin, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
        json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding,

@@ -33,6 +33,7 @@ describe('read 200', () => {
       username: null,
       email: person.email,
       email_verified: true,
+      reviews_mailed: true,
       date_of_birth: '1990-01-01',
       roles: [],
       bio: null,
@@ -47,6 +48,22 @@ describe('read 200', () => {
       language: 'en',
       onboarding: { step: null, role: null, next: null },
     })
+  })
+
+  it('says whether decisions are mailed: to a confirmed address, unless its owner chose the app alone', async () => {
+    const person = await createPerson(service)
+    const mailed = async () => (await read(person)).body.reviews_mailed
+    for (const [delivery, expected] of [
+      ['app', false],
+      ['digest', true],
+      ['at_once', true],
+    ] as const) {
+      const chosen = { deliveries: { record_reviewed: delivery } }
+      await service.call('PATCH', '/account/notifications', chosen, { headers: person.session })
+      assert.equal(await mailed(), expected, delivery)
+    }
+    await service.sql('update users set email_verified_at = null where user_id = $1', [person.user_id])
+    assert.equal(await mailed(), false)
   })
 
   it('by a token with profile:read', async () => {

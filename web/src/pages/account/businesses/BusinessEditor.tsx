@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useWholeAccount } from '../../../i18n/whole-account.ts'
-import { useSession } from '../../../session/session.ts'
+import { useMailed, useSession } from '../../../session/session.ts'
 import { Editor } from '../editor/Editor.tsx'
 import { Ending } from '../editor/Ending.tsx'
 import { type Birth, Missing, ownLacks } from '../editor/Missing.tsx'
@@ -38,6 +38,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
   const { businessTypes, fields: labels, records } = useWholeAccount()
   const { common } = useText()
   const { me } = useSession()
+  const mailed = useMailed()
   const named: Record<string, { label: string; hint?: string }> = labels
   const fields = businessFields(businessTypes)
   const [entered, setEntered] = useState<Values>()
@@ -57,7 +58,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
   })
   if (me === null) return null
   const live: Values = { ...business, ...(entered ?? record.kept?.values) }
-  const reviewed = me.trusted || me.premium ? [] : [text.then.review({ mailed: me.email_verified })]
+  const reviewed = me.trusted || me.premium ? [] : [text.then.review({ mailed })]
   const isNamed = String(live.business_name ?? '').trim() !== ''
   const isDraft = business === undefined || business.approval_status === 'draft'
   const send = () => {

@@ -13,6 +13,7 @@ import { AgentsDid } from './AgentsDid.tsx'
 import { ClosingForMe } from './ClosingForMe.tsx'
 import { Following } from './Following.tsx'
 import { HowIdeasDo } from './HowIdeasDo.tsx'
+import { LookingFor } from './LookingFor.tsx'
 import { News } from './News.tsx'
 import { RunningTasks } from './RunningTasks.tsx'
 import { useBacking } from './use-backing.ts'
@@ -64,6 +65,7 @@ export function Home() {
             <AgentsDid />
             <Following ideas={backing.followed} />
             <News />
+            {backing.backs && <LookingFor />}
           </Stack>
         </div>
       </Stack>

@@ -3,7 +3,7 @@ import { ApprovalState } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { useWholeAccount } from '../../../i18n/whole-account.ts'
-import { useSession } from '../../../session/session.ts'
+import { useMailed } from '../../../session/session.ts'
 
 interface Reviewed {
   approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
@@ -14,7 +14,7 @@ interface Reviewed {
 export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
   const { ideas, records } = useWholeAccount()
   const decisions = useDecisions()
-  const mailed = useSession().me?.email_verified === true
+  const mailed = useMailed()
   if (approval_status !== 'pending' && approval_status !== 'rejected') return null
   return (
     <Stack gap={4} mt="xs" align="flex-start">

@@ -5,7 +5,7 @@ import { numberOrText } from '../../../forms/numbers.ts'
 import { useEditor } from '../../../i18n/editor.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { useWholeAccount } from '../../../i18n/whole-account.ts'
-import { type Me, useSession } from '../../../session/session.ts'
+import { type Me, useMailed, useSession } from '../../../session/session.ts'
 import { Editor } from '../editor/Editor.tsx'
 import { Ending } from '../editor/Ending.tsx'
 import { type Birth, Missing, ownLacks } from '../editor/Missing.tsx'
@@ -63,6 +63,7 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
   const text = useEditor()
   const { records, welcome } = useWholeAccount()
   const { common, discover } = useText()
+  const mailed = useMailed()
   const isDraft = idea === undefined || idea.approval_status === 'draft'
   // An idea published without a business stays so until one is chosen.
   const first = idea?.business_id ?? null
@@ -132,7 +133,7 @@ function Writing(props: IdeaEditorProps & { me: Me; publishers: Publisher[] }) {
               then={
                 isDraft
                   ? [
-                      ...(me.trusted || me.premium ? [] : [text.then.review({ mailed: me.email_verified })]),
+                      ...(me.trusted || me.premium ? [] : [text.then.review({ mailed })]),
                       text.then.public({ named: isShown(me) }),
                       ...(publisher && !publisher.own
                         ? [text.then.publicAs({ business: publisher.name ?? '', approved: publisher.approved })]

@@ -1,8 +1,13 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
+
+interface ChooseProps extends ButtonProps {
+  button?: Ref<HTMLButtonElement>
+  onChoose: (file: File) => void
+}
 
 /** A button to choose one picture. */
-export function ChooseFile({ onChoose, ...rest }: ButtonProps & { onChoose: (file: File) => void }) {
+export function ChooseFile({ onChoose, button, ...rest }: ChooseProps) {
   const emptyField = useRef<() => void>(null)
   const choose = (file: File | null) => {
     if (file) onChoose(file)
@@ -12,7 +17,7 @@ export function ChooseFile({ onChoose, ...rest }: ButtonProps & { onChoose: (fil
   return (
     <div>
       <FileButton accept="image/jpeg,image/png" resetRef={emptyField} onChange={choose}>
-        {(props) => <Button {...rest} {...props} />}
+        {(props) => <Button ref={button} {...rest} {...props} />}
       </FileButton>
     </div>
   )

@@ -5,18 +5,15 @@ import { api } from '../../../calls/api.ts'
 import { PersonFace } from '../../../components/pictures.tsx'
 import { usePictures } from '../../../i18n/pictures.ts'
 import type { Me } from '../../../session/session.ts'
-import { Problem } from '../parts/Problem.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { ChooseFile } from './ChooseFile.tsx'
-import { CHANGES, inUse, OwnPicture } from './OwnPicture.tsx'
+import { inUse, OwnPicture, RATIOS } from './OwnPicture.tsx'
 import { ownPictures } from './own-pictures.ts'
+import { UploadPicture } from './UploadPicture.tsx'
 
 /** One’s own face; without one, initials. */
 export function Face({ me }: { me: Me }) {
   const { face: text, intro } = usePictures()
   const { data } = useQuery(ownPictures())
   const faces = inUse(data?.pictures ?? [])
-  const upload = useAct((file: File) => api.accountUploadFace({ file_name: file.name, file }), { changes: CHANGES })
   return (
     <Stack component="section" gap="sm">
       <div>
@@ -37,10 +34,9 @@ export function Face({ me }: { me: Me }) {
           ))}
         </ul>
       )}
-      <ChooseFile variant="default" loading={upload.busy} onChoose={upload.run}>
+      <UploadPicture variant="default" ratio={RATIOS.face} send={(picture) => api.accountUploadFace(picture)}>
         {faces.length > 0 ? text.replace : text.choose}
-      </ChooseFile>
-      <Problem error={upload.error} />
+      </UploadPicture>
     </Stack>
   )
 }

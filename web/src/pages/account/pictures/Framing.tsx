@@ -1,11 +1,13 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePictures } from '../../../i18n/pictures.ts'
-import { type Frame, type Framed, moved, widest, zoomed } from './frame.ts'
+import { asSent, type Frame, type Framed, moved, widest, zoomed } from './frame.ts'
 
 interface FramingProps {
   picture: Framed
   src: string
+  /** What the button says that takes the crop. */
+  save: string
   busy: boolean
   onSave: (frame: Frame) => void
   onCancel: () => void
@@ -15,7 +17,7 @@ const STEP = 0.02
 const MOST_ZOOM = 4
 
 /** Crops a picture: dragged, or moved with the arrow keys. */
-export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) {
+export function Framing({ picture, src, save, busy, onSave, onCancel }: FramingProps) {
   const text = usePictures()
   const hint = useId()
   const [frame, setFrame] = useState(() => picture.frame ?? zoomed(picture, undefined, 1))
@@ -69,6 +71,9 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
       <Text size="sm" c="dimmed" id={hint}>
         {text.framing}
       </Text>
+      <Text size="sm" fw={600} mb={-8} aria-hidden>
+        {text.zoom}
+      </Text>
       <Slider
         thumbLabel={text.zoom}
         min={1}
@@ -79,8 +84,8 @@ export function Framing({ picture, src, busy, onSave, onCancel }: FramingProps) 
         onChange={(zoom) => setFrame(zoomed(picture, frame, zoom))}
       />
       <Group gap="xs">
-        <Button size="sm" loading={busy} onClick={() => onSave(frame)}>
-          {text.save}
+        <Button size="sm" loading={busy} onClick={() => onSave(asSent(frame))}>
+          {save}
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>
           {text.cancel}

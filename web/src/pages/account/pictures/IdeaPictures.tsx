@@ -8,8 +8,9 @@ import { usePictures } from '../../../i18n/pictures.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { CHANGES, inUse, type Own, OwnPicture } from './OwnPicture.tsx'
+import { CHANGES, inUse, type Own, OwnPicture, RATIOS } from './OwnPicture.tsx'
 import { ownPictures } from './own-pictures.ts'
+import { UploadPicture } from './UploadPicture.tsx'
 
 const GALLERY = 6
 
@@ -51,30 +52,29 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-function useUpload(idea_id: number, shown_as: 'cover' | 'gallery') {
-  return useAct((file: File) => api.accountUploadPicture({ idea_id, shown_as, file_name: file.name, file }), {
-    changes: CHANGES,
-  })
-}
-
 /** The cover, and for a while its replacement. */
 function Covers({ idea_id, covers }: { idea_id: number; covers: readonly Own[] }) {
   const text = usePictures().cover
-  const upload = useUpload(idea_id, 'cover')
   return (
     <Part title={text.title} hint={text.hint}>
       {covers.length > 0 && <Pictures of={covers} />}
-      <ChooseFile variant={covers.length > 0 ? 'default' : 'filled'} loading={upload.busy} onChoose={upload.run}>
+      <UploadPicture
+        variant={covers.length > 0 ? 'default' : 'filled'}
+        ratio={RATIOS.cover}
+        send={(picture) => api.accountUploadPicture({ idea_id, shown_as: 'cover', ...picture })}
+      >
         {covers.length > 0 ? text.replace : text.choose}
-      </ChooseFile>
-      <Problem error={upload.error} />
+      </UploadPicture>
     </Part>
   )
 }
 
 function GalleryPart({ idea_id, pictures }: { idea_id: number; pictures: readonly Own[] }) {
   const text = usePictures().gallery
-  const upload = useUpload(idea_id, 'gallery')
+  const upload = useAct(
+    (file: File) => api.accountUploadPicture({ idea_id, shown_as: 'gallery', file_name: file.name, file }),
+    { changes: CHANGES },
+  )
   return (
     <Part title={text.title} hint={text.hint({ limit: GALLERY })}>
       {pictures.length > 0 && <Pictures of={pictures} />}

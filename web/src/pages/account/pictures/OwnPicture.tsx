@@ -1,13 +1,14 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { api, queries } from '../../../calls/api.ts'
+import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { ownUrl } from '../../../components/shown-pictures.ts'
 import { usePictures } from '../../../i18n/pictures.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { Framing } from './Framing.tsx'
+import { Framing, useFocusAfter } from './cropping.ts'
 
 export type Own = Operations['account_list_pictures']['output']['pictures'][number]
 
@@ -22,7 +23,7 @@ export function inUse(pictures: readonly Own[]): Own[] {
   return pictures.filter(({ picture_id }) => shown === undefined || picture_id >= shown.picture_id)
 }
 
-const RATIOS: Partial<Record<Own['shown_as'], number>> = { cover: 16 / 10, face: 1 }
+export const RATIOS = { cover: 16 / 10, face: 1, gallery: undefined, video: undefined }
 const SIZES = { cover: 'card', face: 'face', gallery: 'small', video: 'small' } as const
 
 /** One of the person’s pictures: its crop, its description and its state. */
@@ -44,13 +45,16 @@ export function OwnPicture({ picture }: { picture: Own }) {
   return (
     <Stack gap="xs" className="own-picture">
       {made && framing && ratio ? (
-        <Framing
-          picture={{ width, height, frame, ratio }}
-          src={ownUrl({ picture_id, version }, 'large')}
-          busy={change.busy}
-          onSave={(chosen) => change.run({ frame: chosen })}
-          onCancel={() => setFraming(false)}
-        />
+        <Suspense fallback={<Bones />}>
+          <Framing
+            picture={{ width, height, frame, ratio }}
+            src={ownUrl({ picture_id, version }, 'large')}
+            save={text.save}
+            busy={change.busy}
+            onSave={(chosen) => change.run({ frame: chosen })}
+            onCancel={() => setFraming(false)}
+          />
+        </Suspense>
       ) : (
         made && (
           <img
@@ -83,17 +87,6 @@ export function OwnPicture({ picture }: { picture: Own }) {
       <Problem error={change.error ?? remove.error} />
     </Stack>
   )
-}
-
-/** For a button that is replaced by what it opens and is back once that is closed. */
-function useFocusAfter(open: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(open)
-  useEffect(() => {
-    if (was.current && !open) button.current?.focus()
-    was.current = open
-  }, [open])
-  return button
 }
 
 /** Once it has been processed, it shows elsewhere on the page, too. */

@@ -33,3 +33,14 @@ export function zoomed(picture: Framed, from: Frame | undefined, zoom: number): 
   const [middleX, middleY] = [from ? old.x + old.width / 2 : 0.5, from ? old.y + heightOf(picture, old.width) / 2 : 0.5]
   return moved(picture, { x: middleX - width / 2, y: middleY - heightOf(picture, width) / 2, width }, 0, 0)
 }
+
+/** The service takes no smaller part. */
+const LEAST = 0.05
+const rounded = (part: number) => Math.round(part * 10_000) / 10_000
+
+/** Without the traces of moving it, such as 5e-17. */
+export const asSent = ({ x, y, width }: Frame): Frame => ({
+  x: rounded(x),
+  y: rounded(y),
+  width: Math.max(LEAST, rounded(width)),
+})

@@ -5,7 +5,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
-import { useSession } from '../../../session/session.ts'
+import { useMailed } from '../../../session/session.ts'
 import { IdeaChart, type Week } from './IdeaChart.tsx'
 import type { Arrival } from './use-standing.ts'
 
@@ -29,7 +29,7 @@ interface IdeaStandingProps {
 /** One idea: who acts next and when, and how many people came. */
 export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
-  const mailed = useSession().me?.email_verified === true
+  const mailed = useMailed()
   const ideaId = String(idea.idea_id)
   const standing = reviewStateOf(idea)
   // A draft may start with its summary and have no title yet.

@@ -3,7 +3,8 @@ import { personOfAnyAge } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../../contract/operation.ts'
 import { lockQuotaOfUser } from '../../../../limits/quotas.sql.ts'
-import { lockOwnIdea, recordPublishedChange } from '../../ideas/index.ts'
+import { lockOwnIdea } from '../../ideas/index.ts'
+import { recordChange } from '../attach.ts'
 import { isPublic } from '../document-file.ts'
 import { IdeaId } from '../documents.schema.ts'
 import { readDocument } from '../documents.sql.ts'
@@ -12,7 +13,6 @@ import { changePicture, deleteBefore, deletePicture, listOwnPictures, readOwnPic
 
 /** A person's own pictures: those of their ideas, and their face. */
 
-const missing = () => noRecord('picture')
 const GROUP = 'Pictures'
 
 export const listPictures = defineOperation({
@@ -53,13 +53,9 @@ export const changeOwnPicture = defineOperation({
     const words = alt === undefined ? before.alt : alt || null
     await changePicture(tx, picture_id, { frame: frame ?? before.frame, alt: words })
     // Admins read what is said of a picture that everybody can see.
-    if (idea && isPublic(before) && words !== before.alt)
-      await recordPublishedChange(
-        tx,
-        idea,
-        { [`document:${picture_id}`]: [before.alt ?? '', words ?? ''] },
-        context.actor,
-      )
+    const document = { ...before, document_id: picture_id }
+    if (idea && words !== before.alt)
+      await recordChange(tx, person.user_id, idea, document, [before.alt ?? '', words ?? ''])
     tx.notifyUsers([person.user_id], 'records')
     return { picture: (await readOwnPicture(tx, person.user_id, picture_id)) ?? before }
   },
@@ -85,10 +81,7 @@ export const removePicture = defineOperation({
     await deletePicture(tx, picture_id)
     if (shown_as !== 'gallery' && (version !== null || shown_as === 'video') && isPublic(picture))
       await deleteBefore(tx, shown_as, { ideaId: picture.idea_id, userId: person.user_id }, picture_id)
-    if (idea && document && isPublic(document)) {
-      const change = { [`document:${picture_id}`]: [document.file_name, null] as [unknown, unknown] }
-      await recordPublishedChange(tx, idea, change, { agentId: null, userId: person.user_id })
-    }
+    if (idea && document) await recordChange(tx, person.user_id, idea, document, [document.file_name, null])
     tx.notifyUsers([person.user_id], 'records')
     return { message: 'The picture has been deleted.' }
   },
@@ -101,6 +94,6 @@ async function lockPicture({ tx, person: { user_id } }: PersonContext, pictureId
   // Those of a person are locked with the person.
   if (found?.idea_id === null) await lockQuotaOfUser(tx, user_id)
   const picture = await readOwnPicture(tx, user_id, pictureId)
-  if (picture === undefined) throw missing()
+  if (picture === undefined) throw noRecord('picture')
   return { ...picture, idea }
 }

@@ -29,6 +29,15 @@ export const FrameField = Type.Object(
   { description: 'What is seen of it, as parts of the whole picture.' },
 )
 
+/** The same beside a file, where inputs are flat; and as it is kept. */
+export const FrameBeside = {
+  x: Type.Optional(part('Left edge of what is seen of it, as a part of the whole picture. Omitted: 0.')),
+  y: Type.Optional(part('Its top edge, likewise.')),
+  width: Type.Optional({ ...FrameField.properties.width, description: 'Its width, likewise. Omitted: the middle.' }),
+}
+export const keptFrame = ({ x = 0, y = 0, width }: { x?: number; y?: number; width?: number }) =>
+  width ? JSON.stringify({ x, y, width }) : null
+
 export const PublicPicture = {
   picture_id: PictureId,
   version: Version,

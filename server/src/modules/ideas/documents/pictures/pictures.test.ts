@@ -34,9 +34,13 @@ async function ownerWithIdea(status = 'approved', fields: Parameters<typeof crea
   if (status !== 'draft') await setIdeaStatus(service, idea_id, status)
   const send = (path: string, raw: Buffer) =>
     service.post(path, undefined, { raw, headers: { ...headers, 'content-type': 'image/jpeg' } })
-  const upload = async (shown_as: string, raw?: Buffer) =>
-    send(`/account/ideas/${idea_id}/pictures/upload?file_name=IMG.jpg&shown_as=${shown_as}`, raw ?? (await photo()))
-  const face = async (raw?: Buffer) => send('/account/face/upload?file_name=me.jpg', raw ?? (await photo()))
+  const upload = async (shown_as: string, raw?: Buffer, frame = '') =>
+    send(
+      `/account/ideas/${idea_id}/pictures/upload?file_name=IMG.jpg&shown_as=${shown_as}${frame}`,
+      raw ?? (await photo()),
+    )
+  const face = async (raw?: Buffer, frame = '') =>
+    send(`/account/face/upload?file_name=me.jpg${frame}`, raw ?? (await photo()))
   const mine = async (query = `?idea_id=${idea_id}`): Promise<Fields[]> =>
     (await service.get(`/account/pictures${query}`, { headers })).body.pictures
   const change = (id: number, change: Fields) => service.call('PATCH', `/account/pictures/${id}`, change, { headers })
@@ -116,6 +120,34 @@ describe('a cover', () => {
       [302, `/pictures/${picture_id}/${moved.version}/link`],
     )
   })
+
+  it('is cut from the start where it came with its frame, and so is a face', async () => {
+    const { idea_id, upload, face, mine } = await ownerWithIdea('approved', { trusted: true })
+    const answer = await upload('cover', undefined, '&x=0.6&y=0.1&width=0.4')
+    assertAccepted(answer, 201)
+    assert.deepEqual(answer.body.picture.frame, { x: 0.6, y: 0.1, width: 0.4 })
+    // Omitted edges are the first ones.
+    assert.deepEqual((await face(undefined, '&width=0.3')).body.picture.frame, { x: 0, y: 0, width: 0.3 })
+    await made()
+    const [cover] = (await found(`ideas=${idea_id}`)).covers
+    const card = await fetched(`/pictures/${cover.picture_id}/${cover.version}/card`)
+    assert.deepEqual(await edgesOf(await card.arrayBuffer()), { size: [640, 400], edges: ['blue', 'blue'] })
+    assert.deepEqual(
+      (await mine()).map(({ state }) => state),
+      ['made'],
+    )
+  })
+
+  for (const [field, frame] of [
+    ['width', '&x=0&y=0&width=0.01'],
+    ['x', '&x=1.2&y=0&width=0.5'],
+    ['y', '&x=0&y=low&width=0.5'],
+  ] as const)
+    it(`422 validation_failed: no part of the picture, ${frame}`, async () => {
+      const { upload, face } = await ownerWithIdea()
+      assertRefused(await upload('cover', undefined, frame), 422, 'validation_failed', [field])
+      assertRefused(await face(undefined, frame), 422, 'validation_failed', [field])
+    })
 
   it('replaces the one before once it may be seen, and the drawn bridge returns without it', async () => {
     const { idea_id, upload, mine, remove } = await ownerWithIdea()

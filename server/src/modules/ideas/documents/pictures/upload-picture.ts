@@ -5,12 +5,12 @@ import { FILE } from '../../../../contract/exempt.ts'
 import { type CallingPerson, defineOperation } from '../../../../contract/operation.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { lockOwnIdea } from '../../ideas/index.ts'
-import { firstStatus, recordAttached } from '../attach.ts'
+import { firstStatus, recordChange } from '../attach.ts'
 import { FileName, IdeaId, LARGEST_DOCUMENT } from '../documents.schema.ts'
 import type { DocumentRow } from '../documents.sql.ts'
 import { safeFileName } from '../file-name.ts'
 import { BODY, receive } from '../receive.ts'
-import { AltText, GALLERY_PICTURES, OwnPicture } from './pictures.schema.ts'
+import { AltText, FrameBeside, GALLERY_PICTURES, keptFrame, OwnPicture } from './pictures.schema.ts'
 import { countGallery, readOwnPicture, removeReplaced } from './pictures.sql.ts'
 
 const KINDS = ['image/jpeg', 'image/png'] as const
@@ -34,9 +34,10 @@ export const uploadPicture = defineOperation({
     file_name: FileName,
     shown_as: Type.Enum(['cover', 'gallery']),
     alt: AltText,
+    ...FrameBeside,
   }),
   example: { idea_id: 1, file_name: 'bench.jpg', shown_as: 'cover' },
-  async handler(context, { idea_id, file_name, shown_as, alt }) {
+  async handler(context, { idea_id, file_name, shown_as, alt, ...frame }) {
     const { person } = context
     const picture = await receive(context, {
       ideaId: idea_id,
@@ -51,12 +52,12 @@ export const uploadPicture = defineOperation({
       },
       finished: (idea, kind) => ({
         ...{ fileName: safeFileName(file_name, kind), kind, status: firstStatus(person, idea) },
-        shown: { as: shown_as, userId: null, alt: alt || null },
+        shown: { as: shown_as, userId: null, alt: alt || null, frame: keptFrame(frame) },
       }),
       async attached(tx, idea, attached) {
         if (shown_as === 'cover')
           await removeReplaced(tx, 'cover', { ideaId: idea_id, userId: null }, attached.document_id)
-        await recordAttached(tx, person.user_id, idea, attached)
+        await recordChange(tx, person.user_id, idea, attached, [null, attached.file_name])
         return uploaded(tx, person, attached)
       },
     })
@@ -73,9 +74,9 @@ export const uploadFace = defineOperation({
   description:
     'The file is the request body: JPEG or PNG, up to 10 MB. It is drawn anew, square, without metadata. Others see it while your profile is public, after an admin has looked at it unless you are trusted or premium.',
   access: personOfAnyAge('session'),
-  input: Type.Object({ file_name: FileName }),
+  input: Type.Object({ file_name: FileName, ...FrameBeside }),
   example: { file_name: 'me.jpg' },
-  async handler(context, { file_name }) {
+  async handler(context, { file_name, ...frame }) {
     const { person } = context
     const { user_id, trusted, premium } = person
     const picture = await receive(context, {
@@ -85,7 +86,7 @@ export const uploadFace = defineOperation({
       place: async () => undefined,
       finished: (_, kind) => ({
         ...{ fileName: safeFileName(file_name, kind), kind, status: trusted || premium ? 'approved' : 'pending' },
-        shown: { as: 'face', userId: user_id, alt: null },
+        shown: { as: 'face', userId: user_id, alt: null, frame: keptFrame(frame) },
       }),
       async attached(tx, _, attached) {
         await removeReplaced(tx, 'face', { ideaId: null, userId: user_id }, attached.document_id)

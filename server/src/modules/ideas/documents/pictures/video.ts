@@ -3,7 +3,7 @@ import { person as personWith } from '../../../../contract/access.ts'
 import { noRecord, refuseField } from '../../../../contract/errors.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
 import { lockOwnIdea } from '../../ideas/index.ts'
-import { firstStatus, recordAttached } from '../attach.ts'
+import { firstStatus, recordChange } from '../attach.ts'
 import { IdeaId } from '../documents.schema.ts'
 import { insertDocument } from '../documents.sql.ts'
 import { OwnPicture } from './pictures.schema.ts'
@@ -47,7 +47,7 @@ export const setVideo = defineOperation({
       ...{ status: firstStatus(person, idea), shownAs: 'video' },
     })
     await removeReplaced(tx, 'video', { ideaId: idea_id, userId: null }, document.document_id)
-    await recordAttached(tx, person.user_id, idea, document)
+    await recordChange(tx, person.user_id, idea, document, [null, document.file_name])
     return { pictures: await links() }
   },
 })
