@@ -30,10 +30,12 @@ const ALONE = [
  */
 const ONLY_IN_ALL = [
   ...['ai-sdk', 'inspector', 'mcp-remote', 'mcpjam', 'torture', 'hostile-crowd', 'browser-program', 'processes'],
-  ...['backup-beside', 'backup-meanwhile', 'cli-care', 'corpus-fuzz', 'demo', 'process-start', 'release'],
+  ...['backup-beside', 'backup-meanwhile', 'cli-care', 'corpus-fuzz', 'demo', 'process-start', 'release', 'setup'],
+  ...['deliveries', 'hosted-sandboxes', 'sandboxes-beside-live'],
 ]
   .map((name) => `server/test/${name}.test.ts`)
   .concat('server/src/db/embedded/left-behind.test.ts', 'server/src/embedding/embedding.test.ts')
+  .concat('server/src/db/migrate-forward.test.ts', 'server/src/db/embedded/abandoned.test.ts')
   .concat('server/src/modules/market/matching/meaning/own-model.test.ts')
 
 /**
@@ -41,8 +43,7 @@ const ONLY_IN_ALL = [
  * `npm run test:all`. Decision 78 says what fails in their place.
  */
 const JOURNEYS = [
-  ...['account', 'admin', 'agents', 'approvals', 'arrival', 'command-story', 'decide', 'home', 'passkeys', 'payments'],
-  ...['public', 'sign-up', 'story', 'trust', 'twice', 'work', 'written'],
+  ...['agents', 'approvals', 'decide', 'home', 'public', 'sign-up', 'story', 'twice', 'work', 'written'],
 ].map((name) => `server/test/web-${name}.test.ts`)
 
 export const isOnlyInAll = (file: string): boolean =>
