@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { administer, urlOf } from '../../sandbox/databases.ts'
 import { BOUNDS, type Bounds } from '../../sandbox/hosted/bounds.ts'
 import { FROM, type Host, openHost, SECRET } from '../../sandbox/hosted/host.ts'
-import { prefixOf, readLabels } from '../../sandbox/hosted/shelf.sql.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { waitFor } from './processes.ts'
@@ -303,7 +303,7 @@ describe('sandboxes of an installation', () => {
       await sweep()
       assert.deepEqual((await server.names()).sort(), names.sort())
       // Closed by now, which is a label.
-      assert.deepEqual([...(await labelled())].sort(), names)
+      assert.deepEqual([...(await server.labelled())].sort(), names)
       await sweep()
       assertAccepted(await control(own, 'POST', '/sandbox/snapshots/kept/restore'), 200)
       assertAccepted(await control(own, 'DELETE', ''), 200)
@@ -316,14 +316,6 @@ describe('sandboxes of an installation', () => {
     assert.deepEqual([sandboxes, sandboxesEach, madeEach, callsEach, underWay, size], [50, 3, 10, 600, 20, 250_000_000])
     assert.deepEqual([idleMs, keptMs], [10 * 60_000, 7 * 24 * 3_600_000])
   })
-
-  /** Databases of sandboxes that were closed in good order, and of their snapshots. */
-  async function labelled(): Promise<Set<string>> {
-    const client = await connectOnce(server.url)
-    const labels = await readLabels(client, prefixOf(server.url))
-    await client.end()
-    return new Set([...labels].flatMap(([name, { snapshots }]) => [name, ...snapshots]))
-  }
 
   it('are kept by a process whose service is gone', async () => {
     const left = await startProcess()

@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { databasesOn } from '../../sandbox/databases.ts'
-import { prefixOf, readLabels } from '../../sandbox/hosted/shelf.sql.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { Random } from '../../torture/random.ts'
-import { connectOnce } from '../src/db/database.ts'
 import { assertAccepted } from './assertions.ts'
 import { createTestDatabase } from './databases.ts'
 import { EXHAUSTIVE } from './exhaustive.ts'
@@ -99,25 +98,11 @@ describe('a local sandbox', () => {
 })
 
 describe('an installation', () => {
-  const killAny = (pids: readonly number[]) => {
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
-  }
-
   /** The process that has its sandboxes, if there is one. */
-  async function childOf({ pid }: ServiceProcess): Promise<number[]> {
+  async function killSandboxes({ pid }: ServiceProcess): Promise<void> {
     const asked = promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'hosted/main.ts'])
-    return asked.then(
-      ({ stdout }) => [Number(stdout)],
-      () => [],
-    )
-  }
-
-  /** Databases that are neither a sandbox closed in good order nor one of its snapshots. */
-  async function strays({ url, names }: Server): Promise<string[]> {
-    const client = await connectOnce(url)
-    const labels = await readLabels(client, prefixOf(url)).finally(() => client.end())
-    const known = new Set([...labels].flatMap(([name, { snapshots }]) => [name, ...snapshots]))
-    return (await names()).filter((name) => !known.has(name))
+    const found = await asked.catch(() => undefined)
+    if (found) process.kill(Number(found.stdout), 'SIGKILL')
   }
 
   async function make({ url }: ServiceProcess) {
@@ -130,6 +115,11 @@ describe('an installation', () => {
     const killed = victims[round % victims.length] ?? []
     it(`leaves nothing behind, whenever its ${killed.join(' and ')} are killed (${round})`, (test) =>
       onServer(async (server) => {
+        /** Neither a sandbox that was closed in good order nor one of its snapshots. */
+        const strays = async () => {
+          const known = await server.labelled()
+          return (await server.names()).filter((name) => !known.has(name))
+        }
         const database = await createTestDatabase()
         test.after(() => database.drop())
         const workbench = new Workbench(test)
@@ -144,7 +134,7 @@ describe('an installation', () => {
           call(made[0]?.url ?? '', made[0]?.key ?? '', method, path, body)
         const steps = [more, ...lifeOf(control), () => Promise.all([control('DELETE', ''), more()])]
         await killWithin(new Random(SEED - round), steps, async () => {
-          if (killed.includes('sandboxes')) killAny(await childOf(first))
+          if (killed.includes('sandboxes')) await killSandboxes(first)
           if (killed.includes('service')) await first.end('SIGKILL')
         })
         // Nothing is left to an orderly end where only the sandboxes were killed.
@@ -154,9 +144,9 @@ describe('an installation', () => {
         const one = await waitFor('a sandbox', PATIENCE_MS, () => make(second))
         await call(one.base_url, one.sandbox_key, 'DELETE', '')
         // What was begun for the killed one may be there only now: the next sweep is half a minute away.
-        await waitFor('its databases to be dropped', PATIENCE_MS, async () => (await strays(server)).length === 0)
+        await waitFor('its databases to be dropped', PATIENCE_MS, async () => (await strays()).length === 0)
         assert.equal((await second.end('SIGTERM')).code, 0)
-        assert.deepEqual(await strays(server), [])
+        assert.deepEqual(await strays(), [])
       }))
   }
 })
