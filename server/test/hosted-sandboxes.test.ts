@@ -84,7 +84,9 @@ describe('sandboxes of an installation', () => {
       const full = await call('POST', '/sandboxes', {}, { from: '192.0.2.3' })
       assertRefused(full, 429, 'rate_limited')
       assert.equal(full.body.reason, 'many_sandboxes')
-      assertRefused(await control({ ...own, key: other.key }, 'DELETE', ''), 401, 'unauthenticated')
+      const notTheirs = await control({ ...own, key: other.key }, 'DELETE', '')
+      assertRefused(notTheirs, 401, 'unauthenticated')
+      assert.equal(notTheirs.body.reason, 'wrong_sandbox_key')
       for (const one of [own, other]) assertAccepted(await control(one, 'DELETE', ''), 200)
       for (const path of ['', '/sandbox', '/bots/status']) {
         const gone = await control(own, path === '' ? 'DELETE' : 'GET', path)
