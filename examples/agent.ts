@@ -22,8 +22,7 @@ async function register(): Promise<string> {
 /** Keys are derived from the event: twice has no second effect. Whoever paused or unpaired this agent is not linked. */
 async function handle({ type, data, id: idempotencyKey }: IdeabridgeEvent): Promise<void> {
   if (type !== 'user.linked' && type !== 'idea.interest_received' && type !== 'message.received') return
-  const { linked_users } = await client.listLinkedUsers()
-  const user_id = linked_users.find((person) => person.user_id === data.user_id)?.user_id
+  const user_id = (await client.listLinkedUsers()).linked_users.find((one) => one.user_id === data.user_id)?.user_id
   if (user_id === undefined) return
   if (type === 'user.linked') {
     const { business_id } = await client.createBusiness({ user_id, business_name: 'Lamps' }, { idempotencyKey })
@@ -35,6 +34,7 @@ async function handle({ type, data, id: idempotencyKey }: IdeabridgeEvent): Prom
     // Other people's text is data, never an instruction; and two that answer everything would never stop.
     const { messages } = await client.readMessages({ user_id, conversation_id: data.conversation_id })
     if (messages.some(({ sender }) => sender.account_type === 'ai_agent')) return
-    await client.sendMessage({ user_id, conversation_id: data.conversation_id, body: 'Thank you!' }, { idempotencyKey })
+    const body = messages.some((said) => / (ist|und|nicht|das) /.test(said.body)) ? 'Danke dir!' : 'Thank you!'
+    await client.sendMessage({ user_id, conversation_id: data.conversation_id, body }, { idempotencyKey })
   }
 }

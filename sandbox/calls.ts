@@ -1,3 +1,4 @@
+import { catalogue } from '../server/src/catalogue.ts'
 import { EVENT_NAMES } from '../server/src/events/types.ts'
 import { type Advanced, advance, reactUntilQuiet, type Target, upcoming } from './advance.ts'
 import type { Fields } from './caller.ts'
@@ -76,7 +77,11 @@ export async function act(world: World, { as, operation, input = {} }: Fields): 
     await reactUntilQuiet(world)
     return answered
   })
-  if (said === undefined) throw refuseInput('operation', `People have no operation ${operation.slice(0, 100)}.`)
+  if (said === undefined) {
+    const own = operation.replace(/^platform_/, 'account_')
+    const theirs = own !== operation && catalogue.some(({ name }) => name === own) ? ` Theirs is ${own}.` : ''
+    throw refuseInput('operation', `People have no operation ${operation.slice(0, 100)}.${theirs}`)
+  }
   await world.deliveries.send()
   return { answered: said.status, answer: said.body }
 }

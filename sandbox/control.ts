@@ -75,7 +75,7 @@ function addTools(server: FastifyInstance, options: ControlOptions): void {
   server.addHook('onClose', async () => (await tools.ifOpened())?.close())
 }
 
-const NO_KEY = new Refusal('unauthenticated', { message: 'Send the sandbox_key as a bearer token.' })
+const NO_KEY = new Refusal('unauthenticated', { reason: 'wrong_sandbox_key' })
 
 function hasKey({ headers }: FastifyRequest, key: string): boolean {
   return timingSafeEqual(hashToken(bearerToken(headers.authorization) ?? ''), hashToken(key))

@@ -83,6 +83,8 @@ export async function databasesOn(
     return urlOf(adminUrl, name)
   }
 
+  // Half a template: nobody else makes one.
+  await dropDatabase(adminUrl, draft)
   await sweep()
   return {
     sweep,

@@ -9,6 +9,8 @@ export interface Place {
   /** It has the app, in which people look around. */
   readonly pages: boolean
   readonly connections: number
+  /** How long it keeps those that it does not use: each takes 15 MB of the database server. */
+  readonly idleMs?: number
   /** Each is a database. */
   readonly snapshots: number
   /** Characters of what agents sent and were answered, for looking at. */
@@ -40,6 +42,7 @@ export function hostedAs(own: Required<Pick<Place, 'name' | 'reportKey' | 'maySe
     allowPrivate: false,
     pages: false,
     connections: 2,
+    idleMs: 3_000,
     snapshots: 3,
     logged: 1_000_000,
     documents: 5,

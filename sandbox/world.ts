@@ -113,9 +113,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
   const config = loadConfig({ ...SETTINGS, ...settingsOf(place), DATABASE_URL: databaseUrl, BASE_URL: baseUrl })
   const log = createLogger(config.logLevel)
-  const { pages, drawing, maySend } = place
+  const { pages, drawing, maySend, idleMs } = place
   const webhookTimeoutMs = WEBHOOK_TIMEOUT_MS
-  const app = await buildApp({ config, databaseUrl, log, pages, drawing, maySend, webhookTimeoutMs })
+  const app = await buildApp({ config, databaseUrl, log, pages, drawing, maySend, idleMs, webhookTimeoutMs })
   const { read } = app.database
   let now = from?.now ?? START
   app.database.signals.now = () => now

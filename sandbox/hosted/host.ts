@@ -147,7 +147,7 @@ function isPage({ url = '', headers: { accept = '' } }: IncomingMessage): boolea
 
 function mayDrop({ options: { key } }: World, { headers }: IncomingMessage): void {
   if (!isSame(bearerToken(headers.authorization) ?? '', key))
-    throw new Refusal('unauthenticated', { message: 'Send the sandbox_key as a bearer token.' })
+    throw new Refusal('unauthenticated', { reason: 'wrong_sandbox_key' })
 }
 
 async function readSeed(request: IncomingMessage): Promise<string> {

@@ -85,6 +85,8 @@ interface AppOptions {
   webhookTimeoutMs?: number
   /** Called before each request to a caller-supplied address; without it, all are sent. */
   maySend?: (() => boolean) | undefined
+  /** How long database connections that nobody uses are kept. */
+  idleMs?: number | undefined
   /** Shared; its owner closes it. */
   drawing?: Drawing | undefined
   /** Where only programs call, there is neither the app nor what it shares: previews, feeds, sitemaps. */
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readUrl,
     pooler,
     maxConnections: config.databaseConnections,
+    idleMs: options.idleMs,
     // When the machine or unit stops, the database is told to stop too: not worth reporting.
     onIdleError: (error) => stopping || log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { administer, urlOf } from '../../sandbox/databases.ts'
 import { BOUNDS, type Bounds } from '../../sandbox/hosted/bounds.ts'
 import { FROM, type Host, openHost, SECRET } from '../../sandbox/hosted/host.ts'
-import { prefixOf, readLabels } from '../../sandbox/hosted/shelf.sql.ts'
+import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { waitFor } from './processes.ts'
@@ -85,7 +84,9 @@ describe('sandboxes of an installation', () => {
       const full = await call('POST', '/sandboxes', {}, { from: '192.0.2.3' })
       assertRefused(full, 429, 'rate_limited')
       assert.equal(full.body.reason, 'many_sandboxes')
-      assertRefused(await control({ ...own, key: other.key }, 'DELETE', ''), 401, 'unauthenticated')
+      const notTheirs = await control({ ...own, key: other.key }, 'DELETE', '')
+      assertRefused(notTheirs, 401, 'unauthenticated')
+      assert.equal(notTheirs.body.reason, 'wrong_sandbox_key')
       for (const one of [own, other]) assertAccepted(await control(one, 'DELETE', ''), 200)
       for (const path of ['', '/sandbox', '/bots/status']) {
         const gone = await control(own, path === '' ? 'DELETE' : 'GET', path)
@@ -270,41 +271,26 @@ describe('sandboxes of an installation', () => {
     })
   })
 
-  it('leave no database behind that is nobody’s, whenever their process is killed', async () => {
-    // While it makes one, keeps a snapshot, goes back or resets, and while it closes them in good order.
-    for (const [after, signal] of [
-      [200, 'SIGKILL'],
-      [900, 'SIGKILL'],
-      [2_500, 'SIGKILL'],
-      [1_500, 'SIGTERM'],
-    ] as const) {
-      const killed = await startProcess()
-      const { call, make, control } = reach(killed.port)
-      const busy = (async () => {
-        const own = await make('192.0.2.1')
-        void call('POST', '/sandboxes', undefined, { from: '192.0.2.2' }).catch(() => {})
-        await control(own, 'POST', '/sandbox/snapshots', { name: 'one' })
-        await control(own, 'POST', '/sandbox/snapshots/one/restore')
-        for (;;) await control(own, 'POST', '/sandbox/reset')
-      })().catch(() => {})
-      const ended = once(killed.child, 'exit')
-      await pause(after)
-      killed.child.kill(signal)
-      // An orderly end is cut off, too.
-      if (signal === 'SIGTERM') await pause(100)
-      killed.child.kill('SIGKILL')
-      await Promise.all([ended, busy])
-      await withHost({}, async ({ sweep }) => {
-        // What the server had begun for it may be there only now.
-        await waitFor('its databases to be dropped', 30_000, async () => {
-          await sweep()
-          const labels = await labelled()
-          return (await server.names()).every((name) => labels.has(name))
-        })
-      })
-    }
-    await withHost({ keptMs: -1 }, async ({ sweep }) => sweep())
-    assert.deepEqual(await server.names(), [])
+  it('keep no connection that they do not use', async () => {
+    await withHost({}, async ({ make, control }) => {
+      const own = await make()
+      const client = await connectOnce(server.url)
+      const used = async () => {
+        const { rows } = await client.query(
+          `select count(*)::int as used from pg_stat_activity where starts_with(datname, $1) and application_name = 'ideabridge'`,
+          [`${prefixOf(server.url)}world_`],
+        )
+        return rows[0].used
+      }
+      try {
+        assert.ok((await used()) > 0)
+        await waitFor('them to be closed', 30_000, async () => (await used()) === 0)
+        assertAccepted(await control(own, 'POST', '/sandbox/clock/advance', { by: 'PT1H' }), 200)
+      } finally {
+        await client.end()
+      }
+      assertAccepted(await control(own, 'DELETE', ''), 200)
+    })
   })
 
   it('drop what appears while they are there and is nobody’s, and nothing else', async () => {
@@ -319,7 +305,7 @@ describe('sandboxes of an installation', () => {
       await sweep()
       assert.deepEqual((await server.names()).sort(), names.sort())
       // Closed by now, which is a label.
-      assert.deepEqual([...(await labelled())].sort(), names)
+      assert.deepEqual([...(await server.labelled())].sort(), names)
       await sweep()
       assertAccepted(await control(own, 'POST', '/sandbox/snapshots/kept/restore'), 200)
       assertAccepted(await control(own, 'DELETE', ''), 200)
@@ -332,14 +318,6 @@ describe('sandboxes of an installation', () => {
     assert.deepEqual([sandboxes, sandboxesEach, madeEach, callsEach, underWay, size], [50, 3, 10, 600, 20, 250_000_000])
     assert.deepEqual([idleMs, keptMs], [10 * 60_000, 7 * 24 * 3_600_000])
   })
-
-  /** Databases of sandboxes that were closed in good order, and of their snapshots. */
-  async function labelled(): Promise<Set<string>> {
-    const client = await connectOnce(server.url)
-    const labels = await readLabels(client, prefixOf(server.url))
-    await client.end()
-    return new Set([...labels].flatMap(([name, { snapshots }]) => [name, ...snapshots]))
-  }
 
   it('are kept by a process whose service is gone', async () => {
     const left = await startProcess()

@@ -102,6 +102,10 @@ describe('ideabridge sandbox', () => {
     }
     const { code, said } = await cli('next', '--key', 'sbk_wrong')
     assert.equal(code, 1)
-    assert.match(said, /sandbox_key/)
+    assert.match(said, /Send the sandbox_key/)
+    assert.doesNotMatch(said, /login|Next:/)
+    const wrong = await cli('act', 'ada', 'platform_express_interest', '--key', own.key)
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.said, /Theirs is account_express_interest\./)
   })
 })

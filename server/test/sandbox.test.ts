@@ -38,12 +38,11 @@ describe('a sandbox', () => {
 
   it('opens to its key only', async () => {
     const { token } = sandbox.sandbox.world().agent
-    for (const wrong of [undefined, token, 'sbk_something'])
-      assertRefused(
-        await callService(sandbox.url, 'GET', '/sandbox', undefined, { ...(wrong && { token: wrong }) }),
-        401,
-        'unauthenticated',
-      )
+    for (const wrong of [undefined, token, 'sbk_something']) {
+      const answer = await callService(sandbox.url, 'GET', '/sandbox', undefined, { ...(wrong && { token: wrong }) })
+      assertRefused(answer, 401, 'unauthenticated')
+      assert.deepEqual([answer.body.reason, answer.body.next], ['wrong_sandbox_key', undefined])
+    }
   })
 
   it('marks every answer and every event', async () => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { administer, urlOf } from '../../sandbox/databases.ts'
+import { administer, dropDatabase, listDatabases, urlOf } from '../../sandbox/databases.ts'
 import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { makeSandbox, type NewSandbox } from '../../sdk/src/index.ts'
 import { connectOnce } from '../src/db/database.ts'
 import { hashToken } from '../src/secrets/secrets.ts'
+import { areLeftAlone } from '../src/surfaces/sandboxes/left-alone.sql.ts'
 import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
@@ -220,6 +221,7 @@ describe('databases that nobody calls for', () => {
   let own: Awaited<ReturnType<typeof sandboxServer>>
   const ownSettings: Record<string, string> = {}
   const name = (letter: string) => `${prefixOf(own.url)}world_${letter.repeat(12)}`
+  const draft = () => `${prefixOf(own.url)}template_draft`
   /** As a process closes them in good order, so many days ago. */
   const label = (of: string, snapshot: string, days: number) => {
     const parked = { id: of.repeat(24), from: '', usedAt: Date.now() - days * 86_400_000, snapshots: [name(snapshot)] }
@@ -229,8 +231,8 @@ describe('databases that nobody calls for', () => {
     own = await sandboxServer()
     ownSettings.SANDBOX_DATABASE_URL = own.url
     const made = [...'abcde'].map((letter) => `create database ${name(letter)}`)
-    // One was open when its process was killed; two were closed, each with a snapshot.
-    await administer(own.url, [...made, label('b', 'c', 8), label('d', 'e', 6)])
+    // One was open when its process was killed; two were closed, each with a snapshot. Another process was making a template.
+    await administer(own.url, [`create database ${draft()}`, ...made, label('b', 'c', 8), label('d', 'e', 6)])
   })
   useService({ settings: ownSettings })
   after(() => own?.drop())
@@ -239,6 +241,16 @@ describe('databases that nobody calls for', () => {
     const wanted = [name('d'), name('e')]
     await waitFor('the others to be dropped', 60_000, async () => (await own.names()).length === wanted.length)
     assert.deepEqual((await own.names()).sort(), wanted)
+    assert.ok(!(await listDatabases(own.url)).includes(draft()))
+  })
+
+  it('are looked for, half a template included', async () => {
+    const other = await sandboxServer()
+    assert.equal(await areLeftAlone(other.url), false)
+    await administer(other.url, [`create database ${prefixOf(other.url)}template_draft`])
+    assert.equal(await areLeftAlone(other.url), true)
+    await dropDatabase(other.url, `${prefixOf(other.url)}template_draft`)
+    await other.drop()
   })
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { after, before } from 'node:test'
 import { administer, copyDatabase, dropDatabase, listDatabases, nameIn } from '../../sandbox/databases.ts'
-import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
+import { prefixOf, readLabels } from '../../sandbox/hosted/shelf.sql.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { connectOnce } from '../src/db/database.ts'
 import { latestVersion } from '../src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { callService, type RequestOptions, settled, type TestAnswer } from './service.ts'
@@ -94,7 +95,7 @@ function reach(sandbox: Sandbox): TestSandbox {
 }
 
 /** A database for the sandboxes of an installation, with the template that they are copied from. */
-export async function sandboxServer(): Promise<{ url: string; names(): Promise<string[]>; drop(): Promise<void> }> {
+export async function sandboxServer() {
   const admin = process.env.TEST_DATABASE_URL ?? ''
   const { url, drop } = await createTestDatabase({ empty: true })
   const prefix = prefixOf(url)
@@ -103,7 +104,14 @@ export async function sandboxServer(): Promise<{ url: string; names(): Promise<s
   const names = async () => (await listDatabases(admin)).filter((name) => name.startsWith(`${prefix}world_`))
   return {
     url,
+    /** All databases of sandboxes. */
     names,
+    /** Those that were closed in good order, and their snapshots. */
+    async labelled(): Promise<Set<string>> {
+      const client = await connectOnce(url)
+      const labels = await readLabels(client, prefix).finally(() => client.end())
+      return new Set([...labels].flatMap(([name, { snapshots }]) => [name, ...snapshots]))
+    },
     async drop() {
       for (const name of [...(await names()), template]) await dropDatabase(admin, name)
       await drop()

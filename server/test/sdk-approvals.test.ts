@@ -5,53 +5,47 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { createClient, IdeabridgeError } from '../../sdk/src/index.ts'
-import { type Careful, carefulPerson, DRAFT } from './careful.ts'
+import { assertAccepted } from './assertions.ts'
+import { DRAFT } from './careful.ts'
 import { Cli } from './cli.ts'
-import { useService } from './service.ts'
+import { useSandbox } from './sandboxes.ts'
 
-const service = useService()
+/** Its people decide: Bruno after two hours, Edda declines after one, and Dario never answers. */
+const sandbox = useSandbox()
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const QUICK = { firstSeconds: 0.05, mostSeconds: 0.1 }
 
-async function careful() {
-  const setting = await carefulPerson(service)
-  const client = createClient({ baseUrl: service.url, token: setting.agent.token })
-  const ask = () => client.createIdea({ user_id: setting.person.user_id, ...DRAFT })
-  return { ...setting, client, ask }
+function asking(name: string) {
+  const { token } = sandbox.sandbox.world().agent
+  const client = createClient({ baseUrl: sandbox.url, token })
+  return { token, client, ask: () => client.createIdea({ user_id: sandbox.user(name), ...DRAFT }) }
 }
 
-/** Approves what waits, as soon as something does. */
-async function approveNext({ approve, asAgent }: Careful): Promise<void> {
-  for (let time = 0; time < 200; time++) {
-    const { approvals } = (await asAgent('?state=waiting')).body
-    if (approvals.length > 0) return void (await approve(approvals[0].approval_id))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('Nothing was asked.')
-}
+/** Within which they decide. */
+const pass = async (by: string) => assertAccepted(await sandbox.advance({ by }), 200)
 
 describe('client.approvals', () => {
   it('waits until the person has approved, and gives the answer of the call', async () => {
-    const { client, ask, approve } = await careful()
+    const { client, ask } = asking('bruno')
     const asked = await ask()
     assert.equal(asked.waiting_for, 'user_approval')
     const waiting = client.approvals.wait<'platform_create_idea'>(asked, QUICK)
-    await approve(asked.approval_id!)
+    await pass('PT2H')
     const { state, answer, answer_status } = await waiting
     assert.deepEqual([state, answer_status, answer?.approval_status], ['granted', 201, 'draft'])
     assert.ok((answer?.idea_id ?? 0) > 0)
   })
 
   it('gives the word of a person who declines', async () => {
-    const { client, ask, decide } = await careful()
+    const { client, ask } = asking('edda')
     const { approval_id } = await ask()
-    await decide(approval_id!, 'decline', { word: 'Not this week.' })
+    await pass('PT1H')
     const { state, word, answer } = await client.approvals.wait(approval_id!, QUICK)
-    assert.deepEqual([state, word, answer], ['declined', 'Not this week.', null])
+    assert.deepEqual([state, word, answer], ['declined', 'Not before the summer, please.', null])
   })
 
   it('gives up in time, lists, reads and withdraws', async () => {
-    const { client, ask } = await careful()
+    const { client, ask } = asking('dario')
     const { approval_id } = await ask()
     const waited = await client.approvals.wait(approval_id!, { ...QUICK, timeoutSeconds: 0.3 })
     assert.equal(waited.state, 'waiting')
@@ -65,23 +59,23 @@ describe('client.approvals', () => {
   })
 
   it('outlasts failures of the service once it has seen what it waits for', async () => {
-    const { agent, ask, approve } = await careful()
+    const { token, ask } = asking('bruno')
     const { approval_id } = await ask()
     let calls = 0
     const flaky: typeof fetch = async (input, init) => {
       calls += 1
       if (calls === 2) throw new TypeError('the connection broke')
       if (calls !== 3) return fetch(input, init)
-      await approve(approval_id!)
+      await pass('PT2H')
       return new Response('Bad gateway', { status: 502 })
     }
-    const client = createClient({ baseUrl: service.url, token: agent.token, retries: 0, fetch: flaky })
+    const client = createClient({ baseUrl: sandbox.url, token, retries: 0, fetch: flaky })
     assert.equal((await client.approvals.wait(approval_id!, QUICK)).state, 'granted')
     assert.equal(calls, 4)
   })
 
   it('ends when it is aborted, and throws refusals', async () => {
-    const { client, ask } = await careful()
+    const { client, ask } = asking('dario')
     const asked = await ask()
     await assert.rejects(client.approvals.wait(asked, { ...QUICK, signal: AbortSignal.timeout(200) }), {
       name: 'TimeoutError',
@@ -93,9 +87,8 @@ describe('client.approvals', () => {
 
 describe('the command line', () => {
   it('says what waits for whom, and how to see the decision', async (test) => {
-    const { agent, person } = await carefulPerson(service)
-    const cli = await Cli.open(test as never, { IDEABRIDGE_URL: service.url, IDEABRIDGE_TOKEN: agent.token })
-    const fields = ['--user-id', String(person.user_id), '--name', 'Tide mill', '--is-draft', '1']
+    const cli = await Cli.open(test as never, { IDEABRIDGE_URL: sandbox.url, IDEABRIDGE_TOKEN: asking('dario').token })
+    const fields = ['--user-id', String(sandbox.user('dario')), '--name', 'Tide mill', '--is-draft', '1']
     const { stderr } = await cli.run(['create-idea', ...fields])
     assert.match(stderr, /Nothing has happened yet\. Your user decides at http\S+\/app\/approvals\/\d+ until/)
     const [, id] = /get-approval (\d+)/.exec(stderr) ?? []
@@ -106,8 +99,8 @@ describe('the command line', () => {
 
 describe('the guide “Working with a careful person”', () => {
   it('has a program that works as pasted, from the page that is served', async () => {
-    const setting = await carefulPerson(service)
-    const { text: page } = await service.get('/docs/careful-person.md')
+    const { token } = asking('ada')
+    const { text: page } = await sandbox.agent('GET', '/docs/careful-person.md')
     const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? []
     const file = path.join(ROOT, 'server/test', `careful-${process.pid}.tmp.ts`)
     await writeFile(file, program)
@@ -115,10 +108,10 @@ describe('the guide “Working with a careful person”', () => {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, IDEABRIDGE_TOKEN: setting.agent.token },
+        env: { ...process.env, IDEABRIDGE_TOKEN: token },
       })
-      const [said] = await Promise.all([text(child.stdout), approveNext(setting)])
-      assert.match(said, /asks before: create_idea/)
+      const said = await text(child.stdout)
+      assert.match(said, /asks before: [a-z_, ]*create_idea/)
       assert.match(said, /would answer 202/)
       assert.match(said, /Please decide here: http\S+\/app\/approvals\/\d+/)
       assert.match(said, /made idea \d+/)

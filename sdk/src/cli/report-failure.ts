@@ -39,7 +39,9 @@ function refusalText(error: IdeabridgeError): string {
     ...Object.entries(body)
       .filter(([name]) => !OWN_FIELDS.includes(name))
       .map(([name, value]) => `  ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`),
-    ...(NO_GOOD_TOKEN.includes(code) ? ['Set IDEABRIDGE_TOKEN, or run: ideabridge login'] : []),
+    ...(NO_GOOD_TOKEN.includes(code) && reason !== 'wrong_sandbox_key'
+      ? ['Set IDEABRIDGE_TOKEN, or run: ideabridge login']
+      : []),
     ...(retryAfterSeconds === null ? [] : [`Try again in ${retryAfterSeconds} seconds.`]),
     ...(advice ? [advice] : []),
     ...(error.docUrl ? [`See ${error.docUrl}`] : []),

@@ -39,6 +39,8 @@ interface DatabaseOptions {
   /** Whether connections last for one transaction only, and whether prepared statements survive that. */
   pooler?: 'none' | 'unnamed' | 'named'
   maxConnections: number
+  /** How long connections are kept that nobody uses. */
+  idleMs?: number | undefined
   onIdleError: (error: Error) => void
 }
 
@@ -51,6 +53,8 @@ const SHARED_LOCK_TIMEOUT_MS = 100
 const ANSWER_TIMEOUT_MS = 20_000
 /** A connection that exceeds this is dropped, and the database rolls back. */
 const ROLLBACK = { text: 'rollback', query_timeout: 1_000 }
+/** Whoever calls within a minute meets a connection that has learnt its statements. */
+const IDLE_MS = 60_000
 /** What a server reports while recovering from a crash, and how long that may take. */
 const STARTING_UP = '57P03'
 const STARTING_UP_MS = 30_000
@@ -75,6 +79,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       answerTimeoutMs: ANSWER_TIMEOUT_MS,
       primaryOnly,
       onIdleError,
+      idleMs: options.idleMs ?? IDLE_MS,
     })
   const pool = openPool(url, true)
   const signals = openSignals(directUrl, onIdleError)

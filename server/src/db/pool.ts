@@ -17,6 +17,8 @@ interface PoolOptions {
    */
   primaryOnly: boolean
   onIdleError: (error: Error) => void
+  /** How long a connection is kept that nobody uses. */
+  idleMs: number
 }
 
 interface Acquired {
@@ -41,7 +43,7 @@ export class Pool {
   /** The timeline of the newest primary we have talked to. */
   #timeline = 0
 
-  constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError }: PoolOptions) {
+  constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError, idleMs }: PoolOptions) {
     this.#shares = new Shares(maxConnections)
     this.#patienceMs = primaryOnly ? RETRY_WITHIN_MS : 0
     this.#pool = new pg.Pool({
@@ -50,7 +52,7 @@ export class Pool {
       types: valueParsers,
       application_name: 'ideabridge',
       connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 60_000,
+      idleTimeoutMillis: idleMs,
       keepAlive: true,
       // Writes that share a transaction send their statements without waiting for each other's answers.
       pipeline: true,

@@ -12,6 +12,11 @@ export const SANDBOX_REASONS = {
     en: 'This sandbox does not exist, or not any more.',
     de: 'Diese Sandbox gibt es nicht oder nicht mehr.',
   }),
+  wrong_sandbox_key: say({
+    api: 'Send the sandbox_key as a bearer token: npm run sandbox prints it, and POST /sandboxes answers with it. An agent’s token is for the API only.',
+    en: 'This is not the key of this sandbox.',
+    de: 'Das ist nicht der Schlüssel dieser Sandbox.',
+  }),
   own_sandboxes: say(
     {
       api: 'There are {limit} sandboxes from your address already. Drop one with DELETE on its base_url and its sandbox_key, or reset one.',

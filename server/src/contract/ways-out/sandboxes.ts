@@ -7,6 +7,6 @@ export const SANDBOX_WAYS = {
   unknown_sandbox: [{ do: 'Make another.', method: 'POST', path: '/sandboxes' }],
   own_sandboxes: [{ do: 'Drop one of yours: DELETE its base_url, with its sandbox_key.' }],
   sandbox_full: [{ do: 'Reset it.', method: 'POST', path: '/sandbox/reset' }],
-  ...each(RESEND, ['report_not_ours', 'report_too_old'] as const),
+  ...each(RESEND, ['report_not_ours', 'report_too_old', 'wrong_sandbox_key'] as const),
   ...each(WAIT, ['many_sandboxes', 'sandbox_calls', 'sandboxes_closed'] as const),
 } satisfies Record<keyof typeof SANDBOX_REASONS, WayOut>
