@@ -31,7 +31,7 @@ const ALONE = [
 const ONLY_IN_ALL = [
   ...['ai-sdk', 'inspector', 'mcp-remote', 'mcpjam', 'torture', 'hostile-crowd', 'browser-program', 'processes'],
   ...['backup-beside', 'backup-meanwhile', 'cli-care', 'corpus-fuzz', 'demo', 'process-start', 'release', 'setup'],
-  ...['deliveries', 'hosted-sandboxes', 'sandboxes-beside-live'],
+  ...['deliveries', 'hosted-sandboxes', 'sandboxes-beside-live', 'sandbox-kills'],
 ]
   .map((name) => `server/test/${name}.test.ts`)
   .concat('server/src/db/embedded/left-behind.test.ts', 'server/src/embedding/embedding.test.ts')

@@ -11,14 +11,13 @@ import { openSandbox } from '../../sandbox/sandbox.ts'
 import { Random } from '../../torture/random.ts'
 import { assertAccepted } from './assertions.ts'
 import { createTestDatabase } from './databases.ts'
-import { EXHAUSTIVE } from './exhaustive.ts'
 import { type ServiceProcess, Workbench, waitFor } from './processes.ts'
 import { sandboxServer } from './sandboxes.ts'
 import { callService } from './service.ts'
 
 /** Three rounds strike while one is made, while it is reset, and while it keeps a snapshot or is dropped. */
 const SEED = 329
-const ROUNDS = EXHAUSTIVE ? 8 : 3
+const ROUNDS = 3
 const LATEST_MS = 900
 const PATIENCE_MS = 90_000
 const RUN = fileURLToPath(new URL('../../sandbox/run.ts', import.meta.url))
