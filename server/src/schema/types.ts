@@ -32,6 +32,9 @@ export const Currency = (description: string) => Type.String({ format: 'currency
 
 export const Day = (description: string) => Type.String({ format: 'date', description })
 
+/** A row with these fields, as it is read and answered. */
+export type Row<Fields extends Type.TProperties> = Static<Type.TObject<Fields>>
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** For optional inputs where null is a value: it clears the field. */

@@ -1,14 +1,8 @@
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { PasskeyFields } from './passkeys.schema.ts'
 
-export interface ShownPasskey {
-  passkey_id: number
-  name: string
-  synced: boolean
-  locked: boolean
-  frozen: boolean
-  created_at: string
-  last_used_at: string | null
-}
+export type ShownPasskey = Row<typeof PasskeyFields>
 
 const SHOWN = `passkey_id, name, synced, locked_at is not null as locked, frozen_at is not null as frozen, created_at,
   last_used_at`

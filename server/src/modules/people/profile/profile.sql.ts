@@ -1,35 +1,10 @@
+import type { Static } from 'typebox'
 import type { Language } from '../../../contract/languages.ts'
 import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { ONBOARDING_ROLES } from '../accounts/index.ts'
+import type { OwnProfile } from '../accounts/index.ts'
 
-export interface OwnProfileRow {
-  user_id: number
-  name: string
-  username: string | null
-  email: string
-  email_verified: boolean
-  date_of_birth: string | null
-  roles: string[]
-  bio: string | null
-  visibility: string
-  hidden_by_admin: boolean
-  guardian_email: string | null
-  guardian_approved_at: string | null
-  trusted: boolean
-  premium: boolean
-  is_admin: boolean
-  language: Language
-  created_at: string
-  onboarding: OnboardingRow
-  face: { picture_id: number; version: number } | null
-}
-
-export interface OnboardingRow {
-  step: number | null
-  role: (typeof ONBOARDING_ROLES)[number] | null
-  next: string | null
-}
+export type OwnProfileRow = Omit<Static<typeof OwnProfile>, 'legal'>
 
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
@@ -81,7 +56,7 @@ export interface PublicProfileRow {
   bio: string | null
   regions: string[]
   focus: string[]
-  /** How many answers came in which time; null before the first. */
+  /** How many answers came within which time; null before the first. */
   answers: number[] | null
   joined_at: string
 }

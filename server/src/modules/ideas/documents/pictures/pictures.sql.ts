@@ -1,8 +1,9 @@
+import type { Static } from 'typebox'
 import { isPublic, isPublished } from '../../../../db/conditions.sql.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import type { Frame } from '../../../../rendering/task.ts'
-import type { DocumentStatus, PREVIEW_STATES } from '../documents.schema.ts'
 import type { ShownAs, ShownSize } from '../previews/sizes.ts'
+import type { OwnPicture } from './pictures.schema.ts'
 
 /** Pictures are documents `d`; a picture of this size has to be there before it can be shown. */
 const version = `(extract(epoch from d.preview_made_at) * 1000)::bigint`
@@ -85,20 +86,7 @@ export async function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
   return rows.length === 1
 }
 
-export interface OwnPictureRow {
-  picture_id: number
-  version: number | null
-  shown_as: ShownAs
-  idea_id: number | null
-  alt: string | null
-  frame: Frame | null
-  state: (typeof PREVIEW_STATES)[number]
-  width: number | null
-  height: number | null
-  link: string | null
-  approval_status: DocumentStatus
-  rejection_reason: string | null
-}
+export type OwnPictureRow = Static<typeof OwnPicture>
 
 const OWN_COLUMNS = `d.document_id as picture_id, case when large.document_id is not null then ${version} end as version, d.shown_as,
   d.idea_id, d.alt, d.frame, case d.shown_as when 'video' then 'none' else d.preview_state end as state, large.width, large.height,
