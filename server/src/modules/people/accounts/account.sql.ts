@@ -61,7 +61,7 @@ export type ProvenBy = 'password' | 'passkey' | 'recovery_code' | 'provider'
 export interface NewSession {
   readonly hash: Buffer
   readonly by: ProvenBy
-  /** When they proved it, in seconds since 1970; null if nobody knows. */
+  /** When they proved it, in seconds since 1970; null if unknown. */
   readonly at: 'now' | number | null
   readonly browser: string | null
   readonly system: string | null
@@ -148,7 +148,7 @@ export async function deleteProviderLinks(tx: Tx, userId: number): Promise<void>
   await tx.rows('delete from provider_links where user_id = $1', [userId])
 }
 
-/** With recovery codes and pending removals, which mean nothing without a passkey. */
+/** Also deletes recovery codes and pending removals, which mean nothing without a passkey. */
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkeys where user_id = $1', [userId])
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])
@@ -156,7 +156,7 @@ export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await setSecondFactor(tx, userId, false)
 }
 
-/** Of lost passkeys. */
+/** Cancels the removal of lost passkeys. */
 export async function deleteRemoval(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkey_removals where user_id = $1', [userId])
 }

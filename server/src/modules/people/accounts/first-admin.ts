@@ -44,7 +44,7 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
 }
 
 /**
- * Whoever used the account so far may not be the person the settings mean, so all their access ends. False if it is
+ * The account may have been used by somebody other than the person the settings mean, so all access to it ends. False if it is
  * suspended.
  */
 async function promote(tx: Tx, email: string, passwordHash: string): Promise<boolean> {

@@ -26,7 +26,10 @@ export async function loadOwnWords(database: Database): Promise<void> {
   })
 }
 
-/** A dictionary that an operator has, in place of what was loaded under its name; how many words it has. None replace none. */
+/**
+ * Loads an operator's dictionary in place of the one under this name and returns its number of words. An empty one replaces
+ * nothing.
+ */
 export async function loadDictionary(database: Database, name: string, text: string): Promise<number> {
   // Before the transaction begins: reading a large file takes seconds, and one that idles is ended.
   const words = parseDing(text)
@@ -37,7 +40,7 @@ export async function loadDictionary(database: Database, name: string, text: str
   })
 }
 
-/** How many words there are then. */
+/** Returns how many words there are afterwards. */
 async function replaceDictionary(tx: Tx, name: string, print: string, words: readonly ConceptWord[]): Promise<number> {
   const dictionaryId = await renewDictionary(tx, name, print)
   for (let from = 0; from < words.length; from += BATCH)

@@ -72,7 +72,7 @@ export function findKnownParts(tx: Tx, language: string, parts: readonly string[
   )
 }
 
-/** Holds back others that load the same. */
+/** Makes others that load the same wait. */
 const LOADING_LOCK = 7_310_229
 
 /** Which version of this dictionary is loaded; null for none. */
