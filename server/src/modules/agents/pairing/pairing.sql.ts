@@ -7,11 +7,8 @@ import type { Tx } from '../../../db/tx.ts'
  * Serialises everything a person does about their agents, including guessed codes. Returns whether the account still
  * exists.
  */
-export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.rows('select user_id from users where user_id = $1 and erased_at is null for no key update', [
-    userId,
-  ])
-  return rows.length === 1
+export function lockPerson(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select user_id from users where user_id = $1 and erased_at is null for no key update', [userId])
 }
 
 export interface PairableAgent {

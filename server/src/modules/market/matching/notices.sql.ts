@@ -81,10 +81,9 @@ export function withoutBlocks(tx: Tx, userId: number, watchers: readonly Watcher
 }
 
 /** True only for the first of several concurrent attempts. */
-export async function noteMatch(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
-    'insert into match_notices (idea_id, user_id) values ($1, $2) on conflict do nothing returning 1',
-    [ideaId, userId],
-  )
-  return rows.length === 1
+export function noteMatch(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
+  return tx.some('insert into match_notices (idea_id, user_id) values ($1, $2) on conflict do nothing returning 1', [
+    ideaId,
+    userId,
+  ])
 }

@@ -39,7 +39,7 @@ export async function readIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner)
   return { ...idea, rounds }
 }
 
-/** Only the row, whoever owns it and in any state. */
+/** Only the row, in any state and no matter who owns it. */
 export async function lockIdea(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
 }

@@ -30,14 +30,12 @@ export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined
 }
 
 /** Frozen passkeys do not count. */
-export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
-  return (
-    (await tx.first('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])) !== undefined
-  )
+export function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])
 }
 
-export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
-  return (await tx.rows('select 1 from users where username = $1', [username])).length > 0
+export function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
+  return tx.some('select 1 from users where username = $1', [username])
 }
 
 /** Between 1900 and yesterday. */
@@ -68,12 +66,12 @@ export interface NewSession {
 }
 
 /** Does nothing if the password changed since it was checked: the change ended all sessions, and must end this one. */
-export async function insertSession(
+export function insertSession(
   tx: Tx,
   { user_id, password_hash }: Pick<Account, 'user_id' | 'password_hash'>,
   session: NewSession,
 ): Promise<boolean> {
-  const rows = await tx.rows(
+  return tx.some(
     `insert into sessions (session_hash, user_id, confirmed_by, browser, system, confirmed_at)
      select $3, user_id, $4, $5, $6, case when $7 then app_now() when $8::float8 is not null then least(app_now(), to_timestamp($8)) end from users
      where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
@@ -90,7 +88,6 @@ export async function insertSession(
       session.at === 'now' ? null : session.at,
     ],
   )
-  return rows.length === 1
 }
 
 /** Ends a person's least recently used sessions beyond this many, except one that is in use right now. */

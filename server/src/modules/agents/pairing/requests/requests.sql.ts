@@ -91,13 +91,12 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
 }
 
 /** The agent was approved: its person is asked now. */
-export async function releaseRequest(tx: Tx, requestId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function releaseRequest(tx: Tx, requestId: number): Promise<boolean> {
+  return tx.some(
     `update permission_requests r set held = false, created_at = app_now()
      where request_id = $1 and held and ${OPEN} returning request_id`,
     [requestId],
   )
-  return rows.length === 1
 }
 
 /** What waits for this person. */

@@ -64,8 +64,8 @@ export async function findVideo(tx: Tx, ideaId: number): Promise<string | null> 
 }
 
 /** Whether everybody may see it in this size now: of a cover or a face what its frame says, and only of the newest. */
-export async function isShown(tx: Tx, pictureId: number, size: ShownSize): Promise<boolean> {
-  const rows = await tx.rows(
+export function isShown(tx: Tx, pictureId: number, size: ShownSize): Promise<boolean> {
+  return tx.some(
     `select 1 from idea_documents d left join ideas i using (idea_id) left join users u on u.user_id = d.user_id
      where d.document_id = $1 and ${APPROVED}
        and (u.user_id is not null and ${isPublic('u')} or i.idea_id is not null and ${isPublished('i')})
@@ -73,17 +73,15 @@ export async function isShown(tx: Tx, pictureId: number, size: ShownSize): Promi
          and not ${replacedBy('n.idea_id = d.idea_id')} and not ${replacedBy('n.user_id = d.user_id')})`,
     [pictureId, size],
   )
-  return rows.length === 1
 }
 
 /** Whether there is such a picture that admins may see: not one of an idea held for a pending agent. */
-export async function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
+  return tx.some(
     `select 1 from idea_documents d left join ideas i using (idea_id)
      where d.document_id = $1 and d.shown_as is not null and i.held_for_bot_id is null`,
     [pictureId],
   )
-  return rows.length === 1
 }
 
 export type OwnPictureRow = Static<typeof OwnPicture>

@@ -22,7 +22,7 @@ export function readLearning(tx: Tx): Promise<Learning | undefined> {
 /** False, and nothing changes, if it was in that state already. Turning it off deletes what was learned. */
 export async function turnLearning(tx: Tx, on: boolean): Promise<boolean> {
   const turned = on ? 'insert into match_learning default values on conflict do nothing' : 'delete from match_learning'
-  return (await tx.rows(`${turned} returning 1`)).length === 1
+  return tx.some(`${turned} returning 1`)
 }
 
 /** Unless it was switched off meanwhile. */
