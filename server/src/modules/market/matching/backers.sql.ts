@@ -2,15 +2,6 @@ import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { MATCHED, type MatchedIdea } from './search/search.sql.ts'
 
-/** An arbitrary lock number. */
-const BACKER_LOCK = 7_310_230
-
-/** Only one of several concurrent runs proceeds. */
-export async function takeBackerLock(tx: Tx): Promise<boolean> {
-  const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [BACKER_LOCK])
-  return taken
-}
-
 /** Claims newly published ideas; a rollback returns them. */
 export async function takeNewIdeas(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ idea_id: number }>(

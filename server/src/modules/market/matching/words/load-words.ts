@@ -1,15 +1,9 @@
+import { takeLock } from '../../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { fingerprint, parseConcepts, readConceptFiles } from './concepts.ts'
 import { parseDing } from './ding.ts'
-import {
-  addEntries,
-  type ConceptWord,
-  countWords,
-  fingerprintOf,
-  renewDictionary,
-  takeLoadingLock,
-} from './words.sql.ts'
+import { addEntries, type ConceptWord, countWords, fingerprintOf, renewDictionary } from './words.sql.ts'
 
 const OWN = 'ideabridge'
 const BATCH = 20_000
@@ -20,7 +14,7 @@ export async function loadOwnWords(database: Database): Promise<void> {
   const print = fingerprint(text)
   if ((await fingerprintOf(database.read, OWN)) === print) return
   await database.transaction(async (tx) => {
-    await takeLoadingLock(tx)
+    await takeLock(tx, 'dictionaries')
     // Another process may have loaded them while this one waited.
     if ((await fingerprintOf(tx, OWN)) !== print) await replaceDictionary(tx, OWN, print, parseConcepts(text))
   })
@@ -35,7 +29,7 @@ export async function loadDictionary(database: Database, name: string, text: str
   const words = parseDing(text)
   if (words.length === 0) return 0
   return database.transaction(async (tx) => {
-    await takeLoadingLock(tx)
+    await takeLock(tx, 'dictionaries')
     return replaceDictionary(tx, name, fingerprint(text), words)
   })
 }
