@@ -17,7 +17,7 @@ export const Email = (description: string) => Type.String({ format: 'email', max
 
 export const Moment = (description: string) => Type.String({ format: 'date-time', description })
 
-/** What somebody wants of an idea. As a role it is `investor`: whoever sends that means the same. */
+/** What somebody wants of an idea. As a role it is `investor`, which is accepted as meaning the same. */
 export const WishedKind = (options: { default?: 'invest'; description?: string } = {}) =>
   withAliases(Type.Enum([...INTEREST_KINDS], options), { investor: 'invest' })
 
