@@ -137,18 +137,8 @@ export async function deleteLink(tx: Tx, botId: number, userId: number): Promise
   tx.notifyUsers([userId], 'agents')
 }
 
-export interface PairedAgent {
-  bot_id: number
-  bot_name: string
-  bot_description: string | null
-  third_party_provider: string | null
+export interface PairedAgent extends Omit<PairableAgent, 'contact_email'> {
   contact_email: string | null
-  contact_confirmed: boolean
-  bot_status: BotStatus
-  requested_capabilities: string[]
-  asks_for_everything: boolean
-  active_capabilities: string[] | null
-  can_wait: boolean
   takes_tasks: boolean
   guidance: string | null
   permissions: Permission[]

@@ -1,29 +1,15 @@
+import type { Static } from 'typebox'
 import { guidanceOf } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { CancelledBy, ReportedState, TaskState } from '../../../tasks/task-states.ts'
+import type { ReportedState, TaskState } from '../../../tasks/task-states.ts'
 import { isBegun } from '../../../tasks/tasks.sql.ts'
-import type { Thing } from './tasks.schema.ts'
+import type { Task, Thing } from './tasks.schema.ts'
 
-export interface TaskRow {
-  task_id: number
-  bot_id: number
-  bot_name: string
+export interface TaskRow extends Omit<Static<typeof Task>, 'idea' | 'business' | 'conversation' | 'acts_next'> {
   user_id: number
-  text: string
   idea_id: number | null
   business_id: number | null
   conversation_id: number | null
-  due_at: string | null
-  state: TaskState
-  ended_because: CancelledBy | null
-  waiting_approvals: number
-  late: boolean
-  last_note: string | null
-  choices: string[]
-  created_at: string
-  taken_up_at: string | null
-  updated_at: string
-  ended_at: string | null
 }
 
 /** To its person, a step means as much as a report. The agent's own processes take a task up by reporting: one of them is first. */

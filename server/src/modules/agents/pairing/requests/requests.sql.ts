@@ -1,21 +1,16 @@
+import type { Static } from 'typebox'
 import type { GrantMode } from '../../../../contract/grants.ts'
 import type { Permission } from '../../../../contract/vocabulary.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import type { OpenRequest } from './requests.schema.ts'
 
 /** After a decline. */
 const DECLINED_REQUEST_DAYS = 30
 /** Or an agent could ask, withdraw and ask again all day. */
 const WITHDRAWN_REQUEST_HOURS = 24
 
-export interface PermissionRequest {
-  request_id: number
-  bot_id: number
-  bot_name: string
+export interface PermissionRequest extends Static<typeof OpenRequest> {
   user_id: number
-  permission: Permission
-  mode: GrantMode
-  reason: string | null
-  created_at: string
 }
 
 const OPEN = 'r.closed_until is null'
