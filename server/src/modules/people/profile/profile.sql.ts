@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/languages.ts'
-import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
+import { isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { OwnProfile } from '../accounts/index.ts'
 
@@ -69,24 +69,5 @@ export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfi
      from users u left join matching_profiles m using (user_id) left join answer_times t using (user_id)
      where u.username = $1 and ${isPublic('u')}`,
     [username],
-  )
-}
-
-export interface PublishedIdea {
-  idea_id: number
-  name: string | null
-  annotation: string | null
-  type_of_idea: string | null
-  created_by_bot: boolean
-  edited_by_bot: boolean
-  published_at: string | null
-}
-
-export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Promise<PublishedIdea[]> {
-  return tx.rows(
-    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, edited_by_bot_id is not null as edited_by_bot, published_at from ideas
-     where owner_user_id = $1 and ${isPublished('ideas')}
-     order by published_at desc, idea_id desc limit $2`,
-    [ownerId, limit],
   )
 }
