@@ -9,7 +9,7 @@ export interface Happening {
   what: string
   persona?: string
   event_id?: string
-  /** The code of a refusal: they tried, and it could not be done. */
+  /** The code of the refusal, if it could not be done. */
   refused?: string
 }
 
@@ -17,23 +17,23 @@ export interface Advanced {
   from: string
   now: string
   happened: Happening[]
-  /** So much happened that it is not there yet: it goes on from here with the next call. */
+  /** Stopped before the target because so much happened; the next call goes on from here. */
   stopped_early: boolean
   deliveries: { delivered: number; failed: number; waiting: number }
 }
 
-/** Where to stop. */
+/** When to stop. */
 export interface Target {
   /** At the latest. */
   readonly to: number
-  /** Earlier, once this is true of what happened at one moment. */
+  /** Or earlier, once this is true of what happened at one moment. */
   until?(happened: readonly Happening[]): boolean
   /** Happenings of one call. */
   readonly most?: number
 }
 
 const DAY_MS = 86_400_000
-/** Answers that bring about answers at the same moment end somewhere. */
+/** Limits rounds of answers that cause further answers at the same moment. */
 const MOST_ROUNDS = 20
 const MOST_HAPPENINGS = 2_000
 
@@ -78,7 +78,7 @@ class Steps {
   readonly happened: Happening[] = []
   readonly #world: World
   #seen: number
-  /** What people do next, and how many writes had come from outside when they were asked. */
+  /** When people next act, and the number of outside writes at which that was computed. */
   #next: { at: number; writes: number } | undefined
 
   constructor(world: World, seen: number) {
@@ -86,10 +86,10 @@ class Steps {
     this.#seen = seen
   }
 
-  /** At least once a day, for what is on no list. */
+  /** At least once a day, for anything that is on no list. */
   async nextMoment(): Promise<number> {
     const { app, requests, reactions, now } = this.#world
-    // Nobody changes the world between two steps but an agent that calls back.
+    // Between two steps, only an agent that calls back can change the world.
     const known = this.#next?.writes === requests.writes ? this.#next.at : (await reactions.upcoming())[0]?.at
     const [first] = await platformMoments(app.database.read, 1)
     const soonest = Math.min(known ?? Number.POSITIVE_INFINITY, first ? Date.parse(first.at) : Number.POSITIVE_INFINITY)
@@ -97,7 +97,7 @@ class Steps {
     return Math.min(midnight, Math.max(soonest, now() + 1))
   }
 
-  /** Everything that is due now, until nothing more comes of it. */
+  /** Does everything that is due now, until nothing more follows from it. */
   async atThisMoment(): Promise<Happening[]> {
     const first = this.happened.length
     for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -111,9 +111,9 @@ class Steps {
         await this.#noteEvents()
         return done.length
       })
-      // Outside its turn: a receiver may call back before it answers.
+      // Without holding the turn: a receiver may call back before it answers.
       await this.#world.deliveries.send()
-      // Old events are deleted in the end, so the newest may be older than one that was seen.
+      // Old events are deleted eventually, so the newest may be older than one already seen.
       if (reacted === 0 && (await newestEvent(this.#world.app.database.read)) <= this.#seen) break
     }
     return this.happened.slice(first)
@@ -128,7 +128,7 @@ class Steps {
   }
 }
 
-/** What people do now, in order. Their deeds may be due to others at once: those come with the next round. */
+/** What people do now, in order. Their deeds may make others due at once; those come in the next round. */
 async function reactNow({ reactions, now }: World): Promise<{ done: Happening[]; next: number | undefined }> {
   const done: Happening[] = []
   for (const due of await reactions.upcoming()) {

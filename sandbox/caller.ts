@@ -10,7 +10,7 @@ export interface Said {
   body: any
 }
 
-/** Marks the calls of people who live here, so that they neither wait for their own turn nor count as an agent's. */
+/** Marks the calls of people in the sandbox, so that they neither wait for their own turn nor count as an agent's. */
 export const INSIDE = 'ideabridge-sandbox-inside'
 
 /** Long enough for many calls, and far from the end of a session. */

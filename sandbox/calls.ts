@@ -13,7 +13,7 @@ import { findEvents } from './replay.sql.ts'
 import { SCENARIOS } from './scenarios.ts'
 import type { World } from './world.ts'
 
-/** One call can move time by this much. */
+/** How far one call can move time. */
 const MOST_MS = 366 * 86_400_000
 const LONGEST_WORD = 1_000
 const MOST_REACTIONS = 20
@@ -40,7 +40,7 @@ export async function moveTime(world: World, input: Fields): Promise<Advanced> {
   return world.moving.run(() => advance(world, targetOf(input, world.now())))
 }
 
-/** One of by, to and until. */
+/** Exactly one of by, to and until. */
 function targetOf({ by, to, until, at_most = 'P90D' }: Fields, now: number): Target {
   if ([by, to, until].filter((one) => one !== undefined).length !== 1)
     throw refuseInput('by', 'Send one of by (a duration), to (a moment) and until ("next", or an event).')
@@ -66,7 +66,7 @@ function readDuration(field: string, value: unknown): number {
   return ms
 }
 
-/** Any operation for people, as one of them. */
+/** Runs any operation for people, as one of them. */
 export async function act(world: World, { as, operation, input = {} }: Fields): Promise<object> {
   const person = personNamed(world, 'as', as)
   if (typeof operation !== 'string') throw refuseInput('operation', 'Send the name of an operation for people.')
@@ -146,7 +146,7 @@ export async function replay(world: World, { event_id, since }: Fields): Promise
   return { replayed }
 }
 
-/** Between two calls: nobody else changes it meanwhile. */
+/** Runs between calls, so that nothing changes the world meanwhile. */
 export async function keepWorld(world: World, { name }: Fields): Promise<object> {
   const { whole, place } = world.options
   if (typeof name !== 'string' || !/^[a-z0-9-]{1,40}$/.test(name))

@@ -12,11 +12,11 @@ const CLOCK = [
   'insert into sandbox_clock (at) values ($1)',
   `create or replace function app_now() returns timestamptz language sql stable parallel safe as
      'select at from sandbox_clock'`,
-  // What the migrations stamped with the real time lies elsewhere in the sandbox's.
+  // The migrations stamped this with the real time, which is far from the sandbox's.
   'update job_runs set last_run_at = app_now()',
 ]
 
-/** On a migrated database that nobody uses yet. */
+/** Needs a migrated database that nobody uses yet. */
 export async function installClock(url: string, startMs: number): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1, onIdleError: () => {} })
   try {
@@ -37,7 +37,7 @@ export interface Moment {
   what: string
 }
 
-/** Those after now, soonest first. What is not here happens within a day. */
+/** Moments after now, soonest first. Anything not listed here happens within a day. */
 export function platformMoments(tx: Tx, limit: number): Promise<Moment[]> {
   return tx.rows<Moment>(
     `select at, what from (
@@ -82,7 +82,7 @@ export async function dueDeliveries(tx: Tx): Promise<{ due: number[]; newest: nu
   )
 }
 
-/** How many of these, and of those since, have arrived or failed. */
+/** How many of these, and of newer ones, have arrived or failed. */
 export async function endedDeliveries(
   tx: Tx,
   { due, newest }: { due: readonly number[]; newest: number },
@@ -111,7 +111,7 @@ export function eventsAfter(tx: Tx, eventId: number): Promise<NewEvent[]> {
   return tx.rows('select event_id, public_id, type from events where event_id > $1 order by event_id', [eventId])
 }
 
-/** Once more, as if they had never been sent. */
+/** Queues them again, as if they had never been sent. */
 export async function sendAgain(tx: Tx, eventIds: readonly number[]): Promise<number> {
   const rows = await tx.rows(
     `update deliveries set state = 'pending', tries = 0, next_try_at = app_now(), settled_at = null
@@ -121,14 +121,14 @@ export async function sendAgain(tx: Tx, eventIds: readonly number[]): Promise<nu
   return rows.length
 }
 
-/** Until somebody sends them again. */
+/** Holds them back until they are sent again. */
 export async function holdBack(tx: Tx, eventIds: readonly number[]): Promise<void> {
   await tx.rows(`update deliveries set next_try_at = 'infinity' where event_id = any ($1) and state = 'pending'`, [
     eventIds,
   ])
 }
 
-/** Whoever held them back is gone. */
+/** Sends what was held back by a process that is gone. */
 export async function sendHeldBack(tx: Tx): Promise<void> {
   await tx.rows(`update deliveries set next_try_at = app_now() where next_try_at = 'infinity' and state = 'pending'`)
 }

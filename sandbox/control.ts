@@ -24,7 +24,7 @@ interface ControlOptions {
   world(): World | undefined
 }
 
-/** Beside the service's own routes, on the same address. */
+/** Adds its routes beside the service's own, on the same address. */
 export function addControl(server: FastifyInstance, options: ControlOptions): void {
   const { key, seed, caller, requests, world } = options
   watchRequests(server, {
@@ -84,7 +84,7 @@ function hasKey({ headers }: FastifyRequest, key: string): boolean {
 const NOT_NOW = new Refusal('server_error', { status: 503, retryAfterSeconds: 1 })
 const MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
 
-/** Control calls of one world at the same time. They run to their end, even if nobody waits for the answer any more. */
+/** Concurrent control calls per world. They run to their end, even if the caller has gone. */
 const MOST_AT_ONCE = 20
 const underWay = new WeakMap<World, number>()
 
@@ -105,7 +105,7 @@ async function run({ world }: ControlOptions, control: Control, input: Fields): 
   }
 }
 
-/** What comes of a write at once: people who answer without delay, and what their answers send. */
+/** Lets a write take immediate effect: people who answer without delay, and what their answers send. */
 async function settle(world: World, { sent, fault }: { sent: Promise<void>; fault: Fault | null }): Promise<void> {
   await world.turn.run(async () => {
     await sent

@@ -7,21 +7,21 @@ import { loadOwnWords } from '../server/src/modules/market/matching/index.ts'
 /** Where worlds are kept: a database each. */
 export interface Databases {
   make(): Promise<string>
-  /** As it is now. Connections to it are ended, and may come back afterwards. */
+  /** Copies it as it is. Ends connections to it; they may come back afterwards. */
   copy(url: string): Promise<string>
   drop(url: string): Promise<void>
 }
 
 /** Used by one process only. */
 export interface OwnDatabases extends Databases {
-  /** Drops worlds that are nobody's: what a killed process had begun to make may be there only after the next one has looked. */
+  /** Drops orphaned worlds. What a killed process had begun to create may only appear after the next one has looked. */
   sweep(): Promise<void>
 }
 
 /** Nothing here has to survive a crash of the machine. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' }
 
-/** On a server of its own. Worlds that an earlier start left behind are dropped. */
+/** Runs a server of its own. Drops worlds left behind by an earlier start. */
 export async function openDatabases(dataDir: string): Promise<Databases & { stop(): Promise<void> }> {
   const server = await openEmbedded({ dataDir, pid: process.pid, settings: DISPOSABLE, onRestart: () => {} })
   try {
@@ -32,7 +32,7 @@ export async function openDatabases(dataDir: string): Promise<Databases & { stop
   }
 }
 
-/** A pattern for names of worlds, and of nothing else that begins alike. */
+/** Matches names of worlds, and nothing else with the same prefix. */
 export function worldNames(prefix: string): string {
   return `^${prefix}world_[0-9a-f]{12}$`
 }
@@ -41,8 +41,8 @@ export function worldNames(prefix: string): string {
 const DATABASE = /\/[^/?]*(\?|$)/
 
 /**
- * On a server where this role may create databases, all with names that begin alike. Nobody else uses these: worlds that an earlier
- * process left behind are dropped, but for those to be kept.
+ * Uses a server where this role may create databases, all with the same prefix, which nobody else uses. Drops worlds left behind
+ * by an earlier process, except those to be kept.
  */
 export async function databasesOn(
   adminUrl: string,
@@ -52,7 +52,7 @@ export async function databasesOn(
   const template = `${prefix}template_of_${await latestVersion()}`
   const isWorld = new RegExp(worldNames(prefix))
   const isTemplate = new RegExp(`^${prefix}template_(draft|of_\\d+)$`)
-  /** Everything else with such a name is nobody's. */
+  /** Anything else with such a name is an orphan. */
   const ours = new Set(kept)
   let templated: Promise<void> | undefined
 
@@ -121,7 +121,7 @@ export function dropDatabase(adminUrl: string, name: string): Promise<void> {
   return administer(adminUrl, [`drop database if exists ${name} with (force)`])
 }
 
-/** Of another database on the same server. */
+/** The address of another database on the same server. */
 export function urlOf(url: string, name: string): string {
   return url.replace(DATABASE, `/${name}$1`)
 }

@@ -18,7 +18,7 @@ const call =
 const respond = (what: 'interest' | 'introduction', decision: 'accepted' | 'declined') =>
   call(`account_respond_${what}`, () => ({ decision, ...(decision === 'declined' && { decline_reason: 'not_now' }) }))
 
-/** What a person can do about what, and by which operation. */
+/** What a person can do about each trigger, and by which operation. */
 const DOING: Readonly<Record<Trigger, Partial<Record<Deed, Do>>>> = {
   approval: {
     approve: (doing) => approve(doing, () => ({})),
@@ -72,18 +72,18 @@ const SAYING: Partial<Record<Trigger, readonly Deed[]>> = {
   round: ['invest'],
 }
 
-/** Whether a word that is given for it reaches anybody. */
+/** Whether a word given with it reaches anybody. */
 export function saysWord(on: Trigger, deed: Deed): boolean {
   return SAYING[on]?.includes(deed) === true
 }
 
-/** Undefined if there is nothing to be done any more. */
+/** Undefined if there is nothing left to do. */
 export async function react(doing: Doing): Promise<Said | undefined> {
   const { on, do: deed } = doing.reaction
   return DOING[on][deed]?.(doing)
 }
 
-/** As somebody who reads what they decide on: the hash binds the decision to that. */
+/** Like a person who reads what they decide on: the hash binds the decision to that. */
 async function approve(
   { caller, open: { user_id, about } }: Doing,
   change: (input: Fields) => Fields,
@@ -95,7 +95,7 @@ async function approve(
   return caller.as(user_id, 'account_approve', { ...about, ...wish })
 }
 
-/** The first text somebody would read. */
+/** Edits the first text a person would read. */
 function edited(input: Fields, word: string): Fields {
   const field = ['body', 'message', 'annotation', 'description', 'name'].find((name) => typeof input[name] === 'string')
   return field === undefined ? {} : { [field]: `${input[field]} ${word}` }

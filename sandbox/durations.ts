@@ -8,7 +8,7 @@ export function durationMs(text: unknown): number | undefined {
   return 1_000 * SECONDS.reduce((sum, seconds, place) => sum + seconds * Number(parts[place + 1] ?? 0), 0)
 }
 
-/** As answers write moments. */
+/** In the format of answers. */
 export function momentOf(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '+00:00')
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../server/src/db/tx.ts'
 import type { Person } from './reactions.ts'
 
-/** What a request alone does not tell: what became of it. Moments are those of the sandbox, in milliseconds. */
+/** What a request alone does not tell: its consequences. Moments are the sandbox's, in milliseconds. */
 export interface Facts {
-  /** By the id of the approval: how it ended and when, or when it will. */
+  /** By approval ID: how it ended and when, or when it will. */
   readonly approvals: ReadonlyMap<unknown, { readonly declined: boolean; readonly at: number }>
   /** Interests and introductions that were declined, by `aboutOf`. */
   readonly declined: ReadonlyMap<string, number>
-  /** Who is in a conversation of those who always answer or read German, and whether they have the last word. */
+  /** Talkers per conversation: those who always answer or read German, and whether they have the last word. */
   readonly talks: ReadonlyMap<unknown, readonly (Talker & { readonly answered: boolean })[]>
   /** Who reads German, and what they own. */
   readonly germans: ReadonlySet<unknown>
@@ -21,7 +21,7 @@ interface Talker {
   readonly answers: boolean
 }
 
-/** Which person an agent asked, about what, and for whom. */
+/** Identifies whom an agent asked, about what, and for whom. */
 export function aboutOf(operation: string | null, ...ids: readonly unknown[]): string {
   return [operation, ...ids.map((id) => id ?? '')].join(' ')
 }

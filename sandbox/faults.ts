@@ -2,7 +2,7 @@ import type { App } from '../server/src/app.ts'
 import { dueDeliveries, endedDeliveries, holdBack, newestEvent, sendAgain, sendHeldBack } from './clock.sql.ts'
 import { Lock } from './lock.ts'
 
-/** What an agent can ask to go wrong, with the header Ideabridge-Fault. */
+/** Faults that an agent can ask for with the header Ideabridge-Fault. */
 export const FAULTS = ['lost_answer', 'server_error', 'rate_limited', 'duplicate_event', 'out_of_order'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -15,9 +15,9 @@ export class Deliveries {
   readonly #app: App
   readonly #turn = new Lock()
   #seen: number
-  /** Events that are to arrive after later ones. */
+  /** Events held back so that they arrive after later ones. */
   #held: number[] = []
-  /** Since this world was opened. Rows cannot be counted in the end: old ones are deleted while time moves. */
+  /** Since this world was opened. Rows cannot be counted: old ones are deleted as time moves. */
   readonly sent = { delivered: 0, failed: 0 }
 
   private constructor(app: App, seen: number) {

@@ -3,11 +3,11 @@ import type { Job } from '../server/src/jobs/job.ts'
 
 export type { Job }
 
-/** They speak to the world outside, or mend a clock that does not run here. */
+/** They contact the outside world, or correct a clock that does not run here. */
 const LEFT_OUT = new Set(['send-mail', 'send-pushes', 'vector-keeping', 'mend-clock'])
-/** What nobody waits for, beside all that looks once an hour or a day. */
+/** Jobs nobody waits for, besides those that run once an hour or a day. */
 const HOUSEKEEPING = new Set(['document-previews', 'mail-digests', 'make-exports', 'subscription-expiry'])
-/** What hardly anybody notices: together half the work of a day, and sealing by itself as much as all others. */
+/** Jobs hardly anybody notices: together half the work of a day, and sealing alone as much as all others. */
 const DAYS_BETWEEN = new Map([
   ['partition-room', 7],
   ['prune', 7],
@@ -20,7 +20,7 @@ const DAYS_BETWEEN = new Map([
 const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 
-/** Which jobs a moment runs: those that others wait for, and housekeeping once a day. */
+/** Which jobs run at a moment: those that others wait for, and housekeeping once a day. */
 export class Schedule {
   readonly #lastRun: Map<string, number>
 

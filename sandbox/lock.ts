@@ -1,4 +1,4 @@
-/** One after another. */
+/** Runs tasks one after another. */
 export class Lock {
   #last: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +8,7 @@ export class Lock {
     return result
   }
 
-  /** Resolves when what was asked for before has ended. */
+  /** Resolves when everything requested before has ended. */
   free(): Promise<unknown> {
     return this.#last
   }

@@ -16,7 +16,7 @@ const TOOLS = CONTROLS.map(({ route, tool: name, says, takes = {}, needs = [] })
   annotations: { readOnlyHint: route.startsWith('GET'), openWorldHint: false },
 }))
 
-/** Where an agent has its tools, whoever comes with the key of the sandbox has these instead. */
+/** At the agents' address: clients with the key of the sandbox get these tools instead. */
 export function openTools(run: (control: Control, input: Fields) => Promise<object>, site: Site) {
   const handler = createMcpHandler(() => {
     const tools = new Server(

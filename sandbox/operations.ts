@@ -13,5 +13,5 @@ export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** Such a call does nothing. */
+/** Whether the call is a dry run. */
 export const isDry = (input: unknown): boolean => field(input, 'dry_run') === true

@@ -1,27 +1,27 @@
 import type { Drawing } from '../server/src/rendering/drawing.ts'
 
-/** Where a world is: alone on a developer's machine, or on an installation, among those of strangers. */
+/** Where a world runs: alone on a developer's machine, or on an installation with those of strangers. */
 export interface Place {
-  /** What every answer says in `Ideabridge-Sandbox`. */
+  /** Every answer says it in `Ideabridge-Sandbox`. */
   readonly name: string
   /** Webhooks may go to this machine and its network. */
   readonly allowPrivate: boolean
-  /** It has the app, in which people look around. */
+  /** Serves the app, so that people can look around. */
   readonly pages: boolean
   readonly connections: number
   /** How long it keeps those that it does not use: each takes 15 MB of the database server. */
   readonly idleMs?: number
   /** Each is a database. */
   readonly snapshots: number
-  /** Characters of what agents sent and were answered, for looking at. */
+  /** Characters of agents' calls and answers that are kept to look at. */
   readonly logged: number
   /** Megabytes of documents that one person can have. */
   readonly documents: number
   /** Asked before each call to an address that somebody named, such as a webhook. */
   maySend?(): boolean
-  /** What draws for all worlds of this process. */
+  /** Draws for all worlds of this process. */
   readonly drawing?: Drawing
-  /** What reports are signed with, where there is somebody who can verify them. */
+  /** Signs reports, where somebody can verify them. */
   readonly reportKey?: Buffer
 }
 
@@ -35,7 +35,7 @@ export const LOCAL: Place = {
   documents: 100,
 }
 
-/** The guard of outgoing calls is that of the installation, and there are no pages: they would run at the address of its own. */
+/** Outgoing calls are guarded as on the installation. There are no pages: they would run on its origin. */
 export function hostedAs(own: Required<Pick<Place, 'name' | 'reportKey' | 'maySend' | 'drawing'>>): Place {
   return {
     ...own,

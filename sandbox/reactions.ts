@@ -12,17 +12,17 @@ export interface Person extends Persona {
   reacts: readonly Reaction[]
 }
 
-/** Something that a person will do. */
+/** Something a person is going to do. */
 export interface Due {
   readonly at: number
   readonly person: Person
   readonly reaction: Reaction
   readonly open: Open
-  /** The same for the same thing. */
+  /** Identifies what it is about. */
   readonly key: string
 }
 
-/** The interpreter of what people are declared to do: whatever stands open for them is done when its time has come, once. */
+/** Interprets what people are declared to do: each thing that waits for them is done once, when it is due. */
 export class Reactions {
   readonly #done: Set<string>
   readonly #tx: Tx
@@ -36,12 +36,12 @@ export class Reactions {
     this.people = people
   }
 
-  /** What nobody does again. */
+  /** What has been done and is not done again. */
   get done(): ReadonlySet<string> {
     return this.#done
   }
 
-  /** Everything that stands open and will be done, soonest first; what is due at the same time in the order of the list of people. */
+  /** Everything that waits and will be done, soonest first; ties in the order of the list of people. */
   async upcoming(): Promise<Due[]> {
     const open = await openFor(this.#tx, (trigger) =>
       this.people.filter(({ reacts }) => reacts.some(({ on }) => on === trigger)).map(({ user_id }) => user_id),
@@ -67,7 +67,7 @@ export class Reactions {
       .filter(({ key }) => !this.#done.has(key))
   }
 
-  /** Does it, whatever comes of it: nobody tries twice. Returns the code of a refusal. */
+  /** Does it once, with or without success. Returns the code of a refusal. */
   async run({ key, reaction, open }: Due): Promise<string | null> {
     this.#done.add(key)
     const said = await react({ caller: this.#caller, reaction, open })

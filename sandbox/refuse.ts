@@ -1,7 +1,7 @@
 import { Refusal } from '../server/src/contract/errors.ts'
 import { fault } from '../server/src/contract/fault.ts'
 
-/** Says in its message what is wrong. */
+/** Its message says what is wrong. */
 export function refuseInput(field: string, message: string): Refusal {
   return new Refusal('validation_failed', { message, faults: { [field]: [fault('invalid')] } })
 }

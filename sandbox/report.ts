@@ -14,7 +14,7 @@ interface Checked {
   requests: number[]
 }
 
-/** How agents did, judged by what they sent. */
+/** How agents did, judged by their requests. */
 export async function reportOn(world: World): Promise<object> {
   const checks = await judge(world)
   return {
@@ -45,7 +45,7 @@ export async function judge({ app, people, requests }: World): Promise<Checked[]
 
 const MOST_SHOWN = 20
 
-/** For a registration at the installation of this sandbox. */
+/** For registering at the installation of this sandbox. */
 function signed({ options: { place } }: World, checks: readonly Checked[]) {
   if (place.reportKey === undefined) return { sandbox_report: null }
   const signed_at = momentOf(performance.timeOrigin + performance.now())

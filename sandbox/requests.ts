@@ -11,13 +11,13 @@ import { FAULTS, type Fault, isFault } from './faults.ts'
 import { isDry, KEYED } from './operations.ts'
 import { refuseInput } from './refuse.ts'
 
-/** One call of an agent, with everything that was said. */
+/** One call of an agent, with request and answer. */
 export interface RequestEntry {
   readonly id: number
   readonly at: string
-  /** Which token it came with: nobody can use the hash. */
+  /** Hash of the token it came with. */
   readonly caller: string
-  /** Whose token it is, if it is any agent's. */
+  /** The agent whose token it is, if any. */
   readonly bot: number | null
   readonly method: string
   readonly path: string
@@ -29,12 +29,12 @@ export interface RequestEntry {
   readonly answer: unknown
   /** Seconds of Retry-After. */
   readonly retry_after: number | null
-  /** By the real clock: how long an agent waits cannot be seen in a world whose time stands still. */
+  /** On the real clock: waiting cannot be seen on a clock that stands still. */
   readonly real_ms: number
 }
 
 const MOST_ENTRIES = 1_000
-/** Until as much more is there, so that not each request has them all judged. */
+/** How far the log may outgrow its limit before it is judged and shortened, so that not every request triggers that. */
 const SLACK = 1.1
 const MOST_NAMED = 20
 const LONGEST_TEXT = 65_536
@@ -43,20 +43,20 @@ const NAMES = new Map(
   catalogue.map(({ method, path, name }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, name]),
 )
 
-/** For a world that is closed and goes on later. */
+/** For a world that is closed and continued later. */
 export interface SavedLog {
   readonly entries: readonly RequestEntry[]
   readonly named: number
   readonly bad: Verdicts
 }
 
-/** By check, the requests in which an agent did badly: for as long as the world lives, whether or not it still has them. */
+/** By check: the requests in which an agent did badly. Kept for the lifetime of the world, even after the requests are gone. */
 export type Verdicts = readonly (readonly [string, readonly number[]])[]
 
-/** What agents sent and what they were answered, newest last. */
+/** Agents' requests and answers, newest last. */
 export class RequestLog {
   readonly entries: RequestEntry[] = []
-  /** How many writes have come from outside. */
+  /** Number of writes from outside. */
   writes = 0
   /** Called before requests are forgotten, so that nothing scrolls out of the report. */
   judge: () => Promise<unknown> = async () => {}
@@ -66,7 +66,7 @@ export class RequestLog {
   readonly #sizes: number[] = []
   #size = 0
   #count = 0
-  /** How many requests have been named. */
+  /** Number of requests named so far. */
   #named = 0
 
   constructor(now: () => number, mostCharacters: number, saved?: SavedLog) {
@@ -81,7 +81,7 @@ export class RequestLog {
     return { entries: this.entries, named: this.#named, bad: [...this.#bad] }
   }
 
-  /** Where an agent did badly, once and for all. Undefined if it never did. */
+  /** Remembers for good where an agent did badly; undefined if it never did. */
   remember(check: string, requests: readonly number[]): readonly number[] | undefined {
     const known = this.#bad.get(check)
     if (requests.length > 0) this.#bad.set(check, [...new Set([...(known ?? []), ...requests])].slice(-MOST_NAMED))
@@ -118,11 +118,11 @@ interface Watching {
   /** The key of control calls, which are not an agent's. */
   readonly key: string
   readonly seed: string
-  /** Resolves when nobody else changes the world. */
+  /** Resolves when nothing else is changing the world. */
   free(): Promise<unknown>
   /** After a write from outside, once its answer is sent. */
   after(written: { sent: Promise<void>; fault: Fault | null }): void
-  /** Taken by the next write that is done. */
+  /** Taken by the next successful write. */
   armed(): Fault | undefined
 }
 
@@ -133,7 +133,7 @@ interface Watched {
   input: unknown
 }
 
-/** Writes down what agents call, and makes go wrong what they ask to go wrong. */
+/** Logs agents' calls, and injects the faults they ask for. */
 export function watchRequests(server: FastifyInstance, watching: Watching): void {
   const seen = new WeakMap<FastifyRequest, Watched>()
   const below = new URL(server.site.baseUrl).pathname.replace(/\/$/, '')
@@ -166,25 +166,25 @@ export function watchRequests(server: FastifyInstance, watching: Watching): void
     const sent = new Promise<void>((resolve) => reply.raw.once('finish', resolve).once('close', resolve))
     if (watched.writes) watching.log.writes += 1
     if (watched.writes) watching.after({ sent, fault: watched.fault })
-    // It was done, and nobody hears of it.
+    // Done, but the agent never hears of it.
     if (watched.fault === 'lost_answer') request.raw.socket.destroy()
     return payload
   })
 }
 
-/** Something that an agent would do twice if it did not hear of it. */
+/** Whether it succeeded in something that an agent would repeat if the answer got lost. */
 function isDone({ answer, operation }: FastifyRequest, { input }: Watched): boolean {
   const isWrite = answer !== null && operation !== null && KEYED.has(operation)
   return isWrite && answer.status < 300 && !isDry(toolOf(input)?.arguments ?? input)
 }
 
-/** The service writes some addresses without its own, which is only right at the root of a host. */
+/** Prefixes addresses that the service writes as if it were at the root of a host. */
 function stayBelow(reply: FastifyReply, name: string, below: string): void {
   const value = reply.getHeader(name)
   if (typeof value === 'string' && below !== '') reply.header(name, value.replaceAll(/(^|<)\/(?!\/)/g, `$1${below}/`))
 }
 
-/** So that whatever names it is the same in every run. */
+/** Names requests by count, so that they are the same in every run. */
 function nameRequest(request: FastifyRequest, reply: FastifyReply, text: string): void {
   request.id = `req_sbx${createHash('sha256').update(text).digest('hex').slice(0, 29)}`
   reply.header('X-Request-Id', request.id)
@@ -208,14 +208,14 @@ function entryOf(
     key: String(headers['idempotency-key'] ?? tool?.key ?? '') || null,
     fault,
     input: tool?.arguments ?? input,
-    // Over MCP, what was done has a status of its own.
+    // Over MCP the operation's status differs from that of HTTP.
     status: answer?.status ?? reply.statusCode,
     answer: readable(answer?.body ?? payload),
     retry_after: Number.isNaN(retryAfter) ? null : retryAfter,
   }
 }
 
-/** Of a call over MCP. */
+/** The tool of a call over MCP. */
 function toolOf(input: unknown): { name: string; arguments: unknown; key: unknown } | undefined {
   const { method, params } = (input ?? {}) as { method?: unknown; params?: { name?: unknown; arguments?: unknown } }
   if (method !== 'tools/call' || typeof params?.name !== 'string') return undefined
@@ -230,7 +230,7 @@ function inputOf({ body, query, method }: FastifyRequest): unknown {
   return read && 'value' in read ? read.value : text
 }
 
-/** JSON where it is JSON, and of everything else the beginning. Only of answers: what strangers send may be too deep to be written. */
+/** Parses JSON; keeps the beginning of anything else. For answers only: input of strangers may be too deep to write. */
 function readable(text: unknown): unknown {
   if (typeof text !== 'string') return null
   try {

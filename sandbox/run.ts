@@ -83,7 +83,7 @@ async function run({ port, host, seed, data, database, json }: Options): Promise
   }
 }
 
-/** Beside a database that somebody runs already, and that nobody else has. */
+/** On a database server that is running already, with databases nobody else uses. */
 async function databasesAt(address: string): Promise<Databases & { stop(): Promise<void> }> {
   const prefix = prefixOf(address)
   const shelf = await takeShelf(address, 0)

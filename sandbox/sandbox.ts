@@ -11,24 +11,24 @@ import { openWorlds, type Worlds } from './worlds.ts'
 export interface SandboxOptions {
   readonly databases: Databases
   readonly port?: number
-  /** This machine only, unless it is said. */
+  /** This machine only by default. */
   readonly host?: string
   readonly seed?: string
 }
 
 export interface Sandbox {
   readonly baseUrl: string
-  /** For control calls. */
+  /** The key for control calls. */
   readonly key: string
-  /** The present one: a reset puts another in its place. */
+  /** The current world; a reset replaces it. */
   world(): World
   close(): Promise<void>
 }
 
-/** As the service's own. */
+/** Same as the service's own. */
 const KEEP_ALIVE_MS = 72_000
 
-/** On this machine, at an address of its own. */
+/** Opens a sandbox on this machine, at an address of its own. */
 export async function openSandbox({
   databases,
   port = 0,
@@ -36,7 +36,7 @@ export async function openSandbox({
   seed = '1',
 }: SandboxOptions): Promise<Sandbox> {
   let worlds: Worlds | undefined
-  // The address and its connections stay when the world is another.
+  // Address and connections survive when the world is replaced.
   const door = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (worlds) void passTo(worlds.present(), request, response)
     else response.destroy()
@@ -67,7 +67,7 @@ export function newKey(): string {
   return `sbk_${newLinkToken()}`
 }
 
-/** Where the app shows it. */
+/** Its page in the app. */
 const PAGE = '/app/developers/sandbox'
 
 /** What somebody needs to use it. */

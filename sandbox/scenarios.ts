@@ -4,13 +4,13 @@ import { refuseInput } from './refuse.ts'
 import type { World } from './world.ts'
 
 interface Scenario {
-  /** What the agent meets. */
+  /** What the agent faces. */
   readonly says: string
-  /** Sets the stage, by what people do. */
+  /** Sets the stage through people's actions. */
   stage?(scene: Scene): Promise<unknown>
-  /** How it goes on. */
+  /** What happens next. */
   readonly next: string
-  /** It can be played for another agent than the one given. */
+  /** Can also be played for an agent other than the given one. */
   readonly anyAgent?: true
 }
 
@@ -24,7 +24,7 @@ class Scene {
     this.bot_id = botId
   }
 
-  /** Of your own agent: those of others are known to them only. */
+  /** Only for your own agent: pairing codes of others are known only to them. */
   get code(): string {
     return this.#world.agent.pairingCode
   }
@@ -51,7 +51,7 @@ class Scene {
     return this.as(name, 'account_send_message', { conversation_id, body })
   }
 
-  /** Until the day's actions are used up, and none beyond: a second refusal counts as not listening. */
+  /** Uses up the day's actions, and not one more: a second refusal counts as not listening. */
   async useUp(): Promise<void> {
     const { agentNow, caller } = this.#world
     const { token } = await agentNow()

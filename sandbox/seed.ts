@@ -7,12 +7,12 @@ import type { Caller, Said } from './caller.ts'
 import { ASKED, PEOPLE, type Persona } from './people.ts'
 import type { Person } from './reactions.ts'
 
-/** For whoever wants to look at the app as one of them. */
+/** For looking at the app as one of these people. */
 export const PASSWORD = 'nobody is real here'
 
 export interface Seeded {
   readonly people: readonly Person[]
-  /** Registered, approved and paired with everybody who has an agent. */
+  /** Registered, approved, and paired with everybody who has an agent. */
   readonly agent: {
     readonly bot_id: number
     readonly token: string
@@ -21,7 +21,7 @@ export interface Seeded {
   }
 }
 
-/** Who lives here, what is theirs, and your agent. */
+/** Creates the people, what they own, and your agent. */
 export async function seedWorld({ app, caller }: { app: App; caller: Caller }): Promise<Seeded> {
   const { read } = app.database
   const passwordHash = await hashPassword(PASSWORD)
@@ -72,7 +72,7 @@ async function addIdea(tx: Tx, userId: number, idea: NonNullable<Persona['idea']
   return idea_id
 }
 
-/** By the operations themselves: what an agent hears of it is in its feed. */
+/** Uses the operations themselves, so that the agent's feed has the events. */
 async function addAgent(tx: Tx, caller: Caller, people: readonly Person[]): Promise<Seeded['agent']> {
   const registration = {
     ...{ bot_name: 'Your agent', contact_email: 'you@sandbox.example', accept_terms: true },
@@ -84,7 +84,7 @@ async function addAgent(tx: Tx, caller: Caller, people: readonly Person[]): Prom
   must(await caller.as(admin?.user_id ?? 0, 'admin_approve_agent', { bot_id }))
   for (const person of people) {
     if (person.agent === undefined) continue
-    // Somebody under age can only have paired earlier; the agent still meets the rules that protect them.
+    // A minor can only have paired earlier; the agent still meets the rules that protect them.
     if (person.born !== undefined) await pairMinor(tx, bot_id, person.user_id)
     else must(await caller.as(person.user_id, 'platform_pair', { bot_pairing_code, ...grantsOf(person.agent) }))
   }

@@ -1,16 +1,16 @@
 import type { Tx } from '../server/src/db/tx.ts'
 import { TRIGGERS, type Trigger } from './people.ts'
 
-/** Something that stands open for a person. */
+/** Something that waits for a person. */
 export interface Open {
   trigger: Trigger
   user_id: number
-  /** What it is about: ids by the names that operations take. */
+  /** What it is about: IDs by the names that operations take. */
   about: Record<string, number>
   since: string
 }
 
-/** Once each: what is done is no longer open, or is remembered. */
+/** Each appears once: what is done no longer waits, or is remembered. */
 const OPEN: Readonly<Record<Trigger, string>> = {
   approval: `select user_id, created_at as since, json_build_object('approval_id', approval_id) as about
     from approvals where state = 'waiting' and user_id = any ($1)`,
@@ -52,13 +52,13 @@ const OPEN: Readonly<Record<Trigger, string>> = {
         where d.approval_status = 'pending' and i.approval_status = 'approved') w`,
 }
 
-/** In one statement: it is asked at each step of the clock. */
+/** In one statement, since every step of the clock runs it. */
 const ALL = TRIGGERS.map((trigger, place) => {
   const open = OPEN[trigger].replaceAll('$1', `$${place + 1}`)
   return `select '${trigger}' as trigger, user_id, since, about from (${open}) o`
 }).join(' union all ')
 
-/** For those who react to it, by trigger. */
+/** What waits for people who react to it, by trigger. */
 export function openFor(tx: Tx, reacting: (trigger: Trigger) => readonly number[]): Promise<Open[]> {
   return tx.rows<Open>(ALL, TRIGGERS.map(reacting))
 }

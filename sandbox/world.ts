@@ -19,40 +19,40 @@ import { RequestLog, type SavedLog } from './requests.ts'
 import { type Seeded, seedWorld } from './seed.ts'
 
 export interface WorldOptions {
-  /** Empty or migrated, and nobody else's. */
+  /** An empty or migrated database that nobody else uses. */
   databaseUrl: string
-  /** Where it is reached. */
+  /** The address of the sandbox. */
   baseUrl: string
-  /** Ids of events are derived from it. */
+  /** IDs of events are derived from it. */
   seed: string
-  /** For control calls; the world before it had the same. */
+  /** The key for control calls; it survives a reset. */
   key: string
-  /** The database holds a world already: it goes on from there. */
+  /** Set if the database already holds a world, to continue it. */
   from?: WorldState | undefined
-  /** What agents had called in it. */
+  /** The log of agents' calls to continue. */
   log?: SavedLog | undefined
-  /** What can be done with the world as a whole. */
+  /** Operations on the world as a whole. */
   whole: Whole
   place: Place
 }
 
-/** What a world knows besides its database. */
+/** State of a world outside its database. */
 export interface WorldState extends Seeded {
   readonly now: number
-  /** How many names have been given. */
+  /** How many IDs and tokens have been issued. */
   readonly minted: number
   readonly done: readonly string[]
   readonly lastRun: readonly (readonly [string, number])[]
 }
 
 export interface Whole {
-  /** Another one in its place, as at the beginning. */
+  /** Replaces the world by a new one. */
   reset(): Promise<void>
-  /** Keeps this one as it is now, under a name. */
+  /** Saves the world as it is, under a name. */
   keep(name: string): Promise<void>
-  /** Not if another one has taken its place. */
+  /** False if another one has replaced it. */
   isPresent(world: World): boolean
-  /** What was kept takes the place of this one. False if nothing was kept under that name. */
+  /** Replaces the world by a saved one. False if there is none of that name. */
   restore(name: string): Promise<boolean>
   kept(): string[]
 }
@@ -66,15 +66,15 @@ export interface World extends Seeded {
   readonly requests: RequestLog
   readonly deliveries: Deliveries
   readonly jobs: Schedule
-  /** What comes of writes whose answers were just sent. */
+  /** Consequences of writes that were just answered. */
   readonly settling: Set<Promise<void>>
-  /** Calls that others took for it, until they are answered. */
+  /** Calls passed on to it that are not answered yet. */
   readonly serving: Set<Promise<void>>
-  /** What goes wrong with the next writes. */
+  /** Faults of the next writes. */
   readonly armed: Fault[]
-  /** Whoever changes the world by itself holds it: reactions and jobs, one step at a time. */
+  /** Held while the world changes by itself: reactions and jobs, one step at a time. */
   readonly turn: Lock
-  /** Whole control calls that move time. */
+  /** Held for whole control calls that move time. */
   readonly moving: Lock
   now(): number
   moveTo(ms: number): Promise<void>
@@ -88,7 +88,7 @@ const WIDE = '1000000'
 const SETTINGS = {
   PORT: '0',
   HOST: '127.0.0.1',
-  // Jobs and deliveries are run by the steps of the clock.
+  // The steps of the clock run jobs and deliveries.
   ROLE: 'web',
   LOG_LEVEL: 'error',
   REGISTRATIONS_PER_HOUR: WIDE,
@@ -161,9 +161,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-/** A call that came in at another server, whose connections outlive this world. */
+/** A call received by another server, whose connections outlive this world. */
 export async function passTo({ app, serving, options }: World, request: IncomingMessage, response: ServerResponse) {
-  // Before anything can refuse it.
+  // Set before anything can refuse the call.
   response.setHeader('Ideabridge-Sandbox', options.place.name)
   const served = finished(response).catch(() => {})
   serving.add(served)
@@ -174,7 +174,7 @@ export async function passTo({ app, serving, options }: World, request: Incoming
 
 function settingsOf({ allowPrivate, connections, documents }: Place) {
   return {
-    // Nobody has it: whoever calls an installation's sandboxes seems to be on this machine.
+    // A token nobody knows: to an installation's sandboxes, every caller seems to be on this machine.
     METRICS_TOKEN: newLinkToken(),
     WEBHOOK_ALLOW_PRIVATE: allowPrivate ? '1' : '0',
     DATABASE_CONNECTIONS: String(connections),
@@ -184,11 +184,11 @@ function settingsOf({ allowPrivate, connections, documents }: Place) {
 
 interface Minted {
   count(): number
-  /** The token that a hash is of; undefined if it was not given here. */
+  /** The token with this hash; undefined if it was not issued here. */
   tokenOf(hash: Buffer): string | undefined
 }
 
-/** The same in each sandbox with this seed: the first event, the second. Tokens are derived from the key, which is secret. */
+/** IDs are the same in each sandbox with this seed. Tokens are derived from the key, which is secret. */
 function mintNames({ database }: App, { seed, key, from }: WorldOptions): Minted {
   let count = from?.minted ?? 0
   const named = (from: string, number: number) => createHash('sha256').update(`${from} ${number}`).digest('hex')

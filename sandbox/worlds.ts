@@ -12,17 +12,17 @@ interface Options {
   readonly key: string
   readonly seed: string
   readonly place: Place
-  /** Shared by all that are to be made one after another: each takes a second of the processor. */
+  /** Worlds that share it are made one after another: each takes a second of processor time. */
   readonly making?: Lock
-  /** It was there before, and goes on. */
+  /** Set to continue an earlier one. */
   readonly from?: Parked | undefined
 }
 
-/** Where a world is kept, and what it knows besides. */
+/** A saved world: its database, and its state outside it. */
 export interface Kept {
   readonly databaseUrl: string
   readonly state: WorldState
-  /** Faults in the report so far. */
+  /** Bad verdicts so far. */
   readonly bad?: Verdicts
 }
 
@@ -31,18 +31,18 @@ export interface Parked extends Kept {
   readonly snapshots: readonly (readonly [string, Kept])[]
 }
 
-/** One world after another at the same address: a reset or a snapshot puts another in the place of the present one. */
+/** One world at a time at the same address: a reset or snapshot replaces the current one. */
 export interface Worlds {
   present(): World
-  /** Names of all that it takes up. */
+  /** Names of all databases it takes up. */
   databases(): string[]
   /** Closes it and drops nothing. */
   park(): Promise<Parked>
-  /** Closes it, and it is gone. */
+  /** Closes and drops it. */
   close(): Promise<void>
 }
 
-/** For calls under way, in a world that another one has replaced. */
+/** How long calls in a replaced world may still run. */
 const DRAIN_MS = 3_000
 const MANY = new Refusal('rate_limited', { reason: 'many_at_once', retryAfterSeconds: 1 })
 const CLOSED = new Refusal('not_found', { reason: 'unknown_sandbox' })
@@ -69,7 +69,7 @@ export async function openWorlds({ databases, from, making = new Lock(), ...opti
         const { options: present_, state, requests } = present()
         const earlier = kept.get(name)
         await requests.judge()
-        // The log of requests begins anew: none of its numbers is of one of these.
+        // The new log starts empty: none of its numbers means one of these requests.
         const bad = requests.saved().bad.map(([check]) => [check, []] as const)
         kept.set(name, { databaseUrl: await databases.copy(present_.databaseUrl), state: state(), bad })
         if (earlier) await databases.drop(earlier.databaseUrl)
@@ -87,7 +87,7 @@ export async function openWorlds({ databases, from, making = new Lock(), ...opti
     isPresent: (one) => one === world,
   }
 
-  /** One at a time, and nobody waits in line: each copies a database. */
+  /** One change at a time, without queueing: each copies a database. */
   async function alone<Result>(change: () => Promise<Result>): Promise<Result> {
     if (isChanging) throw MANY
     isChanging = true
@@ -103,14 +103,14 @@ export async function openWorlds({ databases, from, making = new Lock(), ...opti
     return world
   }
 
-  /** The one before ends once its answers are sent. */
+  /** The previous one ends once its answers are sent. */
   function replace(by: World): void {
     const before = present()
     world = by
     const gone = end(before)
       .catch(() => {})
       .then(() => databases.drop(before.options.databaseUrl))
-      // What stays is dropped by the next start.
+      // If this fails, the next start drops it.
       .catch(() => {})
       .finally(() => leaving.delete(gone))
     leaving.add(gone)

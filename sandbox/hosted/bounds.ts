@@ -1,20 +1,20 @@
-/** What strangers can make an installation hold for them. */
+/** Limits on what strangers can make an installation hold. */
 export const BOUNDS = {
   sandboxes: 50,
-  /** Of one address. */
+  /** Per address. */
   sandboxesEach: 3,
-  /** In an hour, from one address and from all. */
+  /** Per hour: from one address, and from all. */
   madeEach: 10,
   madeInAll: 100,
-  /** In a minute: to one sandbox, and from one address to all of them. */
+  /** Per minute: to one sandbox, and from one address to all of them. */
   callsEach: 600,
   callsFrom: 1_200,
-  /** To webhooks and other addresses that somebody named, in an hour: of one sandbox, and of all. */
+  /** Calls to webhooks and other named addresses per hour: of one sandbox, and of all. */
   sentEach: 2_000,
   sentInAll: 20_000,
-  /** In one sandbox at the same time, those that wait for news included. */
+  /** Concurrent calls per sandbox, including those that wait for news. */
   underWay: 20,
-  /** Of a sandbox and its snapshots, in bytes. */
+  /** Bytes of a sandbox with its snapshots. */
   size: 250_000_000,
   idleMs: 10 * 60_000,
   keptMs: 7 * 86_400_000,
@@ -23,7 +23,7 @@ export type Bounds = typeof BOUNDS
 
 const NAMES_REMEMBERED = 10_000
 
-/** Counts by name, anew after a while. */
+/** Counts by name, in fixed windows. */
 export class Counter {
   readonly #most: number
   readonly #ms: number
@@ -35,7 +35,7 @@ export class Counter {
     this.#ms = seconds * 1_000
   }
 
-  /** How many seconds to wait, or 0: it is counted. */
+  /** Counts one and returns 0, or the number of seconds to wait. */
   take(name: string): number {
     const now = performance.now()
     if (now >= this.#until || this.#counts.size > NAMES_REMEMBERED) {

@@ -20,25 +20,25 @@ import { prefixOf, takeShelf } from './shelf.sql.ts'
 import { Tenants } from './tenants.ts'
 
 export interface HostOptions {
-  /** A role that may create databases, and a database of its own, which stays empty. */
+  /** For a role that may create databases, with a database of its own, which stays empty. */
   databaseUrl: string
-  /** Of the installation. */
+  /** The address of the installation. */
   baseUrl: string
-  /** Its service says it with each call that it passes on. */
+  /** Its service sends it with each call that it passes on. */
   secret: string
   /** Signs reports, and nothing else. */
   reportKey: Buffer
   bounds?: Partial<Bounds>
-  /** For a process before this one, which may be closing them. */
+  /** How long to wait for a previous process, which may be closing them. */
   patienceMs?: number
-  /** Another process has the sandboxes now. */
+  /** Called when another process has taken over the sandboxes. */
   onLost(): void
   onFault(error: unknown): void
 }
 
 export interface Host {
   readonly port: number
-  /** As happens every half a minute. */
+  /** Also runs every half a minute. */
   sweep(): Promise<void>
   close(): Promise<void>
 }
@@ -47,16 +47,16 @@ const SWEEP_MS = 30_000
 const DRAIN_MS = 3_000
 const PATIENCE_MS = 10_000
 const LARGEST_WISH = 1_000
-/** Longer than the service keeps them, which so never meets one that is being closed. */
+/** Longer than the service keeps its connections, so that it never uses one that is being closed. */
 const KEEP_ALIVE_MS = 60_000
 const DRAWING_BYTES = 512 * MEBIBYTE
 const PLACE = /^\/sandbox\/([0-9a-f]{24})(?=[/?]|$)/
 
-/** What a service says of a call that it passes on. */
+/** Headers that the service adds to calls it passes on. */
 export const FROM = 'ideabridge-sandbox-from'
 export const SECRET = 'ideabridge-sandbox-secret'
 
-/** All sandboxes of an installation, in a process of their own that knows nothing of its database and its keys. */
+/** All sandboxes of an installation, in a process of their own that knows neither its database nor its keys. */
 export async function openHost(options: HostOptions): Promise<Host> {
   const { databaseUrl: adminUrl, baseUrl, secret, reportKey, onLost, onFault } = options
   const prefix = prefixOf(adminUrl)
@@ -64,7 +64,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   if (shelf === null) throw new StartupFault('Another process of this installation has its sandboxes.')
   shelf.on('end', onLost)
   const bounds = { ...BOUNDS, ...options.bounds }
-  // Drawn one after another for all of them, whatever strangers upload.
+  // One after another for all sandboxes, whatever strangers upload.
   const drawing = openDrawing({ memory: DRAWING_BYTES })
   const tenants = await Tenants.open({ adminUrl, prefix, baseUrl, shelf, bounds, reportKey, drawing, onFault })
   const site = { baseUrl, now: () => performance.timeOrigin + performance.now() }
@@ -120,7 +120,7 @@ async function answer(tenants: Tenants, request: IncomingMessage, response: Serv
   for (const name of [FROM, SECRET]) delete request.headers[name]
   if (url === '/sandboxes' && method === 'POST') {
     const { id, world } = await tenants.make(from, await readSeed(request))
-    // Nobody would ever know its key.
+    // The caller is gone, so nobody would ever know its key.
     if (response.destroyed) return tenants.drop(id)
     response.setHeader('Ideabridge-Sandbox', id)
     return send(response, 201, { status: true, sandbox_id: id, ...summary(world) })
@@ -135,7 +135,7 @@ async function answer(tenants: Tenants, request: IncomingMessage, response: Serv
   }
   await tenants.serve(id, from, call, (world) => {
     request.url = rest.startsWith('/') ? rest : `/${rest}`
-    // Pages would lead to those of the service.
+    // Links in pages would lead to the service.
     if (isPage(request)) request.headers.accept = 'text/markdown'
     return passTo(world, request, response)
   })

@@ -3,7 +3,7 @@ import { StartupFault } from '../../server/src/config/startup-fault.ts'
 import { unusableDatabase } from '../../server/src/db/unusable.ts'
 import { type Host, openHost } from './host.ts'
 
-/** The process that has the sandboxes of an installation. It ends with the service that started it, however that ends. */
+/** The process that runs the sandboxes of an installation. It ends with the service that started it, however that ends. */
 
 let [stopping, stopped] = [false, false]
 let host: Host | undefined
@@ -13,7 +13,7 @@ for (const event of ['SIGTERM', 'disconnect']) process.on(event, stop)
 process.on('SIGINT', () => {})
 
 const { SANDBOX_DATABASE_URL = '', BASE_URL = '', SANDBOX_SECRET = randomUUID(), SANDBOX_REPORT_KEY = '' } = process.env
-/** Started without a call: it drops what is due, then exits. */
+/** Started without a call, it drops what is due and exits. */
 const onlySweeps = process.env.SANDBOX_SWEEP !== undefined
 try {
   const address = { databaseUrl: SANDBOX_DATABASE_URL, baseUrl: BASE_URL }

@@ -6,17 +6,17 @@ import type { Parked } from '../worlds.ts'
 
 export type Connection = Awaited<ReturnType<typeof connectOnce>>
 
-/** What is known of a sandbox that is closed, without opening its database: it is a comment on it, and goes with it. */
+/** What is known about a closed sandbox without opening its database: a comment on it, which goes with it. */
 export interface Label {
   readonly id: string
   /** A hash of the address that asked for it. */
   readonly from: string
-  /** When it was last called, by the clock of the database. */
+  /** When it was last called, on the database's clock. */
   readonly usedAt: number
   readonly snapshots: readonly string[]
 }
 
-/** Databases of sandboxes are named after the one that the address names, so that two installations can share a server. */
+/** Databases of sandboxes are named after the one in the address, so that two installations can share a server. */
 export function prefixOf(adminUrl: string): string {
   const name = nameIn(adminUrl)
   if (!/^[a-z_][a-z0-9_]{0,39}$/.test(name))
@@ -29,8 +29,8 @@ export function prefixOf(adminUrl: string): string {
 const TRY_AGAIN_MS = 200
 
 /**
- * One process at a time has the sandboxes of an installation; the lock ends with its connection. Whoever comes next waits a little:
- * the one before may be closing them. Null if it keeps them.
+ * One process at a time runs the sandboxes of an installation; its lock ends with its connection. The next one waits a little,
+ * since the previous one may be closing them. Null if it keeps them.
  */
 export async function takeShelf(adminUrl: string, patienceMs: number): Promise<Connection | null> {
   const client = await connectOnce(adminUrl)
@@ -45,7 +45,7 @@ export async function takeShelf(adminUrl: string, patienceMs: number): Promise<C
   return null
 }
 
-/** Databases with a label: their sandboxes were closed in good order. Those without were open when their process died. */
+/** Databases with a label: their sandboxes were closed properly. Those without were open when their process died. */
 export async function readLabels(client: Connection, prefix: string): Promise<Map<string, Label>> {
   const { rows } = await client.query<{ datname: string; label: string }>(
     `select datname, shobj_description(oid, 'pg_database') as label from pg_database
@@ -70,7 +70,7 @@ export async function readSizes(
   }
 }
 
-/** Everything that was in the memory of the process goes into the database of the world, then the label says that it is whole. */
+/** Saves everything from the memory of the process in the world's database, then labels it as complete. */
 export async function park(adminUrl: string, { id, from, usedAt }: Omit<Label, 'snapshots'>, parked: Parked & Held) {
   const client = await connectOnce(parked.databaseUrl)
   try {
@@ -93,7 +93,7 @@ export interface Held {
   readonly seed: string
 }
 
-/** Without its label from then on: what is open is whole in memory only. */
+/** Takes its label away: while it is open, it is complete only in memory. */
 export async function unpark(adminUrl: string, databaseUrl: string): Promise<Parked & Held> {
   const client = await connectOnce(databaseUrl)
   try {

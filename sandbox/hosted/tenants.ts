@@ -17,7 +17,7 @@ interface Tenant {
   /** A hash of the address that asked for it. */
   readonly from: string
   usedAt: number
-  /** The databases in which it is while nobody uses it: its own, then its snapshots'. */
+  /** Its databases while nobody uses it: its own, then its snapshots'. */
   parked: readonly string[] | undefined
   opened: Promise<Worlds> | undefined
   closing: Promise<void> | undefined
@@ -28,7 +28,7 @@ interface Tenant {
 interface Options {
   readonly adminUrl: string
   readonly prefix: string
-  /** Of the installation. */
+  /** The address of the installation. */
   readonly baseUrl: string
   readonly shelf: Connection
   readonly bounds: Bounds
@@ -40,17 +40,17 @@ interface Options {
 
 const UNKNOWN = new Refusal('not_found', { reason: 'unknown_sandbox' })
 const NOT_NOW = new Refusal('server_error', { status: 503, reason: 'sandboxes_closed', retryAfterSeconds: 5 })
-/** What reads, and what makes room: a smaller snapshot in the place of a large one does, too. */
+/** Calls that read or make room; replacing a large snapshot by a smaller one does too. */
 const ALLOWED_WHEN_FULL = /^(GET|HEAD|DELETE) |^POST \/sandbox\/(reset|snapshots(\/[^/]+\/restore)?)$/
 
-/** The sandboxes of an installation: made, opened when they are called, closed when they are not, and dropped in the end. */
+/** The sandboxes of an installation: created, opened when called, closed when idle, and dropped in the end. */
 export class Tenants {
   readonly #tenants = new Map<string, Tenant>()
   readonly #options: Options
   readonly #databases: OwnDatabases
   readonly #making = new Lock()
   readonly #counts: Record<'calls' | 'from' | 'made' | 'madeInAll' | 'sent' | 'sentInAll', Counter>
-  /** By the clock of the database, a sweep ago at most. */
+  /** On the database's clock, as of the last sweep. */
   #now: number
 
   private constructor(options: Options, databases: OwnDatabases, now: number) {
@@ -68,7 +68,7 @@ export class Tenants {
     }
   }
 
-  /** What a killed process left open is dropped; what was closed is there again. */
+  /** Drops what a killed process left open, and takes over what was closed. */
   static async open(options: Options): Promise<Tenants> {
     const { adminUrl, prefix, shelf } = options
     const labels = await readLabels(shelf, prefix)
@@ -103,7 +103,7 @@ export class Tenants {
     return this.#used(tenant, async (world) => ({ id: tenant.id, world }))
   }
 
-  /** For a call to it; opens it if need be. */
+  /** Serves a call to it; opens it if need be. */
   async serve<Result>(
     id: string,
     from: string,
@@ -133,7 +133,7 @@ export class Tenants {
     await this.#discard(names)
   }
 
-  /** Now and then: closes what is idle, drops what nobody wants any more, and looks how much room each takes. */
+  /** Closes idle ones, drops expired ones, and measures how much room each takes. */
   async sweep(): Promise<void> {
     const { shelf, prefix, onFault } = this.#options
     const sizes = await readSizes(shelf, prefix)
@@ -165,7 +165,7 @@ export class Tenants {
     if (failed?.status === 'rejected') throw failed.reason
   }
 
-  /** Closes all, to be opened by another process. */
+  /** Closes all, so that another process can open them. */
   async close(): Promise<void> {
     await Promise.all([...this.#tenants.values()].map((tenant) => this.#close(tenant)))
   }
@@ -188,7 +188,7 @@ export class Tenants {
   async #reopen(tenant: Tenant): Promise<Worlds> {
     const [own = ''] = tenant.parked ?? []
     const held = await unpark(this.#options.adminUrl, this.#urlOf(own)).catch((error) => {
-      // It is still as it was; the next call tries again.
+      // Nothing has changed; the next call tries again.
       tenant.opened = undefined
       this.#options.onFault(error)
       throw NOT_NOW

@@ -8,7 +8,7 @@ const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const FIRST_PAGE_KB = 172.5
 const FONTS_KB = 120
 const OTHER_ROUTE_KB = 104
-/** Of scripts, with all that whoever is signed in needs on it; and with decisions of every kind to take. */
+/** For scripts: with everything people who are signed in need on it, and with all kinds of decisions to take. */
 const [HOME_KB, DECISIONS_KB] = [160, 180]
 
 interface Chunk {

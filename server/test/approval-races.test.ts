@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertAccepted, countStatuses } from './assertions.ts'
 import { type Careful, carefulPerson, type Door, DRAFT } from './careful.ts'
 import { mailedToken } from './mails.ts'
 import { publishedIdea } from './market.ts'
 import { createPerson } from './people.ts'
-import { Workbench } from './processes.ts'
+import { useOtherProcess } from './processes.ts'
 import { type TestAnswer, useService } from './service.ts'
 
 /**
  * A person and their agent at the same moment, through two processes on one database. Whoever wins, the act happens at most
  * once, exactly if the person was told so, and the agent hears of exactly one outcome.
  */
-const workbench = new Workbench({ after })
 const SETTINGS = { APPROVALS_PER_PAIRING: '50', SESSION_RATE_PER_MINUTE: '1000000' }
-const PROCESS = { PORT: '0', LOG_LEVEL: 'silent', BOT_RATE_PER_MINUTE: '1000000', ...SETTINGS }
 const service = useService({ settings: SETTINGS })
-let started: Promise<Door> | undefined
-/** Started with the first call: the database is there by then. */
-const other: Door = {
-  async call(...request) {
-    started ??= workbench.start({ ...PROCESS, ...service.database.settings })
-    return (await started).call(...request)
-  },
-}
+const other = useOtherProcess(service, { BOT_RATE_PER_MINUTE: '1000000', ...SETTINGS })
 const ROUNDS = 6
 
 /** Each round has its own pair; the two sides change doors from round to round. */

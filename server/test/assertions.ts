@@ -39,10 +39,10 @@ export function countStatuses(answers: readonly TestAnswer[]): Record<string, nu
   return counts
 }
 
-/** Too broad to go without a reason. */
+/** Too broad without a reason. */
 const COARSE: ErrorCode[] = ['validation_failed', 'not_found', 'permission_denied']
 
-/** Every message has the reason it was made from. */
+/** Every message comes with the reason it was made from. */
 function assertSameFaults({ errors, reasons }: TestAnswer['body']): void {
   const said = Object.entries(reasons as Record<string, Because[]>)
   assert.deepEqual(Object.fromEntries(said.map(([field, list]) => [field, list.map(sentenceOf)])), errors)

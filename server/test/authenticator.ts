@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** A WebAuthn authenticator in software: P-256 keys, attestation "none", and whatever faults a test wants. */
+/** A WebAuthn authenticator in software: P-256 keys, attestation "none", and any faults a test wants. */
 export interface Authenticator {
   /** Answers registration options. */
   create(options: Options, faults?: Faults): Attestation
@@ -92,7 +92,7 @@ function wrap<Response>(id: Buffer, response: Response) {
 const encoded = (bytes: Buffer) => bytes.toString('base64url')
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** EC2, ES256, P-256, and the point. */
+/** A COSE key: EC2, ES256, P-256, and the point. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return cbor(

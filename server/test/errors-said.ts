@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { type Area, routesOf } from './app-routes.ts'
 import { assertGoodInEveryLook } from './looks.ts'
 
-/** What only programs say. */
+/** Words for programs, which people must not see. */
 const MACHINE = /\b(fetch|https?|undefined|null|NaN|\[object|404|422|500|not_found|invalid_request)\b/i
 
 /** One heading, plain words, and accessible in every look: at these widths, or at all. */

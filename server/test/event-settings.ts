@@ -51,7 +51,7 @@ export function eventSettings(service: TestService) {
     return { ...setting, request }
   }
 
-  /** An introduction that was answered: the agent that asked has been unpaired since, another one looks for matches. */
+  /** An answered introduction: the agent that asked has been unpaired since, and another looks for matches. */
   async function introduced(decision: 'accepted' | 'declined'): Promise<Hearer[]> {
     const { owner, investor, beside, request } = await matched()
     const { introduction_id } = await request()

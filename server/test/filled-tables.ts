@@ -13,8 +13,8 @@ interface Column {
 type Row = Record<string, unknown>
 
 /**
- * Puts a row or two into every table of any schema, using only the database's own catalogue. Tables that are as they were
- * in `unchanged` have their rows already. Answers how each table is now.
+ * Puts a row or two into every table of any schema, using only the database's own catalogue. Skips tables that are the same as in
+ * `unchanged`. Returns the current state of each table.
  */
 export async function fillTables(
   client: pg.Client,

@@ -18,15 +18,15 @@ interface Scope {
 }
 
 /**
- * No accessibility faults, wide and narrow, by day and by night, and nothing wider than the screen. The scheme changes
- * nothing but colours, so by night only contrast is computed.
+ * Asserts that there are no accessibility faults, wide and narrow, by day and by night, and that nothing is wider than the
+ * screen. Only colours differ between schemes, so by night only contrast is computed.
  */
 export async function assertGoodInEveryLook(
   page: Page,
   what: string,
   { within, widths = WIDTHS, plain = false }: Scope = {},
 ): Promise<void> {
-  // Colours on their way from day to night are neither.
+  // While colours fade from day to night they are neither.
   if (!plain) await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })

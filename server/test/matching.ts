@@ -78,7 +78,7 @@ export async function matchesFor(
   return answer.body.matches
 }
 
-/** This many requests for an introduction by this person, each for another idea. */
+/** Inserts this many requests for an introduction by one person, each for another idea. */
 export function askedBefore(service: TestService, asker: TestPerson, match: TestPerson, count: number) {
   return service.sql(
     `with made as (

@@ -23,7 +23,7 @@ export interface OverlayWorld extends World {
   suspended: string
   /** A question that is on the page of the idea, with an answer. */
   questionTalk: number
-  /** The page an operator reaches from the mail. */
+  /** The page that the mail to an operator links to. */
   contact: string
 }
 
@@ -51,7 +51,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
   const admins = await adminWorld(service)
   const [waiting] = await service.sql<{ idea_id: number }>(`select idea_id from ideas where name = 'Tide mill'`)
   await service.post(`/account/ideas/${waiting?.idea_id}/documents`, plan, { headers: admins.owner.session })
-  // As if one had been paid for real: it can be refunded as well as marked.
+  // One counts as paid for real: it can be refunded as well as marked.
   await service.sql(`update payments set provider = 'stripe' where status = 'refund_due'`)
   await somethingReported(service, world)
   await somethingAsked(service, world)
@@ -145,7 +145,7 @@ async function contactPage(service: TestService): Promise<string> {
   return `/confirm-contact?token=${await mailedToken(service, contact_email)}`
 }
 
-/** The page a guardian reaches from the mail. */
+/** The page that the mail to a guardian links to. */
 async function guardianPage(service: TestService, approved: boolean): Promise<string> {
   const born = `${new Date().getUTCFullYear() - 16}-01-01`
   const minor = await createPerson(service, { name: 'Young Ada', date_of_birth: born })

@@ -20,7 +20,7 @@ export interface World extends Market {
   /** An agent in the directory. */
   listedId: number
   introductionId: number
-  /** Under which the agent has a question. */
+  /** A task with a question from the agent. */
   taskId: number
   /** The page's address in the app. */
   payment: string
@@ -78,7 +78,7 @@ async function askedForTalk(service: TestService, { owner, investor }: Market): 
   return row?.introduction_id as number
 }
 
-/** Something that the owner asked their agent to do, and what it wants to know. */
+/** A task that the owner gave their agent, and its question. */
 async function givenTask(service: TestService, { owner: { person, agent }, ideaId }: Market): Promise<number> {
   await service.sql('update bots set takes_tasks = true where bot_id = $1', [agent.bot_id])
   const wanted = { bot_id: agent.bot_id, text: 'Find three backers.', idea_id: ideaId }

@@ -31,7 +31,7 @@ export function doorsOf(service: TestService): { http: Door; mcp: Door } {
         ...(token !== undefined && { token }),
         ...(key !== undefined && { key }),
       })
-      // What only an HTTP client can use is compared as it is told over MCP.
+      // Answers only an HTTP client can use are compared in the form MCP gives them.
       const isJson = answer.text.startsWith('{')
       return { status: answer.status, body: isJson ? JSON.parse(inToolWords(answer.text)) : answer.body }
     },
@@ -69,7 +69,7 @@ export interface World {
   session: { cookie: string }
 }
 
-/** Who can call everything, without any records. */
+/** Callers of every operation, without any records. */
 export async function createCallers(service: TestService) {
   const agent = await activeAgent(service)
   const person = await createPerson(service, { admin: true, trusted: true })
@@ -82,7 +82,7 @@ export async function createCallers(service: TestService) {
 
 export async function createWorld(service: TestService): Promise<World> {
   const { agent, person, userToken, tokenFor } = await createCallers(service)
-  // Not by the agent's own person, who may not favour themself while there is another admin.
+  // Not the agent's own person, who must not favour themself while there is another admin.
   const admin = await personToken(service, await createPerson(service, { admin: true }), ['admin'])
   await service.post(`/admin/bots/${agent.bot_id}/points`, { amount: 500, reason: 'To spend.' }, { token: admin })
   const investor = await representedPerson(service)
@@ -117,7 +117,7 @@ export function exampleIn({ records, foreignIdea }: World, operation: Operation)
   const filled: Fields = { ...example, ...(actsForSomebody && { user_id: records.user_id }) }
   for (const [name, id] of Object.entries(records)) if (name in filled) filled[name] = id
   if ('idea_id' in filled && aboutForeignIdeas(operation)) filled.idea_id = foreignIdea
-  // Nothing will happen to wait for.
+  // Nothing happens that it could wait for.
   if ('wait' in filled) filled.wait = 0
   return filled
 }
@@ -148,7 +148,7 @@ export async function tracesOf(service: TestService, { agent, userId }: World): 
   return traces!
 }
 
-/** Grow with what was published meanwhile. */
+/** These grow as others publish. */
 const OTHERS_IDEAS = new Set(['similar_ideas'])
 
 /** Replaces values that differ from call to call by their kinds; the rest must be equal. */

@@ -39,7 +39,7 @@ export function passkeysOf(service: TestService) {
     turnOn: ({ session }: { session: Session }, on = true) =>
       service.call('PATCH', '/account/second-factor', { on }, { headers: session }),
     subjects: async (email: string) => (await mailsTo(service, email)).map(({ subject }) => subject),
-    /** A token is made: something that needs a proof. */
+    /** Creates a token, which needs a recent proof. */
     guarded: (session: Session) =>
       service.post('/account/tokens', { name: 'CI', scopes: ['profile:read'] }, { headers: session }),
     age: (email: string) =>

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { callService, type RequestOptions, type TestAnswer } from './service.ts'
+import { callService, type RequestOptions, type TestAnswer, type TestService } from './service.ts'
 
 type Settings = Record<string, string>
 
@@ -168,4 +169,16 @@ function end(running: Running, signal: NodeJS.Signals): Promise<Ending> {
 
 function hasEnded({ child }: Running): boolean {
   return child.exitCode !== null || child.signalCode !== null
+}
+
+/** A second process on the service's database. It starts with its first call: the database is there by then. */
+export function useOtherProcess(service: TestService, settings: Settings = {}): Pick<ServiceProcess, 'call'> {
+  const workbench = new Workbench({ after })
+  let started: Promise<ServiceProcess> | undefined
+  return {
+    async call(...request) {
+      started ??= workbench.start({ PORT: '0', LOG_LEVEL: 'silent', ...settings, ...service.database.settings })
+      return (await started).call(...request)
+    },
+  }
 }

@@ -16,7 +16,7 @@ export function newKeys(): Keys {
   return { privateKey: pair.getPrivateKey(), publicKey: pair.getPublicKey(), auth: randomBytes(16) }
 }
 
-/** As a browser does, by the words of RFC 8188 and RFC 8291 and nothing of ours. */
+/** Decrypts as a browser does, after RFC 8188 and RFC 8291 and with nothing of ours. */
 export function decrypted(body: Buffer, { privateKey, publicKey, auth }: Keys): string {
   const [salt, size, length] = [body.subarray(0, 16), body.readUInt32BE(16), body.readUInt8(20)]
   const [sender, sealed] = [body.subarray(21, 21 + length), body.subarray(21 + length)]

@@ -6,7 +6,7 @@ export function rowsRead(service: TestService, table: string, work: (tx: Tx) => 
   return service.app.database.transaction(async (tx) => {
     await tx.rows('set local enable_seqscan = off')
     await tx.rows('set local plan_cache_mode = force_generic_plan')
-    // Includes what the connection read before, until that has been added to the statistics of all.
+    // Includes earlier reads of the connection, until they are added to the shared statistics.
     const before = await soFar(tx, table)
     await work(tx)
     return (await soFar(tx, table)) - before

@@ -5,7 +5,7 @@ import type { Report } from './reporter.ts'
 
 const BATCH = path.join(import.meta.dirname, 'batch.ts')
 const REPORTER = path.join(import.meta.dirname, 'reporter.ts')
-/** Of one test. */
+/** For one test. */
 const TIME_LIMIT_MS = 180_000
 /** A process without output for this long hangs. */
 const SILENCE_MS = 4 * TIME_LIMIT_MS
@@ -77,7 +77,7 @@ async function runBatch(
   progress.output(said)
   const failed = files.filter((file) => !passed.has(file))
   if (failed.every((file) => reported.has(file)) && (code === 0 || failed.length > 0)) return failed
-  // It was ended from outside, or by something that belongs to no test: any of them may have done it.
+  // Ended from outside, or by something outside any test: any of the files may have caused it.
   const suspects = failed.length === 0 ? files : failed.filter((file) => !reported.has(file))
   progress.failure(`✖ ${suspects.join(', ')}: ended with ${code ?? 'a signal'}\n${said.slice(-4_000)}`, false)
   return failed.length === 0 ? [...files] : failed

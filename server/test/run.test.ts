@@ -8,6 +8,21 @@ import { isOnlyInAll, isSelected } from './batches.ts'
 import { isExcused, PASS_ALONE } from './pass-alone.ts'
 
 const RUN = path.join(import.meta.dirname, 'run.ts')
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Files by which a test goes through all operations, or all tables. */
+const GONE_THROUGH = {
+  'every-operation': [
+    ...['server/src/catalogue.ts', 'server/test/public-walk.ts', 'server/test/contract/snapshot.ts'],
+    ...['scripts/check-catalogue.ts', 'sdk/src/generated/commands.ts', 'texts/generated/sentences.ts'],
+  ],
+  'every-table': [
+    ...['server/src/tables/all-tables.ts', 'server/test/filled-tables.ts', 'server/test/erasure/catalogue.ts'],
+    ...['server/test/distribution.ts', 'scripts/check-tables.ts', 'scripts/describe-schema.ts'],
+  ],
+}
+/** They start the service, or look up one operation at a time. */
+const NOT_THROUGH_ALL = ['server/test/service.ts', 'sandbox/caller.ts', 'sandbox/operations.ts', 'sandbox/requests.ts']
 
 describe('npm test', () => {
   it('says in one line that no file matches the name', () => {
@@ -19,9 +34,8 @@ describe('npm test', () => {
   })
 
   it('knows every browser test by its name, to leave it out where no browser runs', () => {
-    const cwd = path.resolve(import.meta.dirname, '../..')
-    const opens = globSync('server/{src,test}/**/*.test.ts', { cwd }).filter((file) =>
-      /^import .* from '.*\/browser\.ts'$/m.test(readFileSync(path.join(cwd, file), 'utf8')),
+    const opens = globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+      /^import .* from '.*\/browser\.ts'$/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
     )
     assert.ok(opens.length > 10)
     assert.deepEqual(
@@ -31,8 +45,7 @@ describe('npm test', () => {
   })
 
   it('tries every listed guard each day, not only before a release', () => {
-    const cwd = path.resolve(import.meta.dirname, '../..')
-    const daily = globSync('server/{src,test}/**/*.test.ts', { cwd }).filter((file) => !isOnlyInAll(file))
+    const daily = globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => !isOnlyInAll(file))
     assert.ok(MUTANTS.length > 100)
     for (const { line, tests } of MUTANTS)
       assert.ok(
@@ -41,22 +54,18 @@ describe('npm test', () => {
       )
   })
 
-  it('finds the tests of every operation and every table by what they read', () => {
-    const root = path.resolve(import.meta.dirname, '../..')
-    const selected = (subject: string) =>
-      globSync('server/{src,test}/**/*.test.ts', { cwd: root })
-        .filter((file) => isSelected(subject, file, () => readFileSync(path.join(root, file), 'utf8')))
-        .map((file) => path.basename(file, '.test.ts'))
-    for (const [subject, known] of [
-      [
-        'every-operation',
-        'authorization-matrix bench-complete catalogue cli-commands contract every-write hostile-input parity',
-      ],
-      ['every-operation', 'ceilings refusals sentences skills texts tokens tools ways-out'],
-      ['every-table', 'distribution erase-every-table indexes migrate-forward my-data retention schema tables'],
-    ] as const)
-      for (const name of known.split(' ')) assert.ok(selected(subject).includes(name), `${subject}: ${name}`)
-    assert.ok(selected('every-operation').length < 70)
+  it('finds the tests that go through every operation or every table, also by the help of another file', () => {
+    const files = globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => !isOnlyInAll(file))
+    for (const [subject, sources] of Object.entries(GONE_THROUGH)) {
+      const missed = files.filter((file) => {
+        const reached = importedBy(file)
+        return sources.some((source) => reached.has(source)) && !isSelected(subject, file, () => textOf(file))
+      })
+      assert.deepEqual(missed, [], `npm test ${subject}`)
+      const found = files.filter((file) => isSelected(subject, file, () => textOf(file)))
+      assert.ok(found.length > 15 && found.length < 70, `${subject}: ${found.length}`)
+    }
+    assert.ok(importedBy('server/test/labels.test.ts').has('server/test/public-walk.ts'))
   })
 
   it('fails for a file that passes only alone, unless that one is named with its reason', () => {
@@ -65,9 +74,8 @@ describe('npm test', () => {
     assert.equal(isExcused(['a.test.ts'], ['a.test.ts'], known), false)
     assert.equal(isExcused(['a.test.ts', 'b.test.ts'], [], known), false)
     assert.equal(isExcused(['a.test.ts'], [], { known: {}, atFullLength: false }), false)
-    const root = path.resolve(import.meta.dirname, '../..')
     for (const [file, why] of Object.entries(PASS_ALONE))
-      assert.ok(existsSync(path.join(root, file)) && why.length > 20, file)
+      assert.ok(existsSync(path.join(ROOT, file)) && why.length > 20, file)
   })
 
   it('at full length, names a few that pass only alone', () => {
@@ -90,3 +98,18 @@ describe('npm test', () => {
     assert.ok(!isInPlace(moved, 'refuse()') && !isInPlace(moved, moved.text.repeat(2)))
   })
 })
+
+function textOf(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
+
+/** The files that a test imports, directly or through helpers; what the service itself imports is left out. */
+function importedBy(file: string, known = new Set<string>()): Set<string> {
+  for (const [, imported = ''] of textOf(file).matchAll(/(?:from|import)\s*\(?'(\.\.?\/[\w./-]+\.ts)'/g)) {
+    const found = path.join(path.dirname(file), imported)
+    if (known.has(found) || NOT_THROUGH_ALL.includes(found)) continue
+    known.add(found)
+    if (!/^(server|sdk)\/src\/|\/generated\//.test(found)) importedBy(found, known)
+  }
+  return known
+}

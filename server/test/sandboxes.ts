@@ -12,14 +12,14 @@ export interface TestSandbox {
   readonly url: string
   readonly key: string
   readonly sandbox: Sandbox
-  /** The user of somebody who lives there. */
+  /** User IDs of people in the sandbox. */
   user(name: string): number
   idea(name: string): number
-  /** With the sandbox's key. */
+  /** Calls with the sandbox's key. */
   control(method: string, path: string, body?: unknown): Promise<TestAnswer>
   advance(body: object): Promise<TestAnswer>
   act(as: string, operation: string, input?: object): Promise<TestAnswer>
-  /** As its agent. */
+  /** Calls as its agent. */
   agent(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
   /** All events of the agent so far. */
   events(): Promise<{ id: string; type: string; data: Record<string, unknown>; sandbox?: true }[]>
@@ -54,7 +54,7 @@ export async function startSandbox(seed?: string): Promise<TestSandbox> {
   return reach(await openSandbox({ databases: testDatabases(), ...(seed !== undefined && { seed }) }))
 }
 
-/** One for the tests of a file. */
+/** A sandbox for the tests of one file. */
 export function useSandbox(): TestSandbox {
   let made: TestSandbox
   before(async () => {
@@ -81,7 +81,7 @@ function reach(sandbox: Sandbox): TestSandbox {
     advance: (body) => control('POST', '/sandbox/clock/advance', body),
     act: (as, operation, input = {}) => control('POST', '/sandbox/act', { as, operation, input }),
     async events() {
-      // The feed waits for transactions of the whole server, on which other tests run.
+      // The feed waits for transactions on the whole server, which other tests use.
       await settled(sandbox.world().app.database.read)
       const events = []
       for (let after: string | undefined; ; ) {

@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 
 const CLIENT = { client_id: 'ideabridge', client_secret: 'a-secret-of-both-sides' }
 
-/** What the provider tells about somebody besides their id. */
+/** What the provider says about somebody besides their ID. */
 export interface Claims {
   email?: string
   email_verified?: boolean

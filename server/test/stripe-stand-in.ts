@@ -32,7 +32,7 @@ export class StripeStandIn {
   readonly asked: Asked[] = []
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, { id: string; payment_intent: string; status: string }>()
-  /** Of the next refunds. */
+  /** State of the next refunds. */
   refundStatus: 'succeeded' | 'failed' = 'succeeded'
   /** The next request is answered like this instead. */
   fault: Fault | undefined
@@ -80,7 +80,7 @@ export class StripeStandIn {
     return service.post('/payments/stripe/webhook', undefined, { raw: payload, headers })
   }
 
-  /** Somebody pays on this page. */
+  /** Pays on this page. */
   pay(service: TestService, paymentId: number, session: Pick<Session, 'id' | 'payment_intent'>): Promise<TestAnswer> {
     const metadata = { payment_id: String(paymentId) }
     return this.report(service, 'checkout.session.completed', { ...session, metadata, payment_status: 'paid' })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from './assertions.ts'
 import { carefulPerson, type Door, DRAFT } from './careful.ts'
 import { act, approveByAdmin, pairedPendingAgent } from './ideas.ts'
 import { mailsTo } from './mails.ts'
 import { createPerson, linkUser } from './people.ts'
-import { Workbench } from './processes.ts'
+import { useOtherProcess } from './processes.ts'
 import { useService } from './service.ts'
 import { give, TASK, takingTasks, tasked } from './tasks.ts'
 
@@ -13,14 +13,7 @@ import { give, TASK, takingTasks, tasked } from './tasks.ts'
 
 const SETTINGS = { APPROVALS_PER_PAIRING: '50', SESSION_RATE_PER_MINUTE: '1000000', BOT_RATE_PER_MINUTE: '1000000' }
 const service = useService({ settings: SETTINGS })
-const workbench = new Workbench({ after })
-let started: Promise<Door> | undefined
-const other: Door = {
-  async call(...request) {
-    started ??= workbench.start({ PORT: '0', LOG_LEVEL: 'silent', ...SETTINGS, ...service.database.settings })
-    return (await started).call(...request)
-  },
-}
+const other = useOtherProcess(service, SETTINGS)
 
 /** Whose agent asks before each write, with a task for it. */
 async function carefulTask() {

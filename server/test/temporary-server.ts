@@ -9,7 +9,7 @@ const PREFIX = 'ideabridge-test-'
 const IN_MEMORY = '/dev/shm'
 /** A full run needs a third of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3
-/** What is younger may be about to start. */
+/** Younger ones may be about to start. */
 const STARTING_MS = 600_000
 
 /** A private PostgreSQL that cleans up after itself. */

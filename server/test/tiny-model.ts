@@ -26,14 +26,14 @@ const ROWS: readonly (readonly [token: string, row: readonly number[]])[] = [
 ]
 const SIZE = 4
 
-/** Files of a model that is real in all but size: its answers can be worked out by hand. */
+/** Files of a model that is real in all but size: its answers can be computed by hand. */
 export interface TinyModel {
   readonly model: Model
-  /** By their place below a mirror. */
+  /** By path below a mirror. */
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-/** On the real runtime, which only some runs install, or on files that stand in for it. */
+/** With the real runtime, which only some runs install, or files that stand in for it. */
 export async function tinyModel(runtime: Runtime = realRuntime): Promise<TinyModel> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-runtime-'))
   after(() => rm(folder, { recursive: true, force: true }))
@@ -101,12 +101,12 @@ const STAND_IN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Does what the first word of a text says, and runs in every run of the tests. Three numbers for three tokens; or what it was able
- * to do that it may not.
+ * Does what the first word of a text says; used in every run of the tests. Answers three numbers for three tokens, or what it
+ * managed to do that it must not.
  */
 export const standInRuntime: Runtime = async (_name, file) => STAND_IN[file] ?? randomBytes(300_000)
 
-/** In the form in which npm publishes packages. */
+/** In the format of npm packages. */
 async function published(folder: string, from: string, uses: readonly string[], runtime: Runtime): Promise<Buffer> {
   const name = from.slice(0, from.indexOf('/-/'))
   const own = path.join(folder, path.basename(from))
@@ -186,7 +186,7 @@ function varint(value: number): Buffer {
   return value < 128 ? Buffer.from([value]) : Buffer.concat([Buffer.from([(value & 127) | 128]), varint(value >>> 7)])
 }
 
-/** The model as the command would leave it there. */
+/** Puts the model where the command would. */
 export async function installTinyModel(folder: string, runtime?: Runtime): Promise<void> {
   const { model, files } = await tinyModel(runtime)
   const server = createServer((request, response) => {

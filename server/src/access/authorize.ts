@@ -158,7 +158,7 @@ function inactiveCapabilities(access: BotAccess, active: readonly string[]): str
   ) as string[]
 }
 
-/** The facts about a token's holder that decide which calls are open to it at all, whoever they act for. */
+/** The facts about a token's holder that decide which calls are open to it at all, no matter who it acts for. */
 export type Holder =
   | {
       readonly by: 'bot'

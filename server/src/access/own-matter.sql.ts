@@ -3,7 +3,7 @@ import type { Tx } from '../db/tx.ts'
 /** Whether there is an admin beside these. */
 export async function hasOtherAdmin(tx: Tx, userIds: readonly number[]): Promise<boolean> {
   const query = 'select 1 from users where is_admin and erased_at is null and user_id <> all ($1) limit 1'
-  return (await tx.first(query, [userIds])) !== undefined
+  return tx.some(query, [userIds])
 }
 
 /** What comes after a + in an address reaches the same mailbox. */

@@ -7,8 +7,8 @@ export interface PersonCredential {
 }
 
 /** Whether this session is still valid. */
-export async function isOpenSession(tx: Tx, sessionHash: Buffer): Promise<boolean> {
-  return (await tx.first('select 1 from sessions where session_hash = $1', [sessionHash])) !== undefined
+export function isOpenSession(tx: Tx, sessionHash: Buffer): Promise<boolean> {
+  return tx.some('select 1 from sessions where session_hash = $1', [sessionHash])
 }
 
 /** Whose session or token this is, without counting a call. Undefined once it has ended or its account is erased. */

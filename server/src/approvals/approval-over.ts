@@ -1,6 +1,6 @@
 import { Refusal } from '../contract/errors.ts'
 
-/** For whoever calls again for what has been decided. Only somebody who declined must not be asked again. */
+/** For a repeated call about something that has been decided. Only somebody who declined must not be asked again. */
 export function approvalOver({
   approval_id,
   state,

@@ -99,8 +99,8 @@ export function findByKey(tx: Tx, botId: number, { key, inputHash }: Intent): Pr
 }
 
 /** A payment that was asked for before, unless that call was rolled back. */
-export async function isPaymentKnown(tx: Tx, paymentId: number): Promise<boolean> {
-  return (await tx.rows('select 1 from payments where payment_id = $1', [paymentId])).length > 0
+export function isPaymentKnown(tx: Tx, paymentId: number): Promise<boolean> {
+  return tx.some('select 1 from payments where payment_id = $1', [paymentId])
 }
 
 /** How many wait for this person, in all and under one permission. Nobody else adds one until the transaction ends. */

@@ -92,7 +92,7 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly forNewcomers?: true
   /** Header with a signature over the body. The input is then `payload`, the raw body, and `signature`. */
   readonly signedBody?: string
-  /** Advice for whoever sends a body that is too large. */
+  /** Advice for callers whose body is too large. */
   readonly ifTooLarge?: string
   /** Its body is a file of one of these types, `sent` in the context; all fields are in the path and the query. */
   readonly upload?: { readonly types: readonly string[]; readonly largest: number }
@@ -159,7 +159,7 @@ type Shared<Input extends TObject, Output extends TObject> = Omit<
   'name' | 'path' | 'handler' | 'release' | 'input' | 'output' | 'example'
 > & { readonly example: Fields }
 
-/** What is done, whoever calls. */
+/** What is done, no matter who calls. */
 interface Deed<Input extends TObject, Output extends TObject> {
   readonly input: Input
   readonly output: Output

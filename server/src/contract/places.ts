@@ -18,7 +18,7 @@ export interface Asker {
   may(access: Access): boolean
 }
 
-/** For answers that are kept for whoever reads them later. */
+/** For answers that are stored and read later. */
 export const ANY_AGENT: Asker = {
   kind: 'agent',
   may: ({ by }) => by === 'bot' || by === 'anyone',

@@ -2,7 +2,7 @@ import type { Reader } from './places.ts'
 
 /** What has to happen before a call can succeed, where a person has to act or time has to pass. */
 export interface NextStep {
-  /** In words, for whoever reads it. */
+  /** In words, for people and models. */
   readonly do: string
   /** An operation of this service that helps. */
   readonly operation?: string

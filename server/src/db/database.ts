@@ -209,6 +209,7 @@ function statementsOn(connection: Pool | pg.PoolClient, announcing: Announcing, 
         throw new Error(`A statement that always returns a row returned none: ${text.slice(0, 80)}`)
       return row
     },
+    some: async (text, values) => (await rows(text, values)).length > 0,
     batched:
       connection instanceof Pool
         ? batchedReads(() => tx)

@@ -6,7 +6,7 @@ import { ahead, asCaller, batch, callerIs, Shares } from './queues.ts'
 const CONNECTIONS = 5
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Whoever still waits at the end gives up in five seconds. */
+/** Those that still wait at the end give up after five seconds. */
 function handled<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise

@@ -8,6 +8,8 @@ export interface Tx {
   first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** The first row of a statement that always returns one. */
   one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
+  /** Whether the statement returns a row. */
+  some(sql: string, values?: readonly unknown[]): Promise<boolean>
   /**
    * Asks about one item. Calls that ask the same at once share one statement: those of one transaction, and outside
    * transactions all of them. `askAll` must be one and the same function for all.

@@ -23,7 +23,7 @@ export function mailsToKnown(config: Config, email: string): RatePolicy {
   return { subject: `mails-to-known:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
 }
 
-/** All mails with a link, whoever requested or gets them. */
+/** All mails with a link, no matter who asked for them or gets them. */
 export function accountMails(config: Config): RatePolicy {
   return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts'
+import { takeLock } from '../db/advisory-locks.sql.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Reader } from './mail-kinds.ts'
 
@@ -62,16 +63,13 @@ const LONGEST_WAIT = `interval '3 days'`
 /** Neither sent nor given up: without a mail server, as long as one that is set up now would still send it. */
 export const STILL_TO_SEND = `sent_at is null and next_try_at < 'infinity' and created_at > app_now() - ${LONGEST_WAIT}`
 
-/** Any number that no other lock of ours has. */
-const TAKING_LOCK = 7_310_233
-
 /**
  * Claims due mails. A lease keeps others away until it expires, so a process that dies leaves them to the next. Links
  * in mails older than three days are mostly expired, so such mails stay unsent: a mail server set up late does not
  * flood people. The hourly limit delays the rest; processes take turns, and what another has in hand counts as sent.
  */
 export async function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: number): Promise<WaitingMail[]> {
-  await tx.rows('select pg_advisory_xact_lock($1)', [TAKING_LOCK])
+  await takeLock(tx, 'mails')
   return tx.rows(
     `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2),
        leased_until = app_now() + make_interval(secs => $2)

@@ -65,7 +65,7 @@ export async function insertShown(tx: Tx, told: readonly NewsRow[]): Promise<voi
   )
 }
 
-/** Whoever is reading in the app just now has seen it by then, and needs no push. */
+/** Somebody who is in the app right now has seen it by then, and needs no push. */
 const PUSH_AFTER = `interval '5 seconds'`
 
 /**

@@ -8,7 +8,7 @@ export const REMINDER_DAYS = [3, 7] as const
 /** A request for an introduction that nobody answers ends after so many days. An interest never does by itself. */
 export const INTRODUCTION_DAYS = 21
 
-/** Why somebody says no, for whoever asked to learn from. */
+/** Why somebody says no, so that the other side can learn from it. */
 export const DECLINE_REASONS = ['not_now', 'too_early', 'not_my_field', 'region', 'amount', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 

@@ -17,7 +17,7 @@ export const Email = (description: string) => Type.String({ format: 'email', max
 
 export const Moment = (description: string) => Type.String({ format: 'date-time', description })
 
-/** What somebody wants of an idea. As a role it is `investor`: whoever sends that means the same. */
+/** What somebody wants of an idea. As a role it is `investor`, which is accepted as meaning the same. */
 export const WishedKind = (options: { default?: 'invest'; description?: string } = {}) =>
   withAliases(Type.Enum([...INTEREST_KINDS], options), { investor: 'invest' })
 
@@ -31,6 +31,9 @@ export const Country = (description: string) => Type.String({ format: 'country',
 export const Currency = (description: string) => Type.String({ format: 'currency', description })
 
 export const Day = (description: string) => Type.String({ format: 'date', description })
+
+/** A row with these fields, as it is read and answered. */
+export type Row<Fields extends Type.TProperties> = Static<Type.TObject<Fields>>
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

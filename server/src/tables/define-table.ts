@@ -67,7 +67,7 @@ interface PrunedByAge {
 interface KeptFor {
   /** Its name to clients; the table's own unless given. */
   readonly kind?: string
-  /** What it is, to whoever reads the page about it, in each language. */
+  /** What it is, for readers of the page about it, in each language. */
   readonly en: string
   readonly de: string
   /** From when the time runs. */

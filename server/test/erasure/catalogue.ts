@@ -15,7 +15,7 @@ interface Reference {
   readonly columns: readonly string[]
   readonly table: string
   readonly keys: readonly string[]
-  /** Its rows go with those. */
+  /** Whether its rows go with those. */
   readonly part: boolean
 }
 

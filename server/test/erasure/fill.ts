@@ -38,13 +38,13 @@ export interface World {
   readonly person: Person
   readonly other: Person
   readonly filled: readonly Filled[]
-  /** A row that is whose, because of this column. */
+  /** A row of one side, because of this column. */
   row(table: string, whose: Whose, by?: string): Row
 }
 
 /**
- * Fills every table, with rows of somebody who will leave and of somebody else: for each column that names a person, or a thing
- * of a person, a row in which only this one is theirs; and a row in which nothing is.
+ * Fills every table with rows of somebody who will leave and of somebody else. For each column that names a person, or a thing of
+ * theirs, there is a row in which only this column is the leaver's; and a row in which none is.
  */
 export async function fillWorld(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function fillWorld(
     const declared = tables.find((one) => one.table === table.name)
     if (declared === undefined) throw new Error(`${table.name} has no declaration.`)
     for (const variant of variantsOf(table, declared, world)) {
-      // In the second attempt with other rows of others, where there can be only one of a kind.
+      // If only one of a kind is allowed, the second attempt uses other rows of others.
       const added =
         (await insert(tx, table, variant, world, 0)) ??
         (await insert(tx, table, variant, world, -1)) ??
@@ -105,9 +105,9 @@ async function addPerson(tx: Tx, word: string, guardian: string): Promise<Person
 interface Variant {
   readonly whose: Whose
   readonly by: string
-  /** By the columns that name something. */
+  /** By column that names something. */
   readonly of: Readonly<Record<string, Whose>>
-  /** What is written in it is the person's. */
+  /** Whether its words are the person's. */
   readonly written: boolean
 }
 
@@ -152,7 +152,7 @@ function variantsOf(table: CatalogueTable, { people = {} }: Table, { filled }: W
   return [others, ...theirs, ...second.map((one) => ({ ...one, whose: 'kept' as const })), others]
 }
 
-/** By whoever it names, or, if it names nobody, by whoever has what it is part of. */
+/** Written by whoever it names or, if it names nobody, by whoever owns what it is part of. */
 function isWritten(
   { name: table }: CatalogueTable,
   handles: readonly Handle[],
@@ -199,7 +199,7 @@ async function insert(
   return undefined
 }
 
-/** The row that a trigger has made by now. */
+/** The row, if a trigger has created it by now. */
 async function made(tx: Tx, table: CatalogueTable, variant: Variant, world: World): Promise<Row | undefined> {
   const values = valuesOf(table, table.columns, variant, world, 0)
   const named = table.references.flatMap(({ columns }) =>

@@ -1,16 +1,16 @@
 import { ABOUT_IDEAS } from '../../src/modules/people/erasure/erase.sql.ts'
 import type { Row, World } from './fill.ts'
 
-/** What the database's catalogue does not tell about its rows. */
+/** What the database's catalogue does not say about its rows. */
 
-/** In everything that is this person's, and in nothing else. */
+/** Written into everything that is this person's, and nothing else. */
 export const MARK = 'zyxquar'
 export const OTHER = 'plover'
 
 /** `kept`: theirs, and not deleted. `tied`: written by others, about them or what is theirs. */
 export type Whose = 'theirs' | 'kept' | 'tied' | 'others'
 
-/** Left empty: what is held for agents is nobody's yet, and a payment and its round name each other. */
+/** Left empty: what is held for agents belongs to nobody yet, and a payment and its round name each other. */
 export const EMPTY = [
   'held_for_bot_id',
   'payments.round_id',
@@ -29,13 +29,13 @@ export const CHOSEN = [
 /** Rows in which somebody is named only because they did something to another. */
 export const ACTORS = ['admin_user_id', 'decided_by', 'reviewed_by', 'by_user_id']
 
-/** Nothing in it is written by a person. */
+/** Tables without words of people. */
 export const IMPERSONAL = ['bots']
 
-/** Made from other rows again when one of them goes. */
+/** Rebuilt from other rows when one of them goes. */
 export const DERIVED = ['matching_watched']
 
-/** Somebody who takes part changes it for all. */
+/** Rows that everybody involved changes for all. */
 export const TOGETHER = ['conversation_members']
 
 const json = (value: unknown) => `'${JSON.stringify(value)}'`
@@ -43,7 +43,7 @@ const json = (value: unknown) => `'${JSON.stringify(value)}'`
 /** Columns that are filled both or not at all. */
 export const PAIRS = [['amount', 'currency']]
 
-/** As SQL, by column or table and column; for a row that names something of these. */
+/** Values as SQL, by column or table and column, for a row that names something of these. */
 export const VALUES: Readonly<Record<string, (of: Readonly<Record<string, Whose>>, word: string) => string>> = {
   // Until a payment for it has expired an idea stays for the books.
   'payments.status': ({ idea_id }) => (idea_id === 'theirs' ? `'expired'` : `'paid'`),
@@ -91,7 +91,7 @@ interface Planted {
   readonly row: Row
 }
 
-/** What names the person, or what is theirs, inside rows of others; and what is told of them in tables without a person. */
+/** Places inside rows of others, and in tables without a person, that name the leaver or a thing of theirs. */
 export function planted({ person, other, row }: World): Planted[] {
   const idea = row('ideas', 'theirs').idea_id
   const [bot_id, user_id] = [row('bots', 'theirs').bot_id, other.user_id]
@@ -169,7 +169,7 @@ export function planted({ person, other, row }: World): Planted[] {
   ]
 }
 
-/** What must not be found afterwards, of what the rules written by hand do to rows that stay; $1 is the person. */
+/** Checks on rows that stay, by hand-written rule: what must not be found afterwards; $1 is the person. */
 export const EFFECTS: Readonly<Record<string, string>> = {
   'an interest that nobody answered': `select 1 from interests where user_id = $1 and status = 'new'`,
   'a question to meet that ended unsaid': `select 1 where not exists (

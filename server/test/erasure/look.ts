@@ -44,14 +44,14 @@ const fatesOf = (tables: readonly Table[]): Stated[] =>
 
 const stays = (fate: Fate) => typeof fate !== 'string' || fate.startsWith('keep: ')
 
-/** Rows in which this column names the person, or, if it names an idea, one of theirs that stays. */
+/** Rows in which this column names the person or, if it names an idea, one of theirs that stays. */
 function naming(snapshot: Snapshot, { person, row }: World, { table, column, fate }: Stated): readonly Row[] {
   const theirs: unknown[] =
     fate === 'delete with the idea' ? [row('ideas', 'kept').idea_id] : [person.user_id, person.email]
   return (snapshot.get(table) ?? []).filter((one) => theirs.includes(one[column]))
 }
 
-/** Nothing would be seen in a table, or of a column, that never held anything. */
+/** A table or column that never held anything would prove nothing. */
 export async function assertFilled(tx: Tx, guard: Guard): Promise<void> {
   const { tables, catalogue, world, before } = guard
 
@@ -78,7 +78,7 @@ export async function assertFilled(tx: Tx, guard: Guard): Promise<void> {
   )
 }
 
-/** What erasure left that the declarations do not allow, and what it took that is not the person's. */
+/** What erasure left against the declarations, and what it took that was not the person's. */
 export async function faultsAfter(tx: Tx, guard: Guard): Promise<string[]> {
   const after = await takeSnapshot(tx, guard.catalogue)
   return [
@@ -99,7 +99,7 @@ function leftOver({ tables, world, before }: Guard, after: Snapshot): string[] {
   })
 }
 
-/** Columns to be blanked that are not blank. */
+/** Columns that should have been blanked and were not. */
 async function filledOf(tx: Tx, { tables, catalogue, world: { person } }: Guard): Promise<string[]> {
   const questions = blanksOf(tables).map(({ table, column, name, value }) => {
     const columns = catalogue.find((one) => one.name === table)?.columns ?? []
@@ -136,7 +136,7 @@ function spoken({ tables, before }: Guard, after: Snapshot): string[] {
   ]
 }
 
-/** Rows of others are as they were. */
+/** Changes to rows of others. */
 function taken({ catalogue, world, before }: Guard, after: Snapshot): string[] {
   return world.filled
     .filter(({ table, whose }) => whose === 'others' && !DERIVED.includes(table))

@@ -4,7 +4,7 @@ import type { Random } from '../../../torture/random.ts'
 export interface Target {
   readonly name: string
   readonly corpus: readonly (string | Buffer)[]
-  /** Throws if it read them wrongly. What came out, in a word: an input with an outcome of its own is mutated further. */
+  /** Throws if it read them wrongly. Returns the outcome in a word: inputs with an outcome of their own are mutated further. */
   run(input: Buffer, random: Random): unknown
 }
 
@@ -76,7 +76,7 @@ export class Corpus {
   }
 }
 
-/** To try it again: the seed gives the same inputs, and the bytes are the one that failed. */
+/** How to reproduce it: the seed gives the same inputs, and the bytes are those that failed. */
 export function failure(name: string, seed: number, run: number, input: Uint8Array, what: string): Error {
   const bytes = Buffer.from(input).toString('base64')
   return new Error(`${name}, seed ${seed}, input ${run}: ${what}\nIts ${input.length} bytes in base64: ${bytes}`)

@@ -4,12 +4,12 @@ import { Random } from '../../../torture/random.ts'
 import { Corpus, failure, LONGEST, type Target } from './corpus.ts'
 
 interface Order {
-  /** Where the targets are. */
+  /** The module with the targets. */
   readonly module: string
   readonly name: string
   readonly seed: number
   readonly runs: number
-  /** Of the input that is being read: its number, its length, and then its bytes. */
+  /** Of the current input: its number, its length, then its bytes. */
   readonly current: SharedArrayBuffer
 }
 
@@ -18,7 +18,7 @@ const MOST_MEGABYTES = 128
 /** Loading takes its time. */
 const NOT_BEGUN = -1
 
-/** In a thread of its own, which can be ended when it hangs and has little memory. Returns the outcomes that it met. */
+/** Fuzzes in a thread with little memory, which can be ended when it hangs. Returns the outcomes it saw. */
 export async function fuzzInThread(
   module: URL,
   { name }: Target,

@@ -1,6 +1,6 @@
 import type { Target } from './corpus.ts'
 
-/** Readers that are wrong, to see that it is noticed. */
+/** Faulty readers, to check that fuzzing notices. */
 export const targets: readonly Target[] = [
   {
     name: 'fails',

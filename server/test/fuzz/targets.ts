@@ -49,7 +49,7 @@ export const ADDRESSES = [
   ...['fe80::1%eth0', '::', '2001:db8::/64', '0x7f.1', '127.1', '010.0.0.1', 'unknown', '_hidden'],
 ]
 
-/** Strict UTF-8 and then JSON, by another reader than ours. */
+/** Strict UTF-8 and JSON, with a reader that is not ours. */
 function readAgain(input: Buffer): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input))
 }
@@ -78,7 +78,7 @@ export const targets: readonly Target[] = [
       const [read, again] = [readJson(input), parsed(() => readAgain(input))]
       readMessage(input, 'application/json')
       if ('value' in read) assert.deepEqual(read.value, again?.value)
-      // Of two fields with one name only the last is there afterwards, so counting again finds fewer.
+      // Of two fields with the same name only the last survives, so a recount finds fewer.
       else if (again && read.fault === 'too_deep') assert.ok(sizeOf(again.value).depth > 64 || input.includes('":'))
       else if (read.fault !== 'too_many_values') assert.equal(again, undefined, read.fault)
       return 'fault' in read ? read.fault : typeof read.value

@@ -6,7 +6,7 @@ import { mailedToken } from '../mails.ts'
 import { activeAgent, linkUser, personToken } from '../people.ts'
 import type { RequestOptions, TestService } from '../service.ts'
 
-/** Overdue: its time is over and no job has noticed yet. */
+/** Overdue: expired, before any job has noticed. */
 export type Phase = (typeof APPROVAL_STATES)[number] | 'overdue'
 export const PHASES: readonly Phase[] = ['waiting', 'overdue', 'granted', 'declined', 'expired', 'withdrawn', 'failed']
 
@@ -15,7 +15,7 @@ export interface Question {
   careful: Careful
   id: number
   hash: string
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   linkToken: string
   callers: Record<CallerName, RequestOptions>
 }

@@ -52,7 +52,7 @@ interface EstateOptions {
   person: TestPerson
   agent: TestAgent
   published: boolean
-  /** Only this agent, which is pending, may see the ideas, businesses and conversations about them. */
+  /** If set, only this pending agent may see the ideas, businesses and conversations about them. */
   heldFor?: TestAgent
   /** Written into everything that only its owner may read. */
   mark: string
@@ -84,7 +84,7 @@ const ESTATE = `
   with token as (
     insert into user_tokens (token_hash, user_id, name, scopes)
     values (sha256(gen_random_uuid()::text::bytea), $1, $8, '{}') returning token_id),
-  -- Their own session has seen the passkey.
+  -- Their own session has used the passkey.
   session as (
     insert into sessions (session_hash, user_id, browser)
     values (sha256(gen_random_uuid()::text::bytea), $1, $8) returning session_id),
@@ -115,7 +115,7 @@ const ESTATE = `
   picture as (
     insert into document_pictures (document_id, page, size, width, height, content)
     select document_id, 1, 'large', 1, 1, 'x' from document),
-  -- Made at the moment that examples name.
+  -- Created at the moment that the examples name.
   shown as (
     insert into idea_documents (idea_id, shown_as, file_name, content_type, bytes, content, preview_state, preview_made_at)
     select idea_id, 'gallery', 'p.jpg', 'image/jpeg', 1, 'x', 'made', to_timestamp(1700000000) from idea returning document_id),
@@ -198,7 +198,7 @@ const ESTATE = `
     values ($2, $1, 'platform_create_idea', 'create_idea',
       jsonb_build_object('user_id', $1::bigint, 'name', $8::text, 'is_draft', 1), '{"fields": []}', 'req_estate',
       app_now() + interval '72 hours') returning approval_id),
-  -- Of what is held for another agent the person has no entry.
+  -- The person has no entry about what is held for another agent.
   action as (
     insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
     select $2, case when $3::bigint is null then $1 end, 'platform_create_idea', 'ok', 1, gen_random_uuid()::text,

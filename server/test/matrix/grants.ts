@@ -15,7 +15,7 @@ export interface GrantKind {
   mode?: GrantMode
   limits?: GrantLimits
   paused?: true
-  /** As many uses are counted before the call. */
+  /** Uses counted before the call. */
   used?: number
 }
 
@@ -53,7 +53,7 @@ export function grantsFor({ access: { permission }, effect }: GrantedOperation):
   )
 }
 
-/** Marks messages as read, and nobody is asked whether an agent may read what it may answer. */
+/** Marks messages as read: people are never asked whether an agent may read what it may answer. */
 const NEVER_ASKED = ['platform_read_messages']
 
 export type GrantVerdict = 'done' | 'asked' | 'paused' | { limit: LimitName }

@@ -39,7 +39,7 @@ export async function inputIn(world: World, operation: Operation): Promise<Field
   for (const field of recordsIn(operation, filled))
     filled[field] = (await world.estate('own'))[recordKindOf(operation, field)]
   for (const field of ['code', 'bot_pairing_code']) if (field in filled) filled[field] = await world.pairingCode()
-  // That of a connection; requests for documents have numbers.
+  // The request of a connection; requests for documents have numeric IDs.
   if (typeof filled.request_id === 'string') filled.request_id = await waitingRequest(world.service)
   if ('wait' in filled) filled.wait = 0
   return filled
@@ -59,7 +59,7 @@ export async function callAs(world: World, operation: Operation, caller: CallerK
 /** A caller that is the same for two operations signs in once; a token's scopes depend on the operation. */
 function signedOnce(world: World, caller: CallerKind): ReturnType<CallerKind['sign']> {
   const { agent, person } = caller
-  // Refused nearly everywhere, so the monitor would stop one before it gets to where it is let in.
+  // Refused nearly everywhere: the monitor would suspend a single one before it reaches what it may do.
   if (agent?.connectedBy === 'another person') return caller.sign(world)
   const key = JSON.stringify([caller.name, agent?.permissions, agent?.capabilities, person?.scopes])
   if (!world.signed.has(key)) world.signed.set(key, caller.sign(world))

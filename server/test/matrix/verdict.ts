@@ -21,7 +21,7 @@ export function verdictOn(operation: Operation, { agent, person, name }: CallerK
   return onPerson(operation, access, person, input)
 }
 
-/** Acts for nobody, and names one of the agent's people. */
+/** Acts for nobody, but names one of the agent's people. */
 const OF_ITS_USERS = ['platform_unlink_user']
 
 /** Agents' operations accept only a bearer token: a signed-in browser sends none. */
@@ -40,7 +40,7 @@ function onAgent(
   if (access.actsFor === 'nobody' && lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
   if (access.actsFor === 'nobody')
     return agent.own || OF_ITS_USERS.includes(operation.name) ? 'as owner' : 'as stranger'
-  // Whoever connected it, it is asked to act for the owner.
+  // No matter who connected it, it is asked to act for the owner.
   if (agent.connectedBy === 'another person') return [403, 'user_not_linked']
   const forItself = agent.autonomous && access.actsFor === 'user-or-self'
   if (!forItself && !agent.linked) return [403, 'user_not_linked']
@@ -81,7 +81,7 @@ function onPerson(
   return person.own ? 'as owner' : 'as stranger'
 }
 
-/** Binds nobody, and still cannot be done without knowing the age. */
+/** Not binding, but impossible without knowing the age. */
 const ASKS_FOR_AGE = ['account_request_guardian']
 
 function mayCall(access: PersonAccess | AdminAccess, { scopes, admin }: PersonCaller): boolean {
@@ -123,7 +123,7 @@ const OWN_OR_PUBLISHED = ['account_give_task idea_id', 'account_give_task busine
 /** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */
 const NEVER_REFUSED = [
   'platform_unwatch_idea',
-  // Nobody learns which agents there are.
+  // Does not reveal which agents exist.
   'platform_recover',
 ]
 
@@ -134,7 +134,7 @@ export function reachOf({ name, access, method, path }: Operation, field: string
   if (field === 'user_id' && access.by === 'bot' && (access.actsFor !== 'nobody' || OF_ITS_USERS.includes(name)))
     return 'acting user'
   if (method === 'GET' && !path.includes(`{${field}}`)) return 'filter'
-  // Who matches an idea is nobody's record: the idea decides.
+  // A match is nobody's record: the idea decides.
   if (NEVER_REFUSED.includes(name) || OF_LISTED_AGENTS.includes(name) || field === 'match_user_id') return 'filter'
   if (access.by === 'admin') return 'any'
   if (OWN_OR_PUBLISHED.includes(`${name} ${field}`)) return 'owned or published'

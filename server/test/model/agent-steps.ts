@@ -6,7 +6,7 @@ import { act, pick, step } from './step.ts'
 /** What agents do. Numbers are resolved to people and records when the step runs. */
 const number = fc.nat({ max: 20 })
 
-/** Mostly the owner, so that not every history is all refusals. */
+/** Mostly the owner, so that histories are not all refusals. */
 function ownerOr(model: Model, idea: ModelIdea, number: number): ModelPerson {
   return number % 4 === 0 || !idea.owner ? pick(model.people, number) : idea.owner
 }

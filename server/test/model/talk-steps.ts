@@ -4,7 +4,7 @@ import { interested, market, type Represented } from '../market.ts'
 import type { TestService } from '../service.ts'
 import { assertAnswer, pick } from './step.ts'
 
-/** What agents may write in a row in one conversation, and who must look at it before they go on. */
+/** How much agents may write in a row in one conversation, and who must look before they go on. */
 export const MOST_IN_A_ROW = 6
 const number = fc.nat({ max: 20 })
 
@@ -12,13 +12,13 @@ export interface Talk {
   readonly service: TestService
   readonly conversationId: number
   readonly sides: readonly [Represented, Represented]
-  /** All there are. */
+  /** All messages. */
   messages: number
   /** Those of agents since a person of either side last wrote or looked. */
   inARow: number
   /** What waits for its person. */
   waiting: { side: Represented; id: number }[]
-  /** Makes every message another one. */
+  /** Makes every message different. */
   count: number
 }
 
@@ -84,7 +84,7 @@ export const agentsWrite = fc
   .constantFrom([0], [1], [0], [1], [0, 1], [1, 0, 1])
   .map((sides: readonly number[]) => sendAll(sides))
 
-/** An agent that reads for its person does not count as their looking. */
+/** Reading by an agent does not count as its person looking. */
 export const agentReads = number.map((n) =>
   step(`agent reads(${n})`, async ({ service, conversationId: conversation_id, sides }) => {
     const { person, agent } = pick(sides, n)
@@ -114,7 +114,7 @@ export const personLooks = number.map((n) =>
   }),
 )
 
-/** Sends that one message and no more: the next one waits as well. */
+/** Sends only that one message; the next one waits as well. */
 export const personDecides = fc.tuple(number, fc.boolean()).map(([n, approves]) =>
   step(`person decides(${n}, ${approves})`, async (talk) => {
     if (talk.waiting.length === 0) return

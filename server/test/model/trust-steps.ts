@@ -5,7 +5,7 @@ import { createPerson } from '../people.ts'
 import type { ModelPerson } from './model.ts'
 import { assertAnswer, pick, type Real, step } from './step.ts'
 
-/** What people and admins can do about each other. Whatever is taken back leaves everything as it was. */
+/** What people and admins can do about each other. Taking it back leaves everything as it was. */
 const number = fc.nat({ max: 20 })
 
 /** A suspended agent objects, another admin agrees, and it is active again; nobody else has anything to object to. */
@@ -28,7 +28,7 @@ export const appeal = number.map((a) =>
   ),
 )
 
-/** Their things are hidden and their sessions end; lifted, all is back, except that they have to sign in again. */
+/** Their things are hidden and their sessions end. Once it is lifted all is back, but they have to sign in again. */
 export const suspendAndReturn = number.map((p) =>
   step(
     `suspend and return(${p})`,

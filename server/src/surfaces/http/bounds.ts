@@ -55,7 +55,7 @@ const NO_PLACE = {
   }),
 }
 
-/** Limits on sockets and bytes: what connections, bodies and answers may take, whoever owns them. */
+/** Limits on sockets and bytes: what connections, bodies and answers may take, no matter whose they are. */
 export function addBounds(server: FastifyInstance, options: BoundsOptions): void {
   const { config, knownSender, onCut } = options
   const answers = new Answers(onCut, options.answers)

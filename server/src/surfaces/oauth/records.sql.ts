@@ -56,14 +56,13 @@ export function findRecord(
 }
 
 /** Whether it may be used. Of concurrent uses only the first may, except for refresh tokens. */
-export async function consumeRecord(tx: Tx, idHash: Buffer, reuseSeconds: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function consumeRecord(tx: Tx, idHash: Buffer, reuseSeconds: number): Promise<boolean> {
+  return tx.some(
     `update oauth_records set unanswered = model = 'RefreshToken' and (consumed_at is null or unanswered),
        consumed_at = case when unanswered then app_now() else coalesce(consumed_at, app_now()) end
      where id_hash = $1 and not (${usedUp('$2')}) returning 1`,
     [idHash, reuseSeconds],
   )
-  return rows.length === 1
 }
 
 /**

@@ -33,8 +33,8 @@ interface NewAccessToken {
 }
 
 /** Makes it a credential of the agent; false if the consent has ended. */
-export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<boolean> {
-  const rows = await tx.rows(
+export function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<boolean> {
+  return tx.some(
     `with used as (
        update oauth_grants set last_used_at = app_now() where grant_id = $2
        returning grant_id, bot_id, user_id, resource, client_id, scopes),
@@ -45,7 +45,6 @@ export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<
      from used returning 1`,
     [token.tokenHash, token.grantId, token.scopes, token.seconds],
   )
-  return rows.length === 1
 }
 
 export interface AccessTokenRow {
@@ -85,6 +84,6 @@ export async function deleteAccessToken(tx: Tx, tokenHash: Buffer): Promise<void
 }
 
 /** Tokens may be asked for long after the consent: the account may be gone. */
-export async function isPerson(tx: Tx, userId: number): Promise<boolean> {
-  return (await tx.first('select 1 from users where user_id = $1 and erased_at is null', [userId])) !== undefined
+export function isPerson(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select 1 from users where user_id = $1 and erased_at is null', [userId])
 }

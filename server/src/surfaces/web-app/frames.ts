@@ -22,7 +22,7 @@ type Files = { scripts: Set<string>; styles: Set<string> }
 const DARK_WITHOUT_SCRIPTS =
   '<noscript><style>@media (prefers-color-scheme: dark) { :root { color-scheme: dark !important } }</style></noscript>'
 
-/** What every page shows whoever is signed in, loaded apart from the page. */
+/** What every page shows people who are signed in, loaded apart from the page. */
 const OF_PEOPLE = ['src/commands/Commands.tsx']
 
 /** The built page: as it is, it starts the app at once; in another form the app waits until a visitor does something. */

@@ -12,6 +12,6 @@ export async function wasPublished(tx: Tx, ideaId: number): Promise<boolean> {
 }
 
 /** An agent that was in the directory: it left, was suspended, or no longer wants to be found. */
-export async function wasListed(tx: Tx, botId: number): Promise<boolean> {
-  return (await tx.first('select 1 from bots where bot_id = $1 and listed_since is not null', [botId])) !== undefined
+export function wasListed(tx: Tx, botId: number): Promise<boolean> {
+  return tx.some('select 1 from bots where bot_id = $1 and listed_since is not null', [botId])
 }

@@ -9,7 +9,7 @@ import { type PageSender, pageHeaders, takenOver } from './send-page.ts'
 import { acceptsGzip } from './static-files.ts'
 import { type Asking, askedOnce } from './visit.ts'
 
-/** Pages the server writes for whoever is signed in, below `/app`: those people open the app with. */
+/** Pages the server writes for people who are signed in, below `/app`: those they open the app with. */
 const WRITTEN = ['/home', '/inbox']
 const ZONE_COOKIE = 'ideabridge_zone'
 /** More entries than this no browser sends. */

@@ -10,7 +10,7 @@ export interface PageOrder {
   readonly operator: Operator
   /** What to say where there is nothing. */
   readonly missing: { readonly title: string; readonly lead: string } | undefined
-  /** For whoever is signed in: where they are. undefined for visitors. */
+  /** For people who are signed in: where they are; undefined for visitors. */
   readonly own: { readonly locale: string; readonly timeZone?: string | undefined } | undefined
 }
 

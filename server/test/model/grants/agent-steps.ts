@@ -12,7 +12,7 @@ import { createDraft, expressInterest, updateIdea } from './writes.ts'
 const number = fc.nat({ max: 20 })
 const WRITES = [createDraft, updateIdea, expressInterest]
 
-/** A reason to refuse it, or what comes of it. */
+/** Why it is refused, or what happens. */
 type Prediction = { refused: [number, string] } | 'asked' | 'done'
 
 function predict(model: GrantModel, agent: ModelAgent, person: ModelPerson, write: Write): Prediction {
@@ -52,7 +52,7 @@ export const act = fc.tuple(number, number, fc.constantFrom(...WRITES), number).
       const [agent, person] = [pick(model.agents, a), pick(model.people, p)]
       const write = make(model, person, n)
       const predicted = predict(model, agent, person, write)
-      // Some are done for no task.
+      // Some belong to no task.
       const task = [undefined, ...model.runningOf(agent, person)][n % (model.runningOf(agent, person).length + 1)]
       const kept = { agent, person, write, key: randomUUID(), task, at: model.now }
       const answer = await call(service, kept)

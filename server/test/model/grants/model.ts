@@ -1,7 +1,7 @@
 /** What people let agents do, what was asked, decided, done and undone, in plain objects. Time is in minutes. */
 
 export type Permission = 'create_idea' | 'update_idea' | 'express_interest' | 'create_business' | 'start_round'
-/** What people grant by themselves. */
+/** What people grant on their own. */
 export const PERMISSIONS: readonly Permission[] = ['create_idea', 'update_idea', 'express_interest']
 /** What agents ask for. */
 export const ASKED_FOR_PERMISSIONS: readonly Permission[] = [
@@ -149,7 +149,7 @@ export class GrantModel {
   requestIds: { id: number; person: ModelPerson; agent: ModelAgent }[] = []
   kept: Kept[] = []
   tasks: ModelTask[] = []
-  /** A task ended, and took with it what waited under it. */
+  /** A task ended and withdrew what waited under it. */
   withdrewWithTask = false
 
   /** What is waiting and not overdue. */
@@ -171,7 +171,7 @@ export class GrantModel {
     return grant.until !== undefined && grant.until <= this.now ? 'grant_limit' : null
   }
 
-  /** Granted, and not ended: paused it may be. */
+  /** Granted and not ended, though perhaps paused. */
   hasGranted(agent: ModelAgent, person: ModelPerson, permission: Permission): boolean {
     const grant = agent.links.get(person)?.grants.get(permission)
     return grant !== undefined && !(grant.until !== undefined && grant.until <= this.now)
@@ -183,7 +183,7 @@ export class GrantModel {
     )
   }
 
-  /** Whatever grants a permission answers who asked for it. */
+  /** Granting a permission in any way settles requests for it. */
   settleRequests(agent: ModelAgent, person: ModelPerson): void {
     for (const request of this.openOf(agent, person)) {
       if (!this.hasGranted(agent, person, request.permission)) continue
@@ -222,7 +222,7 @@ export class GrantModel {
     return this.tasks.filter((each) => each.agent === agent && each.person === person && !each.ended)
   }
 
-  /** Nobody decides any more on what waits under it. */
+  /** Nothing that waits under it can be decided any more. */
   endTask(task: ModelTask): void {
     task.ended = true
     task.agent.told.push('task.cancelled')

@@ -48,3 +48,25 @@ export const UserFields = {
   guardian_approved: Type.Boolean(),
   created_at: Moment('When they registered.'),
 }
+
+export const Warning = Type.Object({
+  warning_id: Id('The warning.'),
+  bot_id: Id('The agent.'),
+  bot_name: Type.String(),
+  kind: Type.String(),
+  message: Type.String(),
+  created_at: Moment('When it was raised.'),
+  seen_at: Nullable(Moment('When an admin marked it as seen.')),
+})
+
+export const AuditEntry = Type.Object({
+  audit_id: Id('The entry.'),
+  admin_user_id: Id('Who did it.'),
+  admin_name: Nullable(Type.String()),
+  action: Type.String(),
+  subject_type: Type.String(),
+  subject_id: Nullable(Id('The record it was done to.')),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  request_id: Type.String(),
+  created_at: Moment('When.'),
+})

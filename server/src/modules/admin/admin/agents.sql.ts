@@ -1,34 +1,26 @@
+import type { Static } from 'typebox'
 import { BOT_STATUSES, type BotStatus } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { DayCounts } from '../../../limits/daily-quota.ts'
 import { counted, MOST_COUNTED } from '../../../schema/total.ts'
+import type { Row } from '../../../schema/types.ts'
 import type { SandboxReport } from '../../../secrets/signed-report.ts'
+import type { AgentFields, HourlyUsage } from './admin.schema.ts'
 
-export interface AgentRow {
-  bot_id: number
-  bot_name: string
-  registered_name: string | null
-  contact_email: string | null
-  contact_confirmed: boolean
-  assistant_host: string | null
-  bot_status: BotStatus
-  status_reason: string | null
-  linked_users_count: number
-  points_balance: number
-  created_at: string
-  approved_at: string | null
-  last_active_at: string | null
+export interface AgentRow extends Row<typeof AgentFields> {
   queued_writes: number
 }
+
+const AGENTS = 'bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)'
+const COLUMNS = `b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
+  b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason,
+  b.linked_users_count, b.points_balance, b.created_at, b.approved_at, m.last_active_at`
 
 /** A single state is written out, so that its index finds the few waiting agents among all. */
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
-    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
-       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
-       b.points_balance, b.created_at, b.approved_at, m.last_active_at,
-       (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
-     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
+    `select ${COLUMNS}, (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
+     from ${AGENTS}
      where ${status ? 'b.status = $1' : 'b.status = any($1)'} and b.bot_id < $2 order by b.bot_id desc limit $3`,
     [status ?? BOT_STATUSES, before, limit],
   )
@@ -43,11 +35,8 @@ export function searchAgentRows(
   limit: number,
 ): Promise<AgentRow[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
-       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
-       b.points_balance, b.created_at, b.approved_at, m.last_active_at,
-       (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
-     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
+    `select ${COLUMNS}, (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
+     from ${AGENTS}
      where (b.bot_name ilike $1 or b.contact_email ilike $1) and b.status = any($2) and b.bot_id < $3
      order by b.bot_id desc limit $4`,
     [pattern, status ? [status] : BOT_STATUSES, before, limit],
@@ -87,27 +76,20 @@ export function readAgentDetail(
   limits: { standard: number; premium: number },
 ): Promise<AgentDetail | undefined> {
   return tx.first(
-    `select b.bot_id, b.bot_name, nullif(b.registered_name, b.bot_name) as registered_name, b.contact_email,
-       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
-       b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
-       b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.sandbox_report, b.linked_users_count, b.points_balance,
-       b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,
+    `select ${COLUMNS}, b.bot_description, b.third_party_provider, b.requested_capabilities,
+       coalesce(b.active_capabilities, '{}') as capabilities, b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version,
+       b.sandbox_report, b.premium_until, b.log_retention_until,
        u.hour, u.actions, case when b.premium_until > app_now() then $3::integer else $2::integer end as daily_limit,
        date_part('epoch', app_now()) as now_seconds,
        (select count(*) from ideas i where i.created_by_bot_id = b.bot_id) as ideas_created,
        (select count(*) from businesses s where s.created_by_bot_id = b.bot_id) as businesses_created
-     from bots b join bot_minutes m using (bot_id) join bot_usage u using (bot_id) left join assistants a using (bot_id)
+     from ${AGENTS} join bot_usage u using (bot_id)
      where b.bot_id = $1`,
     [botId, limits.standard, limits.premium],
   )
 }
 
-export interface UsageHour {
-  hour: string
-  actions: number
-  failed: number
-  refused: number
-}
+export type UsageHour = Static<typeof HourlyUsage>[number]
 
 /** The current hour and the 23 before it, newest first. */
 export function readUsageHours(tx: Tx, botId: number): Promise<UsageHour[]> {

@@ -3,7 +3,8 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Moment, Nullable } from '../../../schema/types.ts'
+import { Id } from '../../../schema/types.ts'
+import { AuditEntry } from './admin.schema.ts'
 import { listAuditRows } from './records.sql.ts'
 
 export const listAuditLog = defineOperation({
@@ -24,19 +25,7 @@ export const listAuditLog = defineOperation({
     ...Paging,
   }),
   output: Type.Object({
-    entries: Type.Array(
-      Type.Object({
-        audit_id: Id('The entry.'),
-        admin_user_id: Id('Who did it.'),
-        admin_name: Nullable(Type.String()),
-        action: Type.String(),
-        subject_type: Type.String(),
-        subject_id: Nullable(Id('The record it was done to.')),
-        details: Type.Record(Type.String(), Type.Unknown()),
-        request_id: Type.String(),
-        created_at: Moment('When.'),
-      }),
-    ),
+    entries: Type.Array(AuditEntry),
     next_cursor: NextCursor,
   }),
   example: { subject_type: 'bot', subject_id: 1 },

@@ -3,8 +3,8 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { Id, Moment, Nullable } from '../../../schema/types.ts'
-import { listAllWarnings, listOpenWarnings } from './records.sql.ts'
+import { Warning } from './admin.schema.ts'
+import { listWarningRows } from './records.sql.ts'
 
 export const listWarnings = defineOperation({
   name: 'admin_list_warnings',
@@ -19,23 +19,13 @@ export const listWarnings = defineOperation({
     ...Paging,
   }),
   output: Type.Object({
-    warnings: Type.Array(
-      Type.Object({
-        warning_id: Id('The warning.'),
-        bot_id: Id('The agent.'),
-        bot_name: Type.String(),
-        kind: Type.String(),
-        message: Type.String(),
-        created_at: Moment('When it was raised.'),
-        seen_at: Nullable(Moment('When an admin marked it as seen.')),
-      }),
-    ),
+    warnings: Type.Array(Warning),
     next_cursor: NextCursor,
   }),
   example: { open: true },
-  async handler({ tx }, { open, limit = 50, cursor }) {
+  async handler({ tx }, { open = false, limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await (open ? listOpenWarnings : listAllWarnings)(tx, before, limit + 1)
+    const rows = await listWarningRows(tx, open, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.warning_id)
     return { warnings: page, next_cursor }
   },

@@ -1,29 +1,14 @@
+import type { Static } from 'typebox'
 import type { Tx } from '../../../db/tx.ts'
+import type { AuditEntry, Warning } from './admin.schema.ts'
 
-export interface WarningRow {
-  warning_id: number
-  bot_id: number
-  bot_name: string
-  kind: string
-  message: string
-  created_at: string
-  seen_at: string | null
-}
+type WarningRow = Static<typeof Warning>
 
-export function listOpenWarnings(tx: Tx, before: number, limit: number): Promise<WarningRow[]> {
+export function listWarningRows(tx: Tx, unseen: boolean, before: number, limit: number): Promise<WarningRow[]> {
   return tx.rows(
     `select w.warning_id, w.bot_id, b.bot_name, w.kind, w.message, w.created_at, w.seen_at
      from admin_warnings w join bots b using (bot_id)
-     where w.seen_at is null and w.warning_id < $1 order by w.warning_id desc limit $2`,
-    [before, limit],
-  )
-}
-
-export function listAllWarnings(tx: Tx, before: number, limit: number): Promise<WarningRow[]> {
-  return tx.rows(
-    `select w.warning_id, w.bot_id, b.bot_name, w.kind, w.message, w.created_at, w.seen_at
-     from admin_warnings w join bots b using (bot_id)
-     where w.warning_id < $1 order by w.warning_id desc limit $2`,
+     where ${unseen ? 'w.seen_at is null and' : ''} w.warning_id < $1 order by w.warning_id desc limit $2`,
     [before, limit],
   )
 }
@@ -87,19 +72,9 @@ export async function listAgentsAt(tx: Tx, address: string): Promise<number[]> {
   return rows.map(({ bot_id }) => bot_id)
 }
 
-export interface AuditRow {
-  audit_id: number
-  admin_user_id: number
-  admin_name: string | null
-  action: string
-  subject_type: string
-  subject_id: number | null
-  details: Record<string, unknown>
-  request_id: string
-  created_at: string
-}
+type AuditRow = Static<typeof AuditEntry>
 
-export interface AuditFilter {
+interface AuditFilter {
   admin_user_id?: number
   action?: string
   subject_type?: string

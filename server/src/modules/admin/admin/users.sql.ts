@@ -1,41 +1,26 @@
 import { isHiddenByAdmin } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { counted, MOST_COUNTED } from '../../../schema/total.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { UserFields } from './admin.schema.ts'
 
-export interface UserRow {
-  user_id: number
-  name: string
-  email: string
-  username: string | null
-  email_verified: boolean
-  is_admin: boolean
-  trusted: boolean
-  premium: boolean
-  visibility: 'public' | 'hidden' | 'withheld'
-  suspended_at: string | null
-  suspended_until: string | null
-  date_of_birth: string | null
-  guardian_approved: boolean
-  created_at: string
-}
+export type UserRow = Row<typeof UserFields>
 
-/** Shown as withheld while an admin hides it, so that this can be taken back, even if its person hid it since. */
-const visibilityOf = (user: string) =>
-  `case when ${user}.visibility = 'hidden' and ${isHiddenByAdmin(user)} then 'withheld' else ${user}.visibility end as visibility`
+/** The profile is shown as withheld while an admin hides it, so that this can be taken back, even if its person hid it since. */
+const COLUMNS = `user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+  case when u.visibility = 'hidden' and ${isHiddenByAdmin('u')} then 'withheld' else u.visibility end as visibility,
+  suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at`
 
 export function listUserRows(tx: Tx, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
-    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
-     from users u where erased_at is null and user_id < $1 order by user_id desc limit $2`,
+    `select ${COLUMNS} from users u where erased_at is null and user_id < $1 order by user_id desc limit $2`,
     [before, limit],
   )
 }
 
 export function searchUserRows(tx: Tx, pattern: string, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
-    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+    `select ${COLUMNS}
      from users u
      where erased_at is null and (email ilike $1 or name ilike $1 or username ilike $1) and user_id < $2
      order by user_id desc limit $3`,
@@ -62,8 +47,7 @@ export interface UserDetail extends UserRow {
 
 export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | undefined> {
   return tx.first(
-    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       ${visibilityOf('u')}, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
+    `select ${COLUMNS},
        (select count(*) from links l where l.user_id = u.user_id) as agents,
        (select count(*) from ideas i where i.owner_user_id = u.user_id and i.held_for_bot_id is null) as ideas,
        (select count(*) from businesses b where b.owner_user_id = u.user_id and b.held_for_bot_id is null) as businesses

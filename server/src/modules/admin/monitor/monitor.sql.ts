@@ -69,15 +69,14 @@ export async function lockAgent(tx: Tx, botId: number): Promise<void> {
 }
 
 /** Whether this is the first warning in a window: repeats are not reported. */
-export async function warnOnce(tx: Tx, botId: number, kind: string, message: string): Promise<boolean> {
-  const rows = await tx.rows(
+export function warnOnce(tx: Tx, botId: number, kind: string, message: string): Promise<boolean> {
+  return tx.some(
     `insert into admin_warnings (bot_id, kind, message)
      select $1, $2, $3 where not exists (
        select 1 from admin_warnings where bot_id = $1 and kind = $2 and created_at > app_now() - interval '25 hours')
      returning warning_id`,
     [botId, kind, message],
   )
-  return rows.length === 1
 }
 
 /** The person whose assistant it is, if a single person connected it. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../../test/admins.ts'
 import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
-import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
+import { activeAgent, createPerson } from '../../../../test/people.ts'
 import { LIST_NOTES, OTHER_NOTE, withProbes } from '../../../../test/probe-operations.ts'
 import { useService } from '../../../../test/service.ts'
 import { jobNamed } from '../../../jobs/index.ts'
@@ -10,15 +11,10 @@ import { runIfDue } from '../../../jobs/scheduler.ts'
 import { clearUsage, forgiveHeldPeriod } from './index.ts'
 
 const service = useService(withProbes)
-let adminPerson: Promise<TestPerson> | undefined
 
-/** Created on first use, when the service is running. */
-function admin(): Promise<TestPerson> {
-  adminPerson ??= createPerson(service, { admin: true })
-  return adminPerson
-}
+const admin = useAdmin(service)
 
-const run = async () => service.post('/admin/monitor/run', {}, { headers: (await admin()).session })
+const run = async () => service.post('/admin/monitor/run', {}, { headers: (await admin.person()).session })
 
 const succeed = (agent: TestAgent) => service.get(LIST_NOTES, { token: agent.token })
 const fail = (agent: TestAgent) => service.post(OTHER_NOTE, {}, { token: agent.token })
@@ -179,7 +175,7 @@ describe('POST /admin/monitor/run', () => {
       `select admin_user_id, action, details from audit_log where subject_type = 'monitor' order by audit_id desc limit 1`,
     )
     assert.deepEqual(row, {
-      admin_user_id: (await admin()).user_id,
+      admin_user_id: (await admin.person()).user_id,
       action: 'monitor.run',
       details: { checked: body.checked, warned: 1, suspended: [] },
     })

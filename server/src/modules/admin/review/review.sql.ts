@@ -227,6 +227,6 @@ export function countInReview(tx: Tx, botId: number): Promise<InReview> {
   )
 }
 
-export async function agentExists(tx: Tx, botId: number): Promise<boolean> {
-  return (await tx.first('select 1 from bots where bot_id = $1', [botId])) !== undefined
+export function agentExists(tx: Tx, botId: number): Promise<boolean> {
+  return tx.some('select 1 from bots where bot_id = $1', [botId])
 }

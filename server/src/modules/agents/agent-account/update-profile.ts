@@ -108,7 +108,7 @@ export const updateProfile = defineOperation({
   release: null,
 })
 
-/** Until an admin has approved it under its name. Whoever paired with it already knows it by the one it had. */
+/** Until an admin has approved it under its name. People paired with it know it by the earlier one. */
 async function rename({ tx }: BotContext, { bot_id, bot_status }: AgentProfile, { bot_name }: AgentProfile) {
   if (bot_status !== 'pending_approval') throw refuseField('bot_name', 'name_fixed')
   await takeRate(tx, { subject: `agent-names:${bot_id}`, limit: RENAMES_PER_DAY, seconds: DAY })

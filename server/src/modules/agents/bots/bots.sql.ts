@@ -65,13 +65,12 @@ export async function isFresh(tx: Tx, moment: string, days: number): Promise<boo
 }
 
 /** Whether the code was free. */
-export async function replacePairingCode(tx: Tx, botId: number, codeHash: Buffer): Promise<boolean> {
-  const rows = await tx.rows(
+export function replacePairingCode(tx: Tx, botId: number, codeHash: Buffer): Promise<boolean> {
+  return tx.some(
     `update bots set pairing_code_hash = $2
      where bot_id = $1 and not exists (select 1 from bots where pairing_code_hash = $2) returning bot_id`,
     [botId, codeHash],
   )
-  return rows.length === 1
 }
 
 export async function activateAgent(

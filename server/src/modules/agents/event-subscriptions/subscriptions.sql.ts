@@ -6,7 +6,7 @@ import type { Interest } from './offered-events.ts'
 
 export async function isPaired(tx: Tx, botId: number, userId: number): Promise<boolean> {
   const link = 'select 1 from links where bot_id = $1 and user_id = $2 and paused_at is null'
-  return (await tx.first(link, [botId, userId])) !== undefined
+  return tx.some(link, [botId, userId])
 }
 
 interface KnownCallback {
@@ -127,7 +127,7 @@ export async function replayAfter(
 /** Whether something after a position is too old to be returned. */
 export async function isSkipped(tx: Tx, interest: Interest, after: FeedPosition, ageSeconds: number): Promise<boolean> {
   const older = `select 1 from events e where ${WANTED} and e.created_at <= app_now() - make_interval(secs => $6) limit 1`
-  return (await tx.first(older, [...wanted(interest, after), ageSeconds])) !== undefined
+  return tx.some(older, [...wanted(interest, after), ageSeconds])
 }
 
 export interface PolledEvent extends StoredEvent, FeedPosition {}

@@ -7,11 +7,8 @@ import type { Tx } from '../../../db/tx.ts'
  * Serialises everything a person does about their agents, including guessed codes. Returns whether the account still
  * exists.
  */
-export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.rows('select user_id from users where user_id = $1 and erased_at is null for no key update', [
-    userId,
-  ])
-  return rows.length === 1
+export function lockPerson(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select user_id from users where user_id = $1 and erased_at is null for no key update', [userId])
 }
 
 export interface PairableAgent {
@@ -140,18 +137,8 @@ export async function deleteLink(tx: Tx, botId: number, userId: number): Promise
   tx.notifyUsers([userId], 'agents')
 }
 
-export interface PairedAgent {
-  bot_id: number
-  bot_name: string
-  bot_description: string | null
-  third_party_provider: string | null
+export interface PairedAgent extends Omit<PairableAgent, 'contact_email'> {
   contact_email: string | null
-  contact_confirmed: boolean
-  bot_status: BotStatus
-  requested_capabilities: string[]
-  asks_for_everything: boolean
-  active_capabilities: string[] | null
-  can_wait: boolean
   takes_tasks: boolean
   guidance: string | null
   permissions: Permission[]

@@ -38,7 +38,7 @@ export const answerTask = defineOperation({
   },
 })
 
-/** The same answer, sent again. */
+/** Whether the same answer was just sent. */
 async function saidJustNow(tx: Tx, taskId: number, text: string): Promise<boolean> {
   const [last] = await wordsOf(tx, [taskId], 1)
   return last?.by_agent === false && last.text === text

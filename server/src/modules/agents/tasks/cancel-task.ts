@@ -22,7 +22,7 @@ export const cancelTask = defineOperation({
   output: Task,
   example: { task_id: 1 },
   async handler({ tx, person: { user_id } }, { task_id }) {
-    // Waits for steps that are being done: what they ask is withdrawn too.
+    // Waits for steps that are under way: their requests are withdrawn too.
     const { state } = await lockOwnTask(tx, task_id, user_id)
     if (isEnded(state) && state !== 'cancelled') throw refuseField('task_id', 'task_ended', { state })
     await cancelByPerson(tx, task_id)

@@ -38,7 +38,7 @@ export const setGuidance = defineOperation({
   output: Type.Object(Current),
   example: { bot_id: 1, guidance: 'Write short and plain. Never promise dates.' },
   async handler({ tx, person: { user_id } }, { bot_id, guidance }) {
-    // Two tabs take turns, and unpairing waits.
+    // Serialises two tabs, and makes unpairing wait.
     await lockPerson(tx, user_id)
     if ((await holdPartner(tx, bot_id, user_id)) === undefined) throw notPaired()
     const words = guidance === '' ? null : guidance
@@ -79,7 +79,7 @@ function currentOf(bot_id: number, [now]: readonly Guidance[]) {
   return { bot_id, guidance: now?.words ?? null, changed_at: now?.set_at ?? null }
 }
 
-/** Sent with whatever an agent is asked to do. */
+/** Goes out with everything an agent is asked to do. */
 export async function currentGuidance(tx: Tx, botId: number, userId: number): Promise<string | null> {
   const [now] = await listGuidance(tx, botId, userId, 1)
   return now?.words ?? null

@@ -8,7 +8,7 @@ import { isEnded, REPORTED_STATES, TASK_STATES } from '../../../tasks/task-state
 import { StateName, TASK_GROUP, TaskId } from './tasks.schema.ts'
 import { listOfAgent, type Word, wordsOf } from './tasks.sql.ts'
 
-/** The latest of each task. */
+/** Messages shown per task, the latest. */
 const MOST_WORDS = 20
 const RUNNING = TASK_STATES.filter((state) => !isEnded(state))
 

@@ -1,32 +1,18 @@
+import type { Static } from 'typebox'
 import { guidanceOf } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { CancelledBy, ReportedState, TaskState } from '../../../tasks/task-states.ts'
+import type { ReportedState, TaskState } from '../../../tasks/task-states.ts'
 import { isBegun } from '../../../tasks/tasks.sql.ts'
-import type { Thing } from './tasks.schema.ts'
+import type { Task, Thing } from './tasks.schema.ts'
 
-export interface TaskRow {
-  task_id: number
-  bot_id: number
-  bot_name: string
+export interface TaskRow extends Omit<Static<typeof Task>, 'idea' | 'business' | 'conversation' | 'acts_next'> {
   user_id: number
-  text: string
   idea_id: number | null
   business_id: number | null
   conversation_id: number | null
-  due_at: string | null
-  state: TaskState
-  ended_because: CancelledBy | null
-  waiting_approvals: number
-  late: boolean
-  last_note: string | null
-  choices: string[]
-  created_at: string
-  taken_up_at: string | null
-  updated_at: string
-  ended_at: string | null
 }
 
-/** For its person a step says as much as a report. The agent's processes take it up by a report, of which one is first. */
+/** To its person, a step means as much as a report. The agent's own processes take a task up by reporting: one of them is first. */
 const SEEN_STATE = `case when t.state = 'open' and ${isBegun('t')} then 'working' else t.state end`
 
 const columns = (
@@ -49,9 +35,9 @@ export interface Partner {
   paused: boolean
 }
 
-/** The pairing, kept with its agent as they are until the transaction ends: what stops either ends the tasks that are there. */
+/** The pairing and its agent, locked so that neither ends before the transaction does: what ends them also ends their tasks. */
 export async function holdPartner(tx: Tx, botId: number, userId: number): Promise<Partner | undefined> {
-  // The agent first, as everywhere.
+  // Same lock order as everywhere: the agent first.
   await tx.rows('select 1 from bots where bot_id = $1 for share', [botId])
   return tx.first(
     `select b.bot_name, b.status, b.takes_tasks, l.paused_at is not null as paused
@@ -60,7 +46,7 @@ export async function holdPartner(tx: Tx, botId: number, userId: number): Promis
   )
 }
 
-/** How many have not ended. Nobody else adds one until the transaction ends. */
+/** How many are still running. No one can add another until the transaction ends. */
 export async function countRunning(tx: Tx, botId: number, userId: number): Promise<number> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended(' tasks ' || $2::bigint, $1))`, [botId, userId])
   const { running } = await tx.one<{ running: number }>(
@@ -120,7 +106,7 @@ interface AgentFilter {
   states: readonly TaskState[]
 }
 
-/** Only of people who have not paused it. Oldest first: they are waiting longest. */
+/** Only of people who have not paused the agent. Oldest first: they have waited longest. */
 export function listOfAgent(
   tx: Tx,
   { botId, userId, states }: AgentFilter,
@@ -143,7 +129,7 @@ export function findOfAgent(tx: Tx, taskId: number, botId: number, userId: numbe
   ])
 }
 
-/** Both sides wait here for each other, and each sees what the one before it did. */
+/** Serialises both sides, so that each sees what the other did before. */
 export async function lockTask(tx: Tx, taskId: number): Promise<void> {
   await tx.rows('select 1 from tasks where task_id = $1 for update', [taskId])
 }
@@ -190,7 +176,7 @@ export function wordsOf(tx: Tx, taskIds: readonly number[], most: number): Promi
   )
 }
 
-/** As either side says. The first report takes it up. */
+/** Set by either side. The first report takes the task up. */
 export async function setState(tx: Tx, taskId: number, state: TaskState): Promise<void> {
   await tx.rows(
     `update tasks set state = $2, updated_at = app_now(), taken_up_at = coalesce(taken_up_at, app_now()),
@@ -213,7 +199,7 @@ export function listGuidance(tx: Tx, botId: number, userId: number, limit: numbe
   )
 }
 
-/** The oldest go: nobody reads back further. */
+/** Deletes the oldest: nobody reads that far back. */
 export async function insertGuidance(
   tx: Tx,
   { botId, userId, words }: { botId: number; userId: number; words: string | null },

@@ -4,12 +4,12 @@ import type { Thing } from './tasks.schema.ts'
 
 export interface FoundThing extends Thing {
   name: string | null
-  /** Whose it is: of theirs there is another page than of what is published. */
+  /** Whether it is theirs: their own things have another page than published ones. */
   own: boolean
   username: string | null
 }
 
-/** Those of these things that this person may see, as they are called now. */
+/** Which of these things the person may see, with their current names. */
 export function findThings(tx: Tx, userId: number, things: readonly Thing[]): Promise<FoundThing[]> {
   return tx.rows(
     `with asked as (select distinct kind, id from unnest($2::text[], $3::bigint[]) a (kind, id))

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import type { Shown, Thing } from './tasks.schema.ts'
 import { type FoundThing, findThings } from './things.sql.ts'
 
-/** Looks things up for their person; what they may not see has no name and no page. */
+/** Looks things up for a person; those they may not see have no name and no page. */
 export async function thingsFor(tx: Tx, userId: number, things: readonly Thing[]) {
   const found = things.length === 0 ? [] : await findThings(tx, userId, things)
   const byName = new Map(found.map((thing) => [keyOf(thing), thing]))

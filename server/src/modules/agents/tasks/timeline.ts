@@ -11,7 +11,7 @@ import { ShownResult, StateName } from './tasks.schema.ts'
 import { type TaskRow, type Word, wordsOf } from './tasks.sql.ts'
 import { thingsFor } from './things.ts'
 
-/** The newest; older ones are in the activity. */
+/** The newest steps; older ones are in the activity. */
 const MOST_STEPS = 300
 const MOST_WORDS = 300
 
@@ -30,7 +30,7 @@ type EntryAnswer = Answer<Static<typeof Entry>>
 
 const NOTHING = { state: null, text: null, results: [], step: null, approval: null }
 
-/** A task as one column of time, oldest first. */
+/** A task as one timeline, oldest first. */
 export async function readTimeline(context: PersonContext, task: TaskRow, language: Language) {
   const { tx } = context
   const { task_id, user_id } = task
@@ -51,13 +51,13 @@ function saidOf({ by_agent, state, text, created_at }: Word) {
   return { ...NOTHING, at: created_at, kind: by_agent ? ('report' as const) : ('answer' as const), state, text }
 }
 
-/** What the agent ended is its last report. */
+/** If the agent ended it, its last report says so already. */
 function endOf({ state, ended_at }: TaskRow): EntryAnswer[] {
   if (ended_at === null || (state !== 'cancelled' && state !== 'lapsed')) return []
   return [{ ...NOTHING, at: ended_at, kind: 'ended', state }]
 }
 
-/** With what was asked before each, found by the call that asked. */
+/** Each with the request before it, matched by the call that made it. */
 async function readSteps(context: PersonContext, task: TaskRow, language: Language): Promise<EntryAnswer[]> {
   const { tx, config, reader } = context
   const steps = await stepsOfTask(tx, task, { retention: retentionOf(config), language, limit: MOST_STEPS })

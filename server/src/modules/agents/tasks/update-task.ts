@@ -25,7 +25,7 @@ const LONGEST_NOTE = 2000
 const MOST_RESULTS = 20
 const MOST_CHOICES = 4
 const LONGEST_CHOICE = 80
-/** Reports and answers of one task. Ending it is always possible. */
+/** Reports and answers per task. Ending it is always possible. */
 const MOST_WORDS = 200
 
 export const updateTask = defineOperation({
@@ -89,7 +89,7 @@ const MESSAGES: Readonly<Record<ReportedState, string>> = {
   declined: 'Your user was told.',
 }
 
-/** Of two processes that report at once, one sees what the other said. */
+/** Serialises processes that report at once, so that the second sees what the first said. */
 async function lockTaskOf({ tx, bot }: BotContext, taskId: number, userId: number): Promise<TaskRow> {
   const find = () => findOfAgent(tx, taskId, bot.bot_id, userId)
   if ((await find()) === undefined) throw noRecord('task')
@@ -97,7 +97,7 @@ async function lockTaskOf({ tx, bot }: BotContext, taskId: number, userId: numbe
   return (await find()) as TaskRow
 }
 
-/** The same report again. Taking up what is taken up says nothing new either. */
+/** Whether it repeats the last report. Taking up a task twice adds nothing either. */
 async function isSaid(tx: Tx, task: TaskRow, { state, text, choices, results }: NewWord): Promise<boolean> {
   if (task.state !== state) return false
   if (state === 'working' && text === null && results.length === 0) return true
@@ -106,7 +106,7 @@ async function isSaid(tx: Tx, task: TaskRow, { state, text, choices, results }: 
   return isDeepStrictEqual(said, [state, text, choices, results])
 }
 
-/** What the person could not open is no result. */
+/** Refuses results that the person could not open. */
 async function refuseUnseen(tx: Tx, userId: number, results: readonly Thing[]): Promise<void> {
   const { has } = await thingsFor(tx, userId, results)
   for (const [place, thing] of results.entries())

@@ -1,16 +1,10 @@
+import type { Static } from 'typebox'
 import { asked } from '../../../db/asked.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { EventType } from '../../../events/types.ts'
-import type { DELIVERY_STATES } from './webhooks.schema.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { Delivery, Webhook } from './webhooks.schema.ts'
 
-export interface WebhookState {
-  webhook_url: string | null
-  enabled: boolean
-  include: 'content'[]
-  disabled_reason: 'gone' | 'failing' | null
-  failing_since: string | null
-  previous_secret_until: string | null
-}
+export type WebhookState = Row<typeof Webhook>
 
 export function readWebhook(tx: Tx, botId: number): Promise<WebhookState> {
   return tx.one(
@@ -87,15 +81,7 @@ export async function replaceSecret(tx: Tx, botId: number, sealed: Buffer): Prom
   )
 }
 
-export interface DeliveryRow {
-  delivery_id: number
-  event_id: string
-  type: EventType
-  state: (typeof DELIVERY_STATES)[number]
-  created_at: string
-  next_try_at: string | null
-  attempts: { at: string; status_code: number | null; error: string | null; duration_ms: number }[]
-}
+export type DeliveryRow = Static<typeof Delivery>
 
 interface DeliveryFilters {
   state: string | null

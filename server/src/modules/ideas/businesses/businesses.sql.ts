@@ -69,13 +69,13 @@ export async function updateBusiness(
  * Releases a held business of an approved agent as it was created: its held changes are released after this, one by one,
  * and one that is no longer allowed must leave no trace. Returns whether it was held for that agent.
  */
-export async function unholdBusiness(
+export function unholdBusiness(
   tx: Tx,
   businessId: number,
   botId: number,
   { values, claimDays, status }: Pick<NewBusiness, 'values' | 'claimDays' | 'status'>,
 ): Promise<boolean> {
-  const rows = await tx.rows(
+  return tx.some(
     `update businesses set held_for_bot_id = null, updated_at = app_now(), approval_status = $5,
        claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $3) end,
        (business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
@@ -85,7 +85,6 @@ export async function unholdBusiness(
      where business_id = $1 and held_for_bot_id = $2 returning business_id`,
     [businessId, botId, claimDays, JSON.stringify(values), status],
   )
-  return rows.length === 1
 }
 
 /** Whether the user owns a business that is not rejected, including this agent's held ones. */
@@ -151,11 +150,10 @@ export async function findClaimedBusiness(tx: Tx, businessId: number, address: s
 }
 
 /** Its ideas stay, without a business. */
-export async function deleteOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function deleteOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<boolean> {
+  return tx.some(
     `delete from businesses where business_id = $2 and owner_user_id = $1 and held_for_bot_id is null
      returning business_id`,
     [userId, businessId],
   )
-  return rows.length === 1
 }

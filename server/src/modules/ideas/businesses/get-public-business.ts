@@ -2,9 +2,10 @@ import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { EditedByBot, Id, Moment, Nullable } from '../../../schema/types.ts'
+import { EditedByBot, Nullable } from '../../../schema/types.ts'
+import { ListedIdea, listPublishedIdeas } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
-import { findPublicBusiness, listIdeasOf } from './public-businesses.sql.ts'
+import { findPublicBusiness } from './public-businesses.sql.ts'
 
 const MOST_IDEAS = 50
 
@@ -31,24 +32,13 @@ export const getPublicBusiness = defineOperation({
       country: text,
       created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
       edited_by_bot: EditedByBot,
-      ideas: Type.Array(
-        Type.Object({
-          idea_id: Id('The idea.'),
-          name: text,
-          annotation: text,
-          type_of_idea: text,
-          created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
-          edited_by_bot: EditedByBot,
-          published_at: Nullable(Moment('When it was published.')),
-        }),
-        { description: `Its published ideas, newest first, up to ${MOST_IDEAS}.` },
-      ),
+      ideas: Type.Array(ListedIdea, { description: `Its published ideas, newest first, up to ${MOST_IDEAS}.` }),
     }),
   }),
   example: { business_id: 1 },
   async handler({ tx }, { business_id }) {
     const business = await findPublicBusiness(tx, business_id)
     if (business === undefined) throw noRecord('business')
-    return { business: { ...business, ideas: await listIdeasOf(tx, business_id, MOST_IDEAS) } }
+    return { business: { ...business, ideas: await listPublishedIdeas(tx, 'business_id', business_id, MOST_IDEAS) } }
   },
 })

@@ -22,22 +22,3 @@ export function findPublicBusiness(tx: Tx, businessId: number): Promise<PublicBu
     [businessId],
   )
 }
-
-export interface IdeaOfBusiness {
-  idea_id: number
-  name: string | null
-  annotation: string | null
-  type_of_idea: string | null
-  created_by_bot: boolean
-  edited_by_bot: boolean
-  published_at: string | null
-}
-
-export function listIdeasOf(tx: Tx, businessId: number, limit: number): Promise<IdeaOfBusiness[]> {
-  return tx.rows(
-    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, edited_by_bot_id is not null as edited_by_bot, published_at from ideas
-     where business_id = $1 and ${isPublished('ideas')}
-     order by published_at desc, idea_id desc limit $2`,
-    [businessId, limit],
-  )
-}

@@ -40,20 +40,19 @@ export async function unholdEntry(tx: Tx, entry: ClaimEntry, days: number): Prom
 }
 
 /** Whether a business, or this one, was created for the address, as far as this agent may know. */
-export async function businessMadeFor(
+export function businessMadeFor(
   tx: Tx,
   addressHash: Buffer,
   businessId: number | null,
   heldForBot: number | null,
 ): Promise<boolean> {
-  const rows = await tx.rows(
+  return tx.some(
     `select 1 from claim_ledger
      where address_hash = $1 and kind = 'business' and expires_at > app_now() and (not held or bot_id = $3)
        and ($2::bigint is null or record_id = $2)
      limit 1`,
     [addressHash, businessId, heldForBot],
   )
-  return rows.length > 0
 }
 
 export async function deleteExpiredEntries(tx: Tx): Promise<void> {

@@ -1,28 +1,10 @@
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
 import type { DocumentKind } from './detect-kind.ts'
-import type { DocumentStatus, PREVIEW_STATES } from './documents.schema.ts'
-import type { Door } from './door/door.schema.ts'
+import type { DocumentFields, DocumentStatus, ReviewFields } from './documents.schema.ts'
 import type { ShownAs } from './previews/sizes.ts'
 
-export interface DocumentRow {
-  document_id: number
-  idea_id: number
-  file_name: string
-  content_type: DocumentKind
-  bytes: number
-  created_at: string
-  approval_status: DocumentStatus
-  rejection_reason: string | null
-  door: Door
-  watermark: boolean
-  preview: DocumentPreview
-}
-
-interface DocumentPreview {
-  state: (typeof PREVIEW_STATES)[number]
-  pages: number | null
-  pictures: { page: number; width: number; height: number }[]
-}
+export type DocumentRow = Row<typeof DocumentFields & typeof ReviewFields>
 
 /** Without pictures, which are shown and not listed. */
 const LISTED = 'shown_as is null'

@@ -57,7 +57,6 @@ export async function settleDocument(
 }
 
 /** Whether there is such an idea that admins may see: not one held for a pending agent. */
-export async function isReviewable(tx: Tx, ideaId: number): Promise<boolean> {
-  const rows = await tx.rows('select 1 from ideas where idea_id = $1 and held_for_bot_id is null', [ideaId])
-  return rows.length === 1
+export function isReviewable(tx: Tx, ideaId: number): Promise<boolean> {
+  return tx.some('select 1 from ideas where idea_id = $1 and held_for_bot_id is null', [ideaId])
 }

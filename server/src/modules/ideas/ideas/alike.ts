@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { Recent } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { Nullable, OthersText } from '../../../schema/types.ts'
 import { type AlikeIdea, findAlike, readCommonWords } from './alike.sql.ts'
@@ -36,7 +35,8 @@ const LEAST_TIME = 1
 const SHARE = 0.05
 const newTime = () => ({ left: MOST_TIME, at: performance.now(), usual: 5 })
 
-const newWords = () => new Recent<string[]>(1, 600_000)
+const WORDS_KEPT_MS = 600_000
+const newWords = () => ({ words: [] as string[], until: 0 })
 
 interface Written {
   name?: string
@@ -65,9 +65,9 @@ export async function similarTo(tx: Tx, { name, annotation, description }: Writt
 
 async function commonWords(tx: Tx): Promise<string[]> {
   const kept = tx.kept(newWords)
-  const known = kept.get('')
-  if (known !== undefined) return known
-  const words = await readCommonWords(tx)
-  kept.add('', words)
-  return words
+  if (performance.now() >= kept.until) {
+    kept.words = await readCommonWords(tx)
+    kept.until = performance.now() + WORDS_KEPT_MS
+  }
+  return kept.words
 }

@@ -7,12 +7,11 @@ import type { Tx } from '../../../db/tx.ts'
  */
 export async function hasPayments(tx: Tx, ideaId: number): Promise<boolean> {
   await tx.rows('select 1 from payments where idea_id = $1 order by payment_id for update', [ideaId])
-  const rows = await tx.rows(
+  return tx.some(
     `select 1 from payments where idea_id = $1 and (status in ('paid', 'refund_due', 'refunded')
        or checkout_at > app_now() - interval '14 days') limit 1`,
     [ideaId],
   )
-  return rows.length > 0
 }
 
 export async function deleteIdea(tx: Tx, ideaId: number): Promise<void> {

@@ -10,6 +10,12 @@ export const COMMON_WORDS = `select word
   where schemaname = current_schema() and tablename = 'ideas' and attname = 'words'
     and share * (select reltuples from pg_class where oid = 'ideas'::regclass) > ${COMMON}`
 
+/** Any of the telling words, and any two of them. */
+export const ASKED = `asked as materialized (
+  select (select string_agg(word, ' | ') from telling)::tsquery as any_of,
+    string_agg(a.word || ' & ' || b.word, ' | ')::tsquery as pairs
+  from telling a join telling b on a.word < b.word)`
+
 /** Words of the title come before those of the summary, then the rest; two of them have to be shared. */
 const TELLING_WORDS = 12
 const LOOKED_AT = 500
@@ -28,10 +34,7 @@ export function findSimilar(tx: Tx, ideaId: number, limit: number): Promise<Publ
          and not exists (select 1 from matching_function_words f where f.word = substr(w.lexeme, 3))
        order by nullif(strpos(lower(concat_ws(' ', i.name, i.annotation, i.description)), substr(w.lexeme, 3)), 0), w.lexeme
        limit ${TELLING_WORDS}),
-     asked as materialized (
-       select (select string_agg(word, ' | ') from telling)::tsquery as any_of,
-         string_agg(a.word || ' & ' || b.word, ' | ')::tsquery as pairs
-       from telling a join telling b on a.word < b.word),
+     ${ASKED},
      best as materialized (
        select f.idea_id, ts_rank(f.words, asked.any_of) as rank
        from asked, lateral (

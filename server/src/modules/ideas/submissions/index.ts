@@ -3,6 +3,8 @@
 export { AGENT_TEXTS, type AgentWords, agentWords, textParameters } from './agent-words.sql.ts'
 export { announceRejection, idOf, tellOwner } from './announce.ts'
 export { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
+export { ListedIdea } from './listed-ideas.schema.ts'
+export { listPublishedIdeas } from './listed-ideas.sql.ts'
 export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers.sql.ts'
 export { listOwn, lockOwn, readOwn, setPending, waitsForRelease } from './own.sql.ts'
 export { previewedPublishing } from './preview-publishing.ts'

@@ -6,7 +6,7 @@ import type { Submitted } from './kinds.sql.ts'
 /** Why an admin decides against something. */
 export interface Ground {
   reason: string
-  /** Null: whoever decided named none. */
+  /** Null: the admin named none. */
   rule: HouseRule | null
   /** Somebody reported it. */
   reported?: true

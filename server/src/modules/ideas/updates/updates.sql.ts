@@ -1,13 +1,9 @@
+import type { Static } from 'typebox'
 import { isPublished, secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { Update } from './updates.schema.ts'
 
-export interface UpdateRow {
-  update_id: number
-  idea_id: number
-  title: string | null
-  body: string
-  created_at: string
-}
+export type UpdateRow = Static<typeof Update>
 
 const COLUMNS = 'update_id, idea_id, title, body, created_at'
 

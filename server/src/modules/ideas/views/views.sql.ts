@@ -4,17 +4,16 @@ import type { Tx } from '../../../db/tx.ts'
 const TODAY = `(app_now() at time zone 'UTC')::date`
 
 /** Whether there is such a published idea. */
-export async function insertMark(tx: Tx, ideaId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function insertMark(tx: Tx, ideaId: number): Promise<boolean> {
+  return tx.some(
     `insert into idea_view_marks (idea_id, day)
      select i.idea_id, ${TODAY} from ideas i where i.idea_id = $1 and ${isPublished('i')} returning 1`,
     [ideaId],
   )
-  return rows.length > 0
 }
 
-export async function isShown(tx: Tx, ideaId: number): Promise<boolean> {
-  return (await tx.first(`select 1 from ideas i where i.idea_id = $1 and ${isPublished('i')}`, [ideaId])) !== undefined
+export function isShown(tx: Tx, ideaId: number): Promise<boolean> {
+  return tx.some(`select 1 from ideas i where i.idea_id = $1 and ${isPublished('i')}`, [ideaId])
 }
 
 /**

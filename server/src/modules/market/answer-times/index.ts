@@ -19,7 +19,7 @@ export const UsualAnswer = Nullable(
   }),
 )
 
-/** Counts an answer by whoever was asked; an agent that acts for itself has nobody waiting to learn it. */
+/** Counts an answer of the person asked; an agent that acts for itself has nobody who waits to learn it. */
 export async function noteAnswer(tx: Tx, userId: number | null, seconds: number): Promise<void> {
   if (userId === null) return
   const within = 1 + NAMES.findIndex((name) => seconds <= TIMES[name])

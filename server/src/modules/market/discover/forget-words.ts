@@ -1,5 +1,6 @@
+import { tryLock } from '../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../db/database.ts'
-import { dropUnusedWords, takeListingLock } from './list-ideas.sql.ts'
+import { dropUnusedWords } from './list-ideas.sql.ts'
 
 /** Each is looked up among all ideas, and a frequent word takes some milliseconds among a million. */
 const WORDS_AT_ONCE = 100
@@ -12,7 +13,7 @@ const newSweep = () => ({ after: '' })
 export async function forgetWords(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     // The listing of ideas writes their words.
-    if (!(await takeListingLock(tx))) return
+    if (!(await tryLock(tx, 'listing'))) return
     const sweep = tx.kept(newSweep)
     sweep.after = (await dropUnusedWords(tx, sweep.after, WORDS_AT_ONCE)) ?? ''
   })

@@ -1,15 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
-/** An arbitrary lock number. */
-const LISTING_LOCK = 7_310_231
-
-/** Only one of several concurrent runs proceeds. */
-export async function takeListingLock(tx: Tx): Promise<boolean> {
-  const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LISTING_LOCK])
-  return taken
-}
-
 /**
  * Claims changes, oldest first, up to so many and up to so much text; a rollback returns them. The first is always taken.
  */

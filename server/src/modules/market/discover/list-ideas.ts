@@ -1,3 +1,4 @@
+import { tryLock } from '../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { splitCompounds } from '../matching/index.ts'
@@ -12,7 +13,6 @@ import {
   readBefore,
   readChanged,
   takeChanges,
-  takeListingLock,
   unlist,
   writeListing,
   writeVocabulary,
@@ -34,7 +34,7 @@ export async function listIdeas(database: Database, batches = MOST_BATCHES): Pro
 /** Whether there may be more. */
 async function listBatch(tx: Tx): Promise<boolean> {
   // In sequence: cells are counted without locks.
-  if (!(await takeListingLock(tx))) return false
+  if (!(await tryLock(tx, 'listing'))) return false
   await foldLosses(tx)
   const { more, ideaIds } = await takeChanges(tx, BATCH)
   if (ideaIds.length > 0) {

@@ -40,7 +40,7 @@ export async function respond(
   return decided
 }
 
-/** Whoever answers has read the interest's first message, wherever it was shown. Later messages stay unread. */
+/** Answering implies having read the interest's first message, wherever it was shown. Later messages stay unread. */
 async function seeOpening(tx: Tx, author: Author, { interest_id, conversation_id }: InterestRow): Promise<void> {
   const to = await lastOfOpening(tx, interest_id)
   if (to !== undefined) await seeMessages(tx, conversation_id, author, { from: 0, to })

@@ -1,18 +1,8 @@
+import type { Static } from 'typebox'
 import type { Tx } from '../../../db/tx.ts'
+import type { MatchingAnswer } from './matching.schema.ts'
 
-export interface MatchingProfile {
-  roles: string[]
-  focus_types: string[]
-  regions: string[]
-  stages: string[]
-  skills: string[]
-  about: string | null
-  ticket_min: number | null
-  ticket_max: number | null
-  ticket_currency: string | null
-  opted_out: boolean
-  updated_at: string | null
-}
+export type MatchingProfile = Static<typeof MatchingAnswer>
 
 /** Empty if never filled in. */
 export function readMatchingProfile(tx: Tx, userId: number): Promise<MatchingProfile> {

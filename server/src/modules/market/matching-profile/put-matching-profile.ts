@@ -1,7 +1,7 @@
 import { person } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { lockAccount } from '../../people/accounts/index.ts'
+import { lockOwnAccount } from '../../people/accounts/index.ts'
 import { setRoles } from '../../people/users/index.ts'
 import { MatchingAnswer, MatchingInput } from './matching.schema.ts'
 import { putMatchingProfile as put, readMatchingProfile } from './matching.sql.ts'
@@ -28,9 +28,11 @@ export const putMatchingProfile = defineOperation({
     ticket_max: 50_000,
     ticket_currency: 'EUR',
   },
-  async handler({ tx, person: { user_id } }, { roles, ...input }) {
+  async handler(context, { roles, ...input }) {
+    const { tx, person } = context
+    const { user_id } = person
     refuseLongText(input)
-    if ((await lockAccount(tx, user_id)) === undefined) throw new Refusal('unauthenticated')
+    await lockOwnAccount(context)
     if (roles) await setRoles(tx, user_id, roles)
     await put(tx, user_id, {
       focus_types: input.focus_types ?? [],

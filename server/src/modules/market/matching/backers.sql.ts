@@ -1,15 +1,6 @@
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { MatchedIdea } from './search/search.sql.ts'
-
-/** An arbitrary lock number. */
-const BACKER_LOCK = 7_310_230
-
-/** Only one of several concurrent runs proceeds. */
-export async function takeBackerLock(tx: Tx): Promise<boolean> {
-  const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [BACKER_LOCK])
-  return taken
-}
+import { MATCHED, type MatchedIdea } from './search/search.sql.ts'
 
 /** Claims newly published ideas; a rollback returns them. */
 export async function takeNewIdeas(tx: Tx, limit: number): Promise<number[]> {
@@ -23,13 +14,7 @@ export async function takeNewIdeas(tx: Tx, limit: number): Promise<number[]> {
 
 /** Unless it was taken down meanwhile. */
 export function readPublishedIdea(tx: Tx, ideaId: number): Promise<MatchedIdea | undefined> {
-  return tx.first(
-    `select i.idea_id, i.name, i.owner_user_id, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
-       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
-     from ideas i where i.idea_id = $1 and ${isPublished('i')}`,
-    [ideaId],
-  )
+  return tx.first(`select ${MATCHED} from ideas i where i.idea_id = $1 and ${isPublished('i')}`, [ideaId])
 }
 
 /** Those to notify now: once per idea, and only about so many ideas in 24 hours. */

@@ -40,22 +40,22 @@ export type IdeaMatch = IdeaCard & Fit
 interface IdeaQuery {
   kind: Kind | null
   limit: number
-  /** Also ideas that share a word, and where those are few, the closest by type, region and amount. */
+  /** Include ideas that merely share a word and, if there are few, the closest by type, region and amount. */
   unlikely?: boolean
-  /** The agent that asks, if one does. */
+  /** The agent that is asking, if any. */
   agentId?: number | null
 }
 
-/** By the idea, best first. */
+/** By idea ID, best first. */
 type Ranking = ReadonlyMap<number, Fit>
 
-/** For as long as somebody looks around; a changed profile is ranked anew. */
+/** Long enough for browsing; a changed profile is ranked anew. */
 const KEPT_MS = 60_000
-/** Ideas in all rankings together; a few kilobytes each. */
+/** Ideas in all cached rankings together; a few kilobytes each. */
 const MOST_KEPT = 5_000
 const newCache = () => new Recent<Ranking>(MOST_KEPT, KEPT_MS)
 
-/** Published ideas that fit a person's profile, by the measure that finds the person for the idea. */
+/** Published ideas that fit a person's profile, scored as people are scored for an idea. */
 export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked: IdeaQuery): Promise<IdeaMatch[]> {
   const fingerprint = await fingerprintProfile(tx, userId)
   if (fingerprint === undefined) return []
@@ -63,7 +63,7 @@ export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked
   const reader = { userId, agentId: asked.agentId ?? null }
   const key = JSON.stringify([userId, asked, fingerprint])
   const known = cache.get(key)
-  // What is kept may have been taken down since, or its owner blocked.
+  // Cached ideas may have been taken down since, or their owners blocked.
   if (known !== undefined) return showing(await readCards(tx, reader, [...known.keys()]), known)
   const begun = performance.now()
   const { ideas, ranking } = await rankIdeas(tx, await withLearned(tx, config), reader, asked)
@@ -126,7 +126,7 @@ async function rankIdeas(
   return { ideas: found.map(({ idea }) => idea), ranking }
 }
 
-/** Those that fit, then those that share a word or are near in meaning, each the best first. */
+/** Ideas that fit, then those that share a word or are close in meaning, best first in each group. */
 async function findByText(
   tx: Tx,
   config: Config,
@@ -166,7 +166,7 @@ function byFit(a: Found, b: Found): number {
 interface ClosestQuery {
   kind: Kind | null
   most: number
-  /** What is shown otherwise: what fits or shares a word that can be named stays what it is. */
+  /** Already listed: those that fit or share a word that can be named are not listed again as closest. */
   among: readonly Found[]
 }
 

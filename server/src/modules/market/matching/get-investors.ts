@@ -4,12 +4,11 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Id, Nullable } from '../../../schema/types.ts'
+import { PersonFields } from './matching.schema.ts'
 import { listInvestors } from './people.sql.ts'
 import { profileUrl } from './profile-url.ts'
 
-const text = Nullable(Type.String())
-const texts = Type.Array(Type.String())
-const amount = Nullable(Type.Number())
+const { roles: _roles, skills: _skills, ...InvestorFields } = PersonFields
 
 export const getInvestors = defineOperation({
   name: 'platform_get_investors',
@@ -24,20 +23,7 @@ export const getInvestors = defineOperation({
   input: Type.Object(Paging),
   output: Type.Object({
     investors: Type.Array(
-      Type.Object({
-        user_id: Id('The investor.'),
-        name: Type.String(),
-        username: text,
-        bio: text,
-        about: text,
-        focus_types: texts,
-        regions: texts,
-        stages: texts,
-        ticket_min: amount,
-        ticket_max: amount,
-        ticket_currency: text,
-        profile_url: text,
-      }),
+      Type.Object({ ...InvestorFields, user_id: Id('The investor.'), profile_url: Nullable(Type.String()) }),
     ),
     next_cursor: NextCursor,
   }),

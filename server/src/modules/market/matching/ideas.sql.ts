@@ -1,6 +1,6 @@
 import { blockedBetween, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { type CandidateRow, hasAnswered, type MatchedIdea, recordOf } from './search/search.sql.ts'
+import { type CandidateRow, hasAnswered, MATCHED, type MatchedIdea, recordOf } from './search/search.sql.ts'
 
 export interface OwnProfile extends CandidateRow {
   length: number
@@ -11,7 +11,7 @@ export interface OwnProfile extends CandidateRow {
 const PROFILE_TEXT = `concat_ws(' . ', m.about, u.bio, array_to_string(m.focus_types, ' . '),
   array_to_string(m.skills, ' . '), array_to_string(m.stages, ' . '))`
 
-/** Changes whenever somebody's profile does, but not with what they do here; undefined without a profile. */
+/** Changes with a person's profile, but not with their activity; undefined if they have no profile. */
 export async function fingerprintProfile(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await tx.first<{ fingerprint: string }>(
     `select md5(row(u.name, u.username, u.roles, m.focus_types, m.regions, m.ticket_min, m.ticket_max, m.ticket_currency,
@@ -22,7 +22,7 @@ export async function fingerprintProfile(tx: Tx, userId: number): Promise<string
   return row?.fingerprint
 }
 
-/** What a person's own profile says, whether others may find it or not. */
+/** A person's own profile, whether or not others can find it. */
 export function readOwnProfile(tx: Tx, userId: number): Promise<OwnProfile | undefined> {
   return tx.first(
     `select u.user_id, null::integer as doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
@@ -35,8 +35,8 @@ export function readOwnProfile(tx: Tx, userId: number): Promise<OwnProfile | und
 }
 
 /**
- * Of these lexemes the rarest, with what means the same in other languages: words that ideas are looked up by. Only so many
- * that few texts have them, and always the five rarest. How many ideas have the common ones is what the planner knows.
+ * The words to look ideas up by: the rarest of these lexemes, and their synonyms in other languages. Only as many as keep the
+ * number of texts low, and always the five rarest. For common words the planner's statistics say how many ideas have them.
  */
 export async function wordsToLookFor(
   tx: Tx,
@@ -79,25 +79,25 @@ export type IdeaCard = Pick<
   'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
 >
 
-/** The person who looks for ideas, and their agent. */
+/** The person looking for ideas, and their agent. */
 export interface Reader {
   userId: number
   agentId: number | null
 }
 
-/** Published, without a block between its owner and whoever looks, and news to them. */
+/** Published, not yet answered by the reader, and with no block between its owner and the reader or their agent. */
 const shownTo = (user: string, agent: string) => `${isPublished('i')}
   and not ${blockedBetween('i.owner_user_id', `${user}::bigint`)}
   and not exists (select 1 from blocks k where k.user_id = i.owner_user_id and k.blocked_bot_id = ${agent}::bigint)
   and not ${hasAnswered('i.idea_id', user)}`
 
-/** Changes that are looked through for ideas not read yet; with more, there are some. */
+/** How many queued changes are checked for unread ideas; if there are more, some are taken for granted. */
 const MOST_CHANGES = 1_000
 
 /**
- * Published ideas of others that have these words; of very many only some are looked at, and only so much text is read.
- * Ideas just published or edited have their words as written, hence the second way to look. It costs as much as the first,
- * so it is left out while there are none.
+ * Other people's published ideas with these words, up to a limit on ideas looked at and text read. Ideas that were just published
+ * or edited are indexed by their words as written, hence the second condition. It costs as much as the first, so it is left out
+ * while there are none.
  */
 export function findIdeasWith(
   tx: Tx,
@@ -119,9 +119,7 @@ export function findIdeasWith(
        from (select l.idea_id, l.words from idea_listing l, asked where l.words @@ asked.words limit $3) l, asked
        order by rank desc, l.idea_id desc limit $4),
      text as (
-       select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
-         i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part, best.rank,
-         concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
+       select ${MATCHED}, i.annotation, best.rank
        from best join ideas i using (idea_id) where ${shownTo('$1', '$7')} and i.owner_user_id is distinct from $1)
      select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, part, text
      from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
@@ -130,10 +128,10 @@ export function findIdeasWith(
   )
 }
 
-/** Of very many only some are looked at. */
+/** For types and regions that very many ideas have. */
 const MOST_ALIKE = { looked: 2_000, returned: 100 }
 
-/** The newest published ideas of others of a type or in a region that the profile names. */
+/** The newest published ideas by other people with a type or region that the profile names. */
 export function findIdeasLike(
   tx: Tx,
   { userId, agentId }: Reader,
@@ -149,32 +147,26 @@ export function findIdeasLike(
      near as materialized (
        select idea_id from (select l.idea_id from idea_listing l, asked where l.facets && asked.facets limit $4) l
        order by idea_id desc limit $5)
-     select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
-       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
-     from near join ideas i using (idea_id) where ${shownTo('$1', '$6')} and i.owner_user_id is distinct from $1
+     select ${MATCHED}, i.annotation from near join ideas i using (idea_id) where ${shownTo('$1', '$6')} and i.owner_user_id is distinct from $1
      order by i.idea_id desc`,
     [userId, focus_types, regions, MOST_ALIKE.looked, MOST_ALIKE.returned, agentId],
   )
 }
 
-/** Those of these ideas that this reader may see, and that are not their own. */
+/** Which of these ideas the reader may see, without their own. */
 export function findTheseIdeas(
   tx: Tx,
   { userId, agentId }: Reader,
   ideaIds: readonly number[],
 ): Promise<FittingIdea[]> {
   return tx.rows(
-    `select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
-       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
-     from ideas i where i.idea_id = any ($2::bigint[]) and ${shownTo('$1', '$3')} and i.owner_user_id is distinct from $1
+    `select ${MATCHED}, i.annotation from ideas i where i.idea_id = any ($2::bigint[]) and ${shownTo('$1', '$3')} and i.owner_user_id is distinct from $1
      order by i.idea_id desc`,
     [userId, ideaIds, agentId],
   )
 }
 
-/** What cards show of those of these ideas that this reader may still see. */
+/** Cards of those of these ideas that the reader may still see. */
 export function readCards(tx: Tx, { userId, agentId }: Reader, ideaIds: readonly number[]): Promise<IdeaCard[]> {
   return tx.rows(
     `select idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency,

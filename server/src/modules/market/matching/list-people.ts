@@ -3,14 +3,11 @@ import { person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { readCursorKeys, writeCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
-import { FittingKind, Id, Nullable } from '../../../schema/types.ts'
+import { FittingKind, Nullable } from '../../../schema/types.ts'
+import { PersonFields } from './matching.schema.ts'
 import { readPeople } from './people.sql.ts'
 import { peopleToMeet } from './people-to-meet.ts'
 import { profileUrl } from './profile-url.ts'
-
-const text = Nullable(Type.String())
-const texts = Type.Array(Type.String())
-const amount = Nullable(Type.Number())
 
 export const listPeople = defineOperation({
   name: 'account_list_people',
@@ -31,24 +28,7 @@ export const listPeople = defineOperation({
     ...Paging,
   }),
   output: Type.Object({
-    people: Type.Array(
-      Type.Object({
-        user_id: Id('The person.'),
-        name: Type.String(),
-        username: text,
-        roles: texts,
-        bio: text,
-        about: text,
-        focus_types: texts,
-        regions: texts,
-        stages: texts,
-        skills: texts,
-        ticket_min: amount,
-        ticket_max: amount,
-        ticket_currency: text,
-        profile_url: text,
-      }),
-    ),
+    people: Type.Array(Type.Object({ ...PersonFields, profile_url: Nullable(Type.String()) })),
     next_cursor: NextCursor,
   }),
   example: { role: 'partner' },
@@ -56,7 +36,8 @@ export const listPeople = defineOperation({
     const [seen = 0, last = 0] = readCursorKeys(cursor, [0, 0])
     const wanted = { userId: user_id, role, search: search?.trim() || null, region: region?.trim() || null }
     const ranked = await peopleToMeet(tx, config, wanted)
-    // People who join or change meanwhile move others: the last one seen marks the place; if they are gone, how many came before.
+    // People who join or change meanwhile shift the ranking: the last one seen marks the place or, if they are gone, the number
+    // seen.
     const at = ranked.indexOf(last)
     const from = at >= 0 ? at + 1 : Math.max(0, seen - 1)
     const page = ranked.slice(from, from + limit)

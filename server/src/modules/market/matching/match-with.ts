@@ -23,15 +23,16 @@ interface MatchQuery {
   ideaId: number
   userId: number
   kind: Kind | null
-  /** The agent that asks, if one does. */
+  /** The agent that is asking, if any. */
   agentId: number | null
-  /** Only if they fit, not merely if they can be listed. */
+  /** Only people who fit, not everybody who can be listed. */
   fitting?: boolean
 }
 
 /**
- * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who is never listed, since
- * they share no word with it and neither its type nor its region, or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
+ * How one person fits an idea of this owner, scored as in its list of matches; undefined if they are never listed there, since
+ * they share no word, type or region with it, or may not be found: minors, people who opted out, are hidden or block the asker,
+ * and the owner.
  */
 export async function matchWith(tx: Tx, asSet: Config, asked: MatchQuery): Promise<Match | undefined> {
   const config = await withLearned(tx, asSet)
@@ -39,7 +40,7 @@ export async function matchWith(tx: Tx, asSet: Config, asked: MatchQuery): Promi
   if (idea === undefined) return undefined
   const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']
   const { userId, agentId } = asked
-  // Whoever asks hears how it ended, not that they are no match.
+  // Even after a decline: then the asker is told of that, not that the person is no match.
   const who = { docIds: [], userIds: [userId], not: idea.owner_user_id, roles, agentId, ideaId: null }
   const [person] = await readCandidates(tx, who)
   const [profile] = person ? await readProfileWords(tx, [asked.userId]) : []

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { OthersText } from '../../../schema/types.ts'
+import { Id, Nullable, OthersText } from '../../../schema/types.ts'
 import { FACTORS, type Kind } from './scoring/factors.ts'
 import { FITS } from './scoring/fit.ts'
 import { REASONS } from './scoring/reason-names.ts'
@@ -58,4 +58,29 @@ export const Reasons = {
     }),
   ),
   blockers: Type.Array(Type.Object(Because), { description: 'What speaks plainly against it, whatever else fits.' }),
+}
+
+const text = Nullable(Type.String())
+const texts = Type.Array(Type.String())
+const amount = Nullable(Type.Number())
+
+/** What people look for. */
+export const WishFields = {
+  stages: texts,
+  skills: texts,
+  ticket_min: amount,
+  ticket_max: amount,
+  ticket_currency: text,
+}
+
+export const PersonFields = {
+  user_id: Id('The person.'),
+  name: Type.String(),
+  username: text,
+  roles: texts,
+  bio: text,
+  about: text,
+  focus_types: texts,
+  regions: texts,
+  ...WishFields,
 }

@@ -4,7 +4,7 @@ import { defineTable } from '../../../tables/define-table.ts'
 export const matchingTables = [
   defineTable({ table: 'match_notices', people: { user_id: 'delete' }, export: TOLD }),
   defineTable({ table: 'backer_notices', people: { user_id: 'delete' }, export: TOLD }),
-  // Triggers on `users` and `matching_profiles` keep this up to date; those on it, the vectors.
+  // Triggers on `users` and `matching_profiles` keep this up to date, and its own triggers the vectors.
   defineTable({ table: 'matching_documents', people: { user_id: 'with users' }, export: FOR_SEARCH }),
   defineTable({
     table: 'matching_changes',

@@ -1,17 +1,14 @@
 import { blockedBetween, isPublic, isPublished, mayBeFound } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { WishFields } from './matching.schema.ts'
 
-interface MetRow {
+interface MetRow extends Row<typeof WishFields> {
   user_id: number
   about: string | null
-  stages: string[]
-  skills: string[]
-  ticket_min: number | null
-  ticket_max: number | null
-  ticket_currency: string | null
 }
 
-/** Somebody with a public profile, and what they look for if whoever asks finds them in the list of people. */
+/** A person with a public profile; what they look for is included if the asker finds them in the list of people. */
 export function findMet(tx: Tx, username: string, asker: number): Promise<MetRow | undefined> {
   return tx.first(
     `select u.user_id, m.about, coalesce(m.stages, '{}') as stages, coalesce(m.skills, '{}') as skills,

@@ -1,6 +1,6 @@
 import { blockedBetween, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { MatchedIdea } from './search/search.sql.ts'
+import { MATCHED, type MatchedIdea } from './search/search.sql.ts'
 
 /** Claims changed profiles; concurrent runs skip them, and a rollback returns them. */
 export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
@@ -52,9 +52,7 @@ export function findWatchedIdeas(
   limit: number,
 ): Promise<MatchedIdea[]> {
   return tx.rows(
-    `select i.idea_id, i.owner_user_id, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
-       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
+    `select ${MATCHED}
      from (select w.idea_id from matching_watched w
            where w.lexemes && $2::text[]
              and not exists (select 1 from match_notices n where n.idea_id = w.idea_id and n.user_id = $1)
@@ -83,10 +81,9 @@ export function withoutBlocks(tx: Tx, userId: number, watchers: readonly Watcher
 }
 
 /** True only for the first of several concurrent attempts. */
-export async function noteMatch(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
-    'insert into match_notices (idea_id, user_id) values ($1, $2) on conflict do nothing returning 1',
-    [ideaId, userId],
-  )
-  return rows.length === 1
+export function noteMatch(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
+  return tx.some('insert into match_notices (idea_id, user_id) values ($1, $2) on conflict do nothing returning 1', [
+    ideaId,
+    userId,
+  ])
 }

@@ -10,7 +10,7 @@ import { NOTHING_SHARED } from './search/closeness.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 import { type CandidateRow, readCandidates } from './search/search.sql.ts'
 
-/** Among so many newest, and about as many who share words; whoever looks for somebody else searches. */
+/** Of the newest, and about as many again who share words; to find others, people search. */
 const LOOKED_AT = 500
 const ALIKE = 200
 const NAMED = 100
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Whom somebody could meet, those who fit their ideas first; without ideas, those who are about the same; nobody they talk with. A search keeps whoever has
- * its words in the name or profile, or others that mean the same.
+ * People to meet: first those who fit the person's ideas or, without ideas, have the same concern; nobody they already talk with.
+ * A search keeps those with its words, or synonyms, in name or profile.
  */
 export async function peopleToMeet(tx: Tx, asSet: Config, wanted: Wanted): Promise<number[]> {
   const { userId, role, search: words, region } = wanted

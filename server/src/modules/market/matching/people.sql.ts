@@ -1,28 +1,16 @@
 import { blockedBetween, mayBeFound } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { PersonFields } from './matching.schema.ts'
 import type { MatchedIdea } from './search/search.sql.ts'
 
-export interface PersonRow {
-  user_id: number
-  name: string
-  username: string | null
-  roles: string[]
-  bio: string | null
-  about: string | null
-  focus_types: string[]
-  regions: string[]
-  stages: string[]
-  skills: string[]
-  ticket_min: number | null
-  ticket_max: number | null
-  ticket_currency: string | null
-}
+export type PersonRow = Row<typeof PersonFields>
 
 const PERSON = `u.user_id, u.name, u.username, u.roles, u.bio, m.about, coalesce(m.focus_types, '{}') as focus_types,
   coalesce(m.regions, '{}') as regions, coalesce(m.stages, '{}') as stages, coalesce(m.skills, '{}') as skills,
   m.ticket_min, m.ticket_max, m.ticket_currency`
 
-/** As the indexes users_public_investors and users_to_meet have it. */
+/** Like the conditions of the indexes users_public_investors and users_to_meet. */
 function withRoles(roles: readonly string[]): string {
   if (roles.length > 1) return `u.roles && '{investor,partner}'`
   return roles[0] === 'partner'
@@ -30,7 +18,7 @@ function withRoles(roles: readonly string[]): string {
     : `u.roles @> '{investor}'`
 }
 
-/** Investors whom others may find, newest first, without those who block the one who asks or are blocked. */
+/** Investors who may be found, newest first, without those who block the asker or are blocked by them. */
 export function listInvestors(tx: Tx, asker: number, before: number, limit: number): Promise<PersonRow[]> {
   return tx.rows(
     `select ${PERSON} from users u left join matching_profiles m using (user_id)
@@ -61,7 +49,6 @@ export async function namedLike(tx: Tx, roles: readonly string[], text: string, 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What these people say of themselves. */
 export function readPeople(tx: Tx, userIds: readonly number[]): Promise<PersonRow[]> {
   return tx.rows(
     `select ${PERSON} from users u left join matching_profiles m using (user_id) where u.user_id = any ($1::bigint[])`,
@@ -69,7 +56,7 @@ export function readPeople(tx: Tx, userIds: readonly number[]): Promise<PersonRo
   )
 }
 
-/** What somebody is about: their newest ideas; without one, what their profile looks for. */
+/** What matters to somebody: their newest ideas or, without any, what their profile looks for. */
 export async function readConcern(tx: Tx, userId: number): Promise<MatchedIdea> {
   return tx.one(
     `with own as materialized (

@@ -4,17 +4,14 @@ import { noRecord } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Id, Nullable, OthersText } from '../../../schema/types.ts'
 import { matchWith } from './match-with.ts'
-import { KINDS } from './matching.schema.ts'
+import { KINDS, WishFields } from './matching.schema.ts'
 import { conversationWith, findMet, newestPublished } from './met.sql.ts'
 import { sayReasons } from './scoring/say-reasons.ts'
 
-/** Of the reader's own, compared with this person; each costs a few milliseconds. */
+/** How many of the reader's own ideas are compared with this person; each costs a few milliseconds. */
 const IDEAS_COMPARED = 5
 
-const texts = Type.Array(Type.String())
-const amount = Nullable(Type.Number())
-
-/** Beside the public profile: what only people with an account are told, and how the two may come to talk. */
+/** What the public profile leaves out: what only people with an account are told, and how the two could get in touch. */
 export const readPerson = defineOperation({
   name: 'account_read_person',
   method: 'GET',
@@ -32,11 +29,7 @@ export const readPerson = defineOperation({
     person: Type.Object({
       user_id: Id('The person.'),
       about: Nullable(OthersText('What they look for, in their words.')),
-      stages: texts,
-      skills: texts,
-      ticket_min: amount,
-      ticket_max: amount,
-      ticket_currency: Nullable(Type.String()),
+      ...WishFields,
     }),
     conversation_id: Nullable(Id('The conversation with them that had the last message.')),
     fits: Type.Array(

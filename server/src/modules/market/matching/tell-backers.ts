@@ -1,8 +1,9 @@
 import type { Config } from '../../../config/config.ts'
+import { tryLock } from '../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
-import { noteBackers, readPublishedIdea, takeBackerLock, takeNewIdeas } from './backers.sql.ts'
+import { noteBackers, readPublishedIdea, takeNewIdeas } from './backers.sql.ts'
 import { rank } from './scoring/rank.ts'
 import { MATCH_NOTICE } from './tell-watchers.ts'
 
@@ -23,7 +24,7 @@ export async function tellBackers(database: Database, config: Config): Promise<v
 
 async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
   // One at a time, or two could tell one person more than a day's share.
-  if (!(await takeBackerLock(tx))) return 0
+  if (!(await tryLock(tx, 'backers'))) return 0
   const ideaIds = await takeNewIdeas(tx, BATCH)
   for (const ideaId of ideaIds) await tellOf(tx, config, ideaId)
   return ideaIds.length

@@ -1,18 +1,12 @@
+import type { Static } from 'typebox'
 import { isPublic, isPublished, secondsUntilOver } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { REMOVED_MESSAGE } from '../../messages/conversations/index.ts'
-import type { PUBLISHING } from './questions.schema.ts'
+import type { PUBLISHING, PublishedAnswer, Question } from './questions.schema.ts'
 
 type Publish = (typeof PUBLISHING)[number]
 
-export interface QuestionRow {
-  question_id: number
-  idea_id: number
-  conversation_id: number
-  question: string
-  publish: Publish
-  asked_at: string
-}
+export type QuestionRow = Static<typeof Question>
 
 const COLUMNS = 'question_id, idea_id, conversation_id, question, publish, asked_at'
 
@@ -95,13 +89,7 @@ export async function keepPrivate(tx: Tx, questionId: number): Promise<void> {
   await tx.rows(`update idea_questions set publish = 'no' where question_id = $1`, [questionId])
 }
 
-export interface AnswerRow {
-  update_id: number
-  question: string
-  asker: { name: string; username: string | null } | null
-  answer: string
-  answered_at: string
-}
+export type AnswerRow = Static<typeof PublishedAnswer>
 
 /** On the page of a published idea, newest first. Whoever hides meanwhile is named no longer; what an admin removed is not shown. */
 export function listAnswers(tx: Tx, ideaId: number, before: number, limit: number): Promise<AnswerRow[]> {

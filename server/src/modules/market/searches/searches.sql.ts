@@ -1,12 +1,9 @@
+import type { Static } from 'typebox'
 import type { Tx } from '../../../db/tx.ts'
 import type { FilterInput } from '../discover/index.ts'
+import type { SavedSearch } from './searches.schema.ts'
 
-export interface SearchRow {
-  search_id: number
-  name: string
-  filters: FilterInput
-  created_at: string
-}
+export type SearchRow = Static<typeof SavedSearch>
 
 const COLUMNS = 'search_id, name, filters, created_at'
 

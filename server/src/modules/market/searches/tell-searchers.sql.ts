@@ -2,15 +2,6 @@ import { blockedBetween, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { FilterInput } from '../discover/index.ts'
 
-/** An arbitrary lock number. */
-const SEARCH_LOCK = 7_310_232
-
-/** Only one of several concurrent runs proceeds. */
-export async function takeSearchLock(tx: Tx): Promise<boolean> {
-  const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [SEARCH_LOCK])
-  return taken
-}
-
 export interface NewListing {
   idea_id: number
   only_round: boolean

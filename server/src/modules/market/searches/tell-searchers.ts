@@ -1,3 +1,4 @@
+import { tryLock } from '../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { notifyEach } from '../../messages/notifications/index.ts'
@@ -8,7 +9,6 @@ import {
   type SavedFilters,
   savedFilters,
   takeNewListings,
-  takeSearchLock,
 } from './tell-searchers.sql.ts'
 
 /** How many a day; all others are in Discover. */
@@ -28,7 +28,7 @@ export async function tellSearchers(database: Database): Promise<void> {
 
 async function tellOfBatch(tx: Tx): Promise<number> {
   // One at a time, or two could tell one person more than a day's share.
-  if (!(await takeSearchLock(tx))) return 0
+  if (!(await tryLock(tx, 'searches'))) return 0
   const listings = await takeNewListings(tx, BATCH)
   if (listings.length === 0) return 0
   let page = await savedFilters(tx, '', FILTERS_AT_ONCE)

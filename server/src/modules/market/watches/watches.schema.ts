@@ -26,6 +26,7 @@ export const noSuchIdea = () => new Refusal('not_found', { reason: 'not_publishe
 export const Watch = Type.Object({
   user_id: UserId,
   idea_id: Id('The watched idea.'),
+  // Null while it is unpublished.
   idea_name: Nullable(OthersText('Its title.')),
   published: Type.Boolean({
     description: 'false while the idea is not published: you get no events about it, and may unwatch it.',

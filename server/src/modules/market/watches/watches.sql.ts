@@ -1,6 +1,7 @@
+import type { Static } from 'typebox'
 import { blockedBetween, isPublished, mayHaveAgents } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { WatchedEvent } from './watches.schema.ts'
+import type { Watch, WatchedEvent } from './watches.schema.ts'
 
 interface NewWatch {
   botId: number
@@ -80,15 +81,7 @@ export function deleteWatch(
   )
 }
 
-export interface WatchRow {
-  user_id: number
-  idea_id: number
-  /** Null while it is unpublished. */
-  idea_name: string | null
-  published: boolean
-  events: string[] | null
-  watched_since: string
-}
+export type WatchRow = Static<typeof Watch>
 
 /** Ordered by user, then idea, after the given pair. */
 export function listWatches(

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
 import type { Door } from '../../../../test/careful.ts'
 import { approveByAdmin } from '../../../../test/ideas.ts'
 import { interested, market, type Represented } from '../../../../test/market.ts'
 import { autonomousAgent, linkUser, personToken } from '../../../../test/people.ts'
-import { Workbench } from '../../../../test/processes.ts'
+import { useOtherProcess } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 
 const SETTINGS = { SESSION_RATE_PER_MINUTE: '1000000', BOT_RATE_PER_MINUTE: '1000000' }
 const service = useService({ settings: SETTINGS })
-const workbench = new Workbench({ after })
-let started: Promise<Door> | undefined
-/** A second process on the same database. */
-const other: Door = {
-  async call(...request) {
-    started ??= workbench.start({ PORT: '0', LOG_LEVEL: 'silent', ...SETTINGS, ...service.database.settings })
-    return (await started).call(...request)
-  },
-}
+const other = useOtherProcess(service, SETTINGS)
 const MOST = 6
 
 /** Two people whose agents may write on their own, in the conversation that an interest opened. */

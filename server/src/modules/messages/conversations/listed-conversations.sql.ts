@@ -1,19 +1,11 @@
+import type { Static } from 'typebox'
 import { byPlace } from '../../../db/by-place.ts'
 import { nameIn } from '../../../db/conditions.sql.ts'
 import { peopleOfPage, type WhoseEntry, whoseEntries } from '../../../db/people-of-page.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
+import type { Conversation } from './conversations.schema.ts'
 
-export interface ConversationRow {
-  conversation_id: number
-  context_type: string
-  idea_id: number | null
-  idea_name: string | null
-  user_id: number | null
-  with: string[]
-  unread_count: number
-  last_message_id: number
-  last_activity_at: string
-}
+export type ConversationRow = Static<typeof Conversation>
 
 interface ConversationPage {
   sides: { userIds: number[]; selfId: number | null; agentId: number | null }

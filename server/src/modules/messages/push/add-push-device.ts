@@ -1,11 +1,10 @@
 import { createECDH } from 'node:crypto'
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { webhookUrlFault } from '../../../events/webhook-address.ts'
-import { lockAccount } from '../../people/accounts/index.ts'
+import { lockInSession } from '../../people/accounts/index.ts'
 import { DeviceId } from './push.schema.ts'
 import { countOtherDevices, insertDevice } from './push.sql.ts'
 
@@ -52,8 +51,7 @@ export const addPushDevice = defineOperation({
     if (!endpoint.startsWith('https://') && !config.webhookAllowPrivate) throw refuseField('endpoint', 'url_form')
     const publicKey = Buffer.from(keys.p256dh, 'base64url')
     if (!isPoint(publicKey)) throw refuseField('keys.p256dh', 'invalid')
-    if ((await lockAccount(tx, person.user_id)) === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    await lockInSession(context)
     if ((await countOtherDevices(tx, person.user_id, sessionHash)) >= MOST_DEVICES)
       throw refuseField('endpoint', 'push_device_limit', { limit: MOST_DEVICES })
     const authSealed = secrets.seal(keys.auth)

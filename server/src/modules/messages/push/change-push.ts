@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { PUSH_KINDS } from '../../../notices/push-kinds.ts'
 import { Clearable } from '../../../schema/types.ts'
-import { lockAccount } from '../../people/accounts/index.ts'
+import { lockOwnAccount } from '../../people/accounts/index.ts'
 import { Push, pushOf, QuietHours, SomeKinds } from './push.schema.ts'
 import { readPushSettings, savePushSettings } from './push.sql.ts'
 import { knownZone } from './quiet-hours.ts'
@@ -27,7 +27,7 @@ export const changePush = defineOperation({
     if (quiet_hours && !knownZone(quiet_hours.time_zone)) throw refuseField('quiet_hours.time_zone', 'not_a_time_zone')
     if (quiet_hours && quiet_hours.from === quiet_hours.to) throw refuseField('quiet_hours.to', 'times_alike')
     // Two changes at once both count.
-    if ((await lockAccount(tx, person.user_id)) === undefined) throw new Refusal('unauthenticated')
+    await lockOwnAccount(context)
     const before = await readPushSettings(tx, person.user_id)
     const off = PUSH_KINDS.filter((kind) => !(kinds[kind] ?? !before.off.includes(kind)))
     const quiet = quiet_hours === undefined ? before.quiet : quiet_hours

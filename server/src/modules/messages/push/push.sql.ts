@@ -65,24 +65,19 @@ export async function insertDevice(
   return device_id
 }
 
-export async function deleteDevice(tx: Tx, userId: number, deviceId: number): Promise<boolean> {
-  const rows = await tx.rows('delete from push_devices where user_id = $1 and device_id = $2 returning 1', [
-    userId,
-    deviceId,
-  ])
-  return rows.length === 1
+export function deleteDevice(tx: Tx, userId: number, deviceId: number): Promise<boolean> {
+  return tx.some('delete from push_devices where user_id = $1 and device_id = $2 returning 1', [userId, deviceId])
 }
 
 /** To be sent at once, whatever the person chose. False if the device is not theirs. */
-export async function insertTest(tx: Tx, userId: number, deviceId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function insertTest(tx: Tx, userId: number, deviceId: number): Promise<boolean> {
+  return tx.some(
     `insert into pushes (device_id, kind, about, next_try_at)
      select device_id, 'test', 0, app_now() from push_devices where user_id = $1 and device_id = $2 for key share
      on conflict (device_id, kind, about) do update set push_id = default, next_try_at = excluded.next_try_at, attempts = 0
      returning 1`,
     [userId, deviceId],
   )
-  return rows.length === 1
 }
 
 export interface PushSettings {

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../../test/admins.ts'
 import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../../test/assertions.ts'
-import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
+import { activeAgent, createPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
 const service = useService()
-let adminPerson: Promise<TestPerson> | undefined
 
-/** Created on first use, when the service is running. */
-function admin(): Promise<TestPerson> {
-  adminPerson ??= createPerson(service, { admin: true })
-  return adminPerson
-}
+const admin = useAdmin(service)
 
 const grant = async (botId: number, body: unknown, headers?: Record<string, string>) =>
-  service.post(`/admin/bots/${botId}/points`, body, { headers: headers ?? (await admin()).session })
+  service.post(`/admin/bots/${botId}/points`, body, { headers: headers ?? (await admin.person()).session })
 
 async function agentWith(amount: number): Promise<TestAgent> {
   const agent = await activeAgent(service)
@@ -49,7 +45,7 @@ describe('POST /admin/bots/{bot_id}/points', () => {
     )
     assert.deepEqual(audited, [
       {
-        admin_user_id: (await admin()).user_id,
+        admin_user_id: (await admin.person()).user_id,
         action: 'bot.points',
         details: { amount: -80, reason: 'Given by mistake.', balance: 0 },
       },

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { useAdmin } from '../../../../test/admins.ts'
 import { registerAgent, type TestAgent } from '../../../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
-import { activeAgent, createPerson, type TestPerson } from '../../../../test/people.ts'
+import { activeAgent } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 
 const service = useService()
 const DAY_MS = 86_400_000
-let adminPerson: Promise<TestPerson> | undefined
 
-/** Created on first use, when the service is running. */
-function admin(): Promise<TestPerson> {
-  adminPerson ??= createPerson(service, { admin: true })
-  return adminPerson
-}
+const admin = useAdmin(service)
 
 const grant = async (botId: number, body: unknown, headers?: Record<string, string>) =>
-  service.post(`/admin/bots/${botId}/points`, body, { headers: headers ?? (await admin()).session })
+  service.post(`/admin/bots/${botId}/points`, body, { headers: headers ?? (await admin.person()).session })
 
 const points = (agent: TestAgent) => service.get('/bots/points', { token: agent.token })
 
@@ -172,7 +168,7 @@ describe('POST /bots/points/spend', () => {
     for (const upgrade of ['gold', 'log_retention_30d', 'rate_limit_premium'])
       assert.notEqual((await spend(agent, upgrade)).status, 429)
     assert.deepEqual(await counts(agent), { actions: 500, failed: 0, refused: 1 })
-    await service.post('/admin/monitor/run', {}, { headers: (await admin()).session })
+    await service.post('/admin/monitor/run', {}, { headers: (await admin.person()).session })
     assertRefused(await watches(), 429, 'daily_limit_reached')
     await grant(agent.bot_id, { amount: 100, reason: 'For a test.' })
     const bought = await spend(agent, 'rate_limit_premium', 'buy')

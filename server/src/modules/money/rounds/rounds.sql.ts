@@ -1,6 +1,8 @@
+import type { Static } from 'typebox'
 import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { StoredStatus } from '../../../schema/approval.ts'
+import type { Round } from './rounds.schema.ts'
 
 export interface IdeaForRound {
   idea_id: number
@@ -37,20 +39,12 @@ export async function readIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner)
   return { ...idea, rounds }
 }
 
-/** Only the row, whoever owns it and in any state. */
+/** Only the row, in any state and no matter who owns it. */
 export async function lockIdea(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
 }
 
-export interface RoundRow {
-  round_id: number
-  idea_id: number
-  duration_days: number
-  round_status: 'open' | 'closed'
-  opened_at: string
-  closes_at: string
-  closed_at: string | null
-}
+export type RoundRow = Static<typeof Round>
 
 const COLUMNS = 'round_id, idea_id, duration_days, status as round_status, opened_at, closes_at, closed_at'
 

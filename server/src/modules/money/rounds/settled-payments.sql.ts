@@ -45,8 +45,8 @@ export async function expireAllOf(tx: Tx, ideaId: number, lastRoundId: number): 
 }
 
 /** Marks it as no longer payable. False if it was so already. */
-export async function expire(tx: Tx, paymentId: number): Promise<boolean> {
-  return (await tx.rows(`${EXPIRE} and payment_id = $1 returning 1`, [paymentId])).length > 0
+export function expire(tx: Tx, paymentId: number): Promise<boolean> {
+  return tx.some(`${EXPIRE} and payment_id = $1 returning 1`, [paymentId])
 }
 
 /** A second payment for the same thing, recorded separately for a refund; its id, or undefined if already known. */

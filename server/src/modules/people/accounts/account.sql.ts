@@ -30,14 +30,12 @@ export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined
 }
 
 /** Frozen passkeys do not count. */
-export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
-  return (
-    (await tx.first('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])) !== undefined
-  )
+export function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select 1 from passkeys where user_id = $1 and frozen_at is null limit 1', [userId])
 }
 
-export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
-  return (await tx.rows('select 1 from users where username = $1', [username])).length > 0
+export function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
+  return tx.some('select 1 from users where username = $1', [username])
 }
 
 /** Between 1900 and yesterday. */
@@ -61,19 +59,19 @@ export type ProvenBy = 'password' | 'passkey' | 'recovery_code' | 'provider'
 export interface NewSession {
   readonly hash: Buffer
   readonly by: ProvenBy
-  /** When they proved it, in seconds since 1970; null if nobody knows. */
+  /** When they proved it, in seconds since 1970; null if unknown. */
   readonly at: 'now' | number | null
   readonly browser: string | null
   readonly system: string | null
 }
 
 /** Does nothing if the password changed since it was checked: the change ended all sessions, and must end this one. */
-export async function insertSession(
+export function insertSession(
   tx: Tx,
   { user_id, password_hash }: Pick<Account, 'user_id' | 'password_hash'>,
   session: NewSession,
 ): Promise<boolean> {
-  const rows = await tx.rows(
+  return tx.some(
     `insert into sessions (session_hash, user_id, confirmed_by, browser, system, confirmed_at)
      select $3, user_id, $4, $5, $6, case when $7 then app_now() when $8::float8 is not null then least(app_now(), to_timestamp($8)) end from users
      where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
@@ -90,7 +88,6 @@ export async function insertSession(
       session.at === 'now' ? null : session.at,
     ],
   )
-  return rows.length === 1
 }
 
 /** Ends a person's least recently used sessions beyond this many, except one that is in use right now. */
@@ -148,7 +145,7 @@ export async function deleteProviderLinks(tx: Tx, userId: number): Promise<void>
   await tx.rows('delete from provider_links where user_id = $1', [userId])
 }
 
-/** With recovery codes and pending removals, which mean nothing without a passkey. */
+/** Also deletes recovery codes and pending removals, which mean nothing without a passkey. */
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkeys where user_id = $1', [userId])
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])
@@ -156,7 +153,7 @@ export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await setSecondFactor(tx, userId, false)
 }
 
-/** Of lost passkeys. */
+/** Cancels the removal of lost passkeys. */
 export async function deleteRemoval(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkey_removals where user_id = $1', [userId])
 }

@@ -9,8 +9,8 @@ export const AppPath = Type.String({
 })
 
 /**
- * A page of the app, as a path on this origin: no host, no backslash, no dot segments, nothing encoded before the query.
- * Whoever is sent there after signing in stays here.
+ * A page of the app, as a path on this origin: no host, no backslash, no dot segments, nothing encoded before the query. A
+ * redirect there after signing in cannot leave this origin.
  */
 const APP_PATH = /^\/app(\/[A-Za-z0-9_~-]+)+(\?[A-Za-z0-9_.~%=&+-]*)?$/
 

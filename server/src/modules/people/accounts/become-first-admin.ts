@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { takeLock } from '../../../db/advisory-locks.sql.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { refuseLink } from '../../../schema/links.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
@@ -9,7 +10,7 @@ import { insertAdmin } from '../users/index.ts'
 import { lockAccount } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { LinkToken, NewPassword, OwnEmail, PersonId, PersonName } from './accounts.schema.ts'
-import { countAdmins, lockAdmins, removeFirstAdminTokens } from './first-admin.sql.ts'
+import { countAdmins, removeFirstAdminTokens } from './first-admin.sql.ts'
 import { takeFirstAdminLink } from './mail-links.sql.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +32,7 @@ export const becomeFirstAdmin = defineOperation({
   async handler(context, { token, password, name, ...input }) {
     const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email
-    await lockAdmins(tx)
+    await takeLock(tx, 'firstAdmin')
     if (!(await takeFirstAdminLink(tx, hashToken(token))) || (await countAdmins(tx)) > 0) throw refuseLink()
     await refuseAccountFields(tx, { email, password })
     const password_hash = await hashPassword(password)

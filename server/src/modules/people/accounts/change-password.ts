@@ -1,17 +1,18 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { passwordFault } from '../../../schema/password-rules.ts'
 import { setPassword } from '../users/index.ts'
-import { deleteConnections, deleteSessions, lockAccount } from './account.sql.ts'
+import { deleteConnections, deleteSessions } from './account.sql.ts'
 import { refusePasswordsOff } from './account-rules.ts'
 import { NewPassword, PresentPassword } from './accounts.schema.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { newDevice } from './known-device.ts'
 import { deleteLinks } from './mail-links.sql.ts'
 import { mailPasswordChanged } from './mails.ts'
+import { lockOwnAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 
 export const changePassword = defineOperation({
@@ -44,8 +45,7 @@ export const changePassword = defineOperation({
     refusePasswordsOff(context.config)
     const fault = passwordFault(new_password, person.email)
     if (fault) throw refuseField('new_password', fault)
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
+    const account = await lockOwnAccount(context)
     if (!(await checkOwnPassword(context, current_password, account)))
       return refuseField('current_password', 'wrong_current_password')
     const password_hash = await hashPassword(new_password)

@@ -8,7 +8,7 @@ import { useService } from '../../../../test/service.ts'
 const service = useService({ settings: { STEP_UP_MINUTES: '60' } })
 afterEach(() => service.database.travel('0'))
 
-/** Someone who signed in two hours ago, and what waits for them. */
+/** A person who signed in two hours ago, with something that waits for them. */
 async function signedInLongAgo() {
   const email = await registerVerified(service)
   const headers = await signIn(service, email)

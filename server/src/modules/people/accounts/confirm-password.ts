@@ -3,10 +3,11 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { confirmSession, hasPasskey, lockAccount } from './account.sql.ts'
+import { confirmSession, hasPasskey } from './account.sql.ts'
 import { refusePasswordsOff } from './account-rules.ts'
 import { Message, PresentPassword } from './accounts.schema.ts'
 import { checkOwnPassword } from './check-password.ts'
+import { lockOwnAccount } from './own-account.ts'
 
 export const confirmPassword = defineOperation({
   name: 'account_confirm_password',
@@ -25,8 +26,8 @@ export const confirmPassword = defineOperation({
   async handler(context, { password }) {
     const { tx, person, sessionHash } = context
     refusePasswordsOff(context.config)
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    if (sessionHash === null) throw new Refusal('unauthenticated')
+    const account = await lockOwnAccount(context)
     if (await hasPasskey(tx, person.user_id)) throw refuseField('password', 'passkey_needed')
     if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
     await confirmSession(tx, sessionHash, 'password')

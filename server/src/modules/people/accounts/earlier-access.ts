@@ -4,11 +4,11 @@ import { Id, Moment, Nullable } from '../../../schema/types.ts'
 import type { Secrets } from '../../../secrets/secrets.ts'
 import { listEarlierAgents, listEarlierPasskeys, listEarlierTokens, presentMoment } from './earlier-access.sql.ts'
 
-/** Only limits what is shown: on request all of them end. */
+/** Limits only what is shown; on request all of them end. */
 const MOST_AGENTS = 100
 const PURPOSE = 'end-access'
 
-/** What survives a password reset. The owner may want it to; they are shown it because a stranger may have created it. */
+/** What survives a password reset. The owner may want to keep it, but sees it, because a stranger may have created it. */
 export const EarlierAccess = {
   tokens: Type.Array(
     Type.Object({

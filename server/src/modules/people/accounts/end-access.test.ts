@@ -18,7 +18,7 @@ async function personWithAccess() {
   const agent = await registerAgent(service, { bot_name: 'Kiln helper' })
   await setStatus(service, agent, 'active')
   await linkUser(service, agent, person!)
-  // What is younger stops with the reset.
+  // Younger ones are stopped by the reset itself.
   await service.sql(`update user_tokens set created_at = created_at - interval '31 days' where user_id = $1`, [
     person!.user_id,
   ])

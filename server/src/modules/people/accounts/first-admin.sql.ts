@@ -1,13 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { Reader } from '../../../mail/mail-kinds.ts'
 
-/** An arbitrary number. Creating the first admin and erasing one take turns. */
-const ADMIN_LOCK = 4_100_017
-
-export async function lockAdmins(tx: Tx): Promise<void> {
-  await tx.rows('select pg_advisory_xact_lock($1)', [ADMIN_LOCK])
-}
-
 export async function countAdmins(tx: Tx): Promise<number> {
   return (await tx.one<{ count: number }>('select count(*) from users where is_admin')).count
 }
@@ -16,8 +9,8 @@ export function listAdmins(tx: Tx): Promise<Reader[]> {
   return tx.rows('select email, name, language from users where is_admin and erased_at is null order by user_id')
 }
 
-export async function isAdmin(tx: Tx, email: string): Promise<boolean> {
-  return (await tx.rows('select 1 from users where email = $1 and is_admin', [email])).length > 0
+export function isAdmin(tx: Tx, email: string): Promise<boolean> {
+  return tx.some('select 1 from users where email = $1 and is_admin', [email])
 }
 
 export async function deleteMailedLinks(tx: Tx, userId: number): Promise<void> {

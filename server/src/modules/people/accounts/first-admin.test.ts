@@ -15,7 +15,7 @@ const isAdmin = async (email: string) =>
   (await service.sql('select is_admin from users where email = $1', [email]))[0]?.is_admin
 const newLink = async () => (await offerFirstAdmin(service.app.database))!
 
-/** As a service start with these settings does it. */
+/** Does what a start of the service with these settings does. */
 async function startWith(email: string, password: string): Promise<string[]> {
   const warnings: string[] = []
   await ensureAdminOfSettings({

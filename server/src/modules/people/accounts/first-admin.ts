@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.ts'
+import { takeLock } from '../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Logger } from '../../../observe/log.ts'
@@ -9,7 +10,6 @@ import {
   countAdmins,
   deleteMailedLinks,
   isAdmin,
-  lockAdmins,
   removeFirstAdminTokens,
   replaceFirstAdminToken,
 } from './first-admin.sql.ts'
@@ -33,7 +33,7 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
   const { email } = firstAdmin
   const password_hash = await hashPassword(firstAdmin.password)
   await database.transaction(async (tx) => {
-    await lockAdmins(tx)
+    await takeLock(tx, 'firstAdmin')
     if (await isAdmin(tx, email)) return
     const made = await insertAdmin(tx, { email, name: 'Admin', password_hash })
     if (made === undefined && !(await promote(tx, email, password_hash)))
@@ -44,7 +44,7 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
 }
 
 /**
- * Whoever used the account so far may not be the person the settings mean, so all their access ends. False if it is
+ * The account may have been used by somebody other than the person the settings mean, so all access to it ends. False if it is
  * suspended.
  */
 async function promote(tx: Tx, email: string, passwordHash: string): Promise<boolean> {
@@ -59,7 +59,7 @@ async function promote(tx: Tx, email: string, passwordHash: string): Promise<boo
 /** While there is no admin, each start issues a new link and invalidates the one before. */
 export async function offerFirstAdmin(database: Database): Promise<string | null> {
   return database.transaction(async (tx) => {
-    await lockAdmins(tx)
+    await takeLock(tx, 'firstAdmin')
     if ((await countAdmins(tx)) > 0) {
       await removeFirstAdminTokens(tx)
       return null

@@ -14,6 +14,7 @@ import { verifyEmail } from './verify-email.ts'
 export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
 export { deleteLinks, findLink, followNewAge, keepForWithdrawal } from './mail-links.sql.ts'
+export { lockInSession, lockOwnAccount } from './own-account.ts'
 export { hashPassword } from './passwords.ts'
 export { tellAdmins } from './tell-admins.ts'
 

@@ -9,9 +9,9 @@ interface Owner {
 }
 
 /**
- * Kept by a browser from which somebody has signed in with the current password. It grants no access: wrong passwords
- * from there are counted separately, so that guessing elsewhere does not lock the owner out. Sealed, so that it needs
- * no record; a new password invalidates all of them.
+ * Kept by a browser in which somebody has signed in with the current password. It grants no access: wrong passwords from there
+ * are counted separately, so that guessing elsewhere does not lock the owner out. Sealed, so that nothing needs to be stored; a
+ * new password invalidates all of them.
  */
 export function newDevice(secrets: Secrets, owner: Owner): string {
   const device = randomBytes(12).toString('base64url')

@@ -33,12 +33,11 @@ export function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promi
   )
 }
 
-export async function takeFirstAdminLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const rows = await tx.rows(
+export function takeFirstAdminLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  return tx.some(
     `delete from mail_tokens where token_hash = $1 and purpose = 'first-admin' and expires_at > app_now() returning 1`,
     [tokenHash],
   )
-  return rows.length === 1
 }
 
 export async function deleteLinks(tx: Tx, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {

@@ -18,17 +18,17 @@ interface LinkMail {
   user_id: number | null
   reader: Reader
   mail: (link: string) => MailData
-  /** Beyond it the call is refused, not silently ignored: for mails that the caller was told to expect. */
+  /** Beyond it the call is refused rather than silently ignored: for mails that the caller was told to expect. */
   limit?: RatePolicy
   /** A limit of its own for the mailbox, instead of the shared one. */
   share?: RatePolicy
-  /** Comes once for a link that only the mailbox got: nobody may use up its limit. */
+  /** Sent once for a link that only the mailbox got, so nobody can use up its limit. */
   unlimited?: true
 }
 
 /**
- * Mails a one-time link to the app page named after its purpose. Beyond the hourly limit of a mailbox nothing is sent
- * and nobody is told: whoever asks may not be the reader, and earlier links still work.
+ * Mails a one-time link to the app page named after its purpose. Beyond the hourly limit of a mailbox nothing is sent and nobody
+ * is told: the caller may not be the reader, and earlier links still work.
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, baseUrl } = context
@@ -45,7 +45,7 @@ async function takeLimits({ tx, config }: CallContext, { limit, share, reader }:
   await peekRate(tx, accountMails(config), 'many_mails')
   if (limit) await takeRate(tx, limit, 'mailed_often')
   else if (!(await tryRate(tx, share ?? mailsTo(config, reader.email)))) return false
-  // Locked last, since everybody shares it.
+  // Locked last, since all mails share it.
   await takeRate(tx, accountMails(config), 'many_mails')
   return true
 }

@@ -28,7 +28,7 @@ function verification(reader: Recipient) {
   }
 }
 
-/** To an address that already has an account. Opening the link proves ownership, whoever registered first. */
+/** To an address that already has an account. Opening the link proves ownership, no matter who registered first. */
 export function mailKnownAddress(context: CallContext, reader: Recipient): Promise<void> {
   return mailLink(context, {
     purpose: 'reset-password',
@@ -69,7 +69,7 @@ export function mailGuardian(
 }
 
 /**
- * For mails that signed-in people can cause as often as they like. An unproven address may be a stranger's, so there they count
+ * For mails that signed-in people can trigger as often as they like. An unproven address may be a stranger's, so there they count
  * like mails with a link.
  */
 export async function mailOwner(

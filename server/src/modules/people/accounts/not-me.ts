@@ -12,7 +12,7 @@ import { useLink } from './mail-links.ts'
 import { mailPasswordReset } from './mails.ts'
 import { StoppedAccess, stopYoungAccess, YOUNG_ACCESS_DAYS } from './young-access.ts'
 
-/** For the mail about a new way into an account. Works until the password is reset, while what was added counts as young. */
+/** For the mail about a new way into an account. Works until the password is reset, as long as what was added counts as young. */
 export async function notMeLink(
   { tx, baseUrl }: MailContext,
   { user_id, email }: { user_id: number; email: string },

@@ -8,12 +8,12 @@ import { type Device, deviceOf } from './device-words.ts'
 import { knownDevice, newDevice } from './known-device.ts'
 import { deviceMails } from './policies.ts'
 
-/** Per person. More than anybody uses in a month, and as many as the page of open sessions shows. */
+/** Per person: more than anybody uses in a month, and as many as the page of open sessions shows. */
 export const MOST_SESSIONS = 50
 
 /**
- * Signs somebody in, always with a new session, and tells them if this browser never signed in as them before. False if
- * the password has changed meanwhile.
+ * Signs somebody in, always with a new session, and tells them if it is the first time in this browser. False if the password has
+ * changed meanwhile.
  */
 export async function openSession(
   context: CallContext,
@@ -26,7 +26,7 @@ export async function openSession(
   if (!(await insertSession(context.tx, account, { hash: hashToken(token), by, at, ...device }))) return false
   await deleteSessionsBeyond(context.tx, account.user_id, MOST_SESSIONS)
   context.tx.notifyUsers([account.user_id], 'account')
-  // Somebody who has just registered signs in for the first time.
+  // After registering, every browser is new.
   if (!account.is_new && knownDevice(context.secrets, context.device, account) === null)
     await tellOfDevice(context, account, device)
   context.setSession(token)

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 import type { RatePolicy } from '../../../limits/rate.sql.ts'
 
-/** To one mailbox, whoever asks for them. */
+/** To one mailbox, no matter who asks for them. */
 const GUARDIAN_MAILS_PER_DAY = 5
 
 /** By one young person. */

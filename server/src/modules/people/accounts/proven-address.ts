@@ -5,7 +5,7 @@ import { attachClaims } from '../../ideas/claims/index.ts'
 import { forgetNextPath, leadToClaim, markVerified } from '../users/index.ts'
 import { deleteAddressChange, deletePasskeys, deleteProviderLinks, deleteTokens } from './account.sql.ts'
 
-/** The person has proven that the address is theirs. The first time, they get what agents prepared for it. */
+/** Called when the address is proven to be theirs. The first time, they also get what agents prepared for it. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
   const isNew = await markVerified(context.tx, userId, email)
   if (!isNew) return false
@@ -18,8 +18,9 @@ export async function proveAddress(context: CallContext, userId: number, email: 
 }
 
 /**
- * Before its address was proven the account may have been somebody else's, who registered with a stranger's address and waited.
- * Their passkeys, linked providers, tokens, pairings and wanted page go; the caller ends sessions, mailed links and password.
+ * Before its address was proven, the account may have belonged to somebody who registered with a stranger's address and waited.
+ * Deletes their passkeys, linked providers, tokens, pairings and wanted page; the caller ends sessions, mailed links and
+ * password.
  */
 export async function endEarlierAccess(tx: Tx, userId: number): Promise<void> {
   await deletePasskeys(tx, userId)

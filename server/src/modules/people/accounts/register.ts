@@ -72,7 +72,7 @@ async function registerOrTell(
     return mailVerification(context, { user_id, email, name, language })
   }
   const known = await findAccount(context.tx, email)
-  // Neither new nor known: somebody has just taken the username.
+  // Neither new nor known: the username was taken just now.
   if (known === undefined) throw refuseField('username', 'username_taken')
   return mailKnownAddress(context, known)
 }

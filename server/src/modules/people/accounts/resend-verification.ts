@@ -1,11 +1,10 @@
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { takeRate } from '../../../limits/rate.sql.ts'
 import { Nothing } from '../../../schema/types.ts'
-import { lockAccount } from './account.sql.ts'
 import { Message } from './accounts.schema.ts'
 import { mailVerificationAgain } from './mails.ts'
+import { lockOwnAccount } from './own-account.ts'
 import { mailRequests } from './policies.ts'
 
 export const resendVerification = defineOperation({
@@ -24,8 +23,7 @@ export const resendVerification = defineOperation({
     const { tx, config, address, person } = context
     if (person.email_verified) return { message: 'Your address is already confirmed.' }
     await takeRate(tx, mailRequests(config, address))
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
+    const account = await lockOwnAccount(context)
     await mailVerificationAgain(context, account)
     return { message: `We emailed ${person.email}.` }
   },

@@ -4,8 +4,8 @@ import { presentMoment } from './earlier-access.sql.ts'
 import { isWithinMinutes } from './sealed-moments.sql.ts'
 
 /**
- * Text that says what it is for, whom it concerns and when it was made. It is sealed instead of stored, so that strangers
- * who ask for many make us keep nothing. No two are equal.
+ * Text that says what it is for, whom it concerns and when it was made. Sealed instead of stored, so that strangers who ask for
+ * many take no space here. No two are equal.
  */
 export async function sealMoment(tx: Tx, secrets: Secrets, purpose: string, subject: string): Promise<string> {
   return secrets.seal([purpose, subject, await presentMoment(tx)].join('|')).toString('base64url')

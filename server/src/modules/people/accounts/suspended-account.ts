@@ -9,8 +9,8 @@ const PURPOSE = 'suspended'
 const RIGHTS_MINUTES = 30
 
 /**
- * Told only to somebody who has proven who they are in full. A suspension takes nobody's right to object, to a copy of
- * their data, and to leave: the token in the answer is good for these and for nothing else.
+ * Told only to somebody who has fully proven who they are. A suspension takes away nobody's right to object, to get a copy of
+ * their data, and to leave: the token in the answer is good for these and nothing else.
  */
 export async function suspendedAccount(context: CallContext, account: Account): Promise<Refusal> {
   const { tx, secrets } = context

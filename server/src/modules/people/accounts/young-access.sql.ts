@@ -2,12 +2,12 @@ import type { Tx } from '../../../db/tx.ts'
 
 export interface YoungAccess {
   what: 'passkey' | 'recovery_codes' | 'provider' | 'session' | 'token' | 'assistant' | 'agent' | 'address_change'
-  /** Of the passkey, token or agent; or the browser, or the address. Null if there is none. */
+  /** Name of the passkey, token or agent; or the browser or address. Null if there is none. */
   name: string | null
   since: string
 }
 
-/** Where passwords are off, a linked provider may be the only way in: then it needs another that is older. */
+/** If passwords are off, a linked provider may be the only way in: then it ends only if there is another, older way. */
 const ENDS = `($2 or exists (select 1 from provider_links o where o.user_id = l.user_id and o.created_at < l.created_at)
   or exists (select 1 from passkeys p where p.user_id = l.user_id and p.frozen_at is null
     and p.created_at <= app_now() - make_interval(days => $3)))`
@@ -44,7 +44,7 @@ export async function freezeYoungPasskeys(tx: Tx, userId: number, days: number):
   )
 }
 
-/** Before passkeys are frozen or after: only older ones are looked at. */
+/** Works before passkeys are frozen or after: it looks only at older ones. */
 export async function deleteYoungSecrets(tx: Tx, userId: number, days: number, passwords: boolean): Promise<void> {
   await tx.rows(
     `delete from provider_links l where user_id = $1 and created_at > app_now() - make_interval(days => $3) and ${ENDS}`,

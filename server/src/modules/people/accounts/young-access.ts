@@ -9,7 +9,7 @@ import { deleteYoungSecrets, freezeYoungPasskeys, listYoungAccess, type YoungAcc
 /** Older access stays: its owner had this long to notice it, and a passkey is worth more than control of the mailbox. */
 export const YOUNG_ACCESS_DAYS = 30
 
-/** Only limits what is shown: all of it stops. */
+/** Limits only what is shown; all of it stops. */
 const MOST_SHOWN = 100
 
 export const StoppedAccess = Type.Array(
@@ -47,7 +47,7 @@ export async function stopYoungAccess({ tx, config }: CallContext, userId: numbe
   await deleteYoungSecrets(tx, userId, YOUNG_ACCESS_DAYS, config.passwords)
   await pauseYoungPairings(tx, userId, YOUNG_ACCESS_DAYS)
   await freezeYoungPasskeys(tx, userId, YOUNG_ACCESS_DAYS)
-  // Whoever switched it on must not keep the owner out: without a passkey that counts, the password alone signs in.
+  // A thief who switched it on must not keep the owner out: without a passkey that counts, the password alone signs in.
   if (!(await hasPasskey(tx, userId))) await setSecondFactor(tx, userId, false)
   return stopped
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { readAge } from './age.sql.ts'
 
 /**
- * For calls where only the stored record shows that they publish something, such as an edit that sends an idea to review.
+ * For calls that turn out to publish something only once the stored record is read, such as an edit that sends an idea to review.
  * The pipeline has checked the rest.
  */
 export async function refuseUnbindable(tx: Tx, userId: number): Promise<void> {

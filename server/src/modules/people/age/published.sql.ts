@@ -7,7 +7,7 @@ const WITHHELD = `select owner_user_id from ideas where approval_status = 'withh
 const HAS_PUBLISHED = `(exists (select 1 from ideas i where i.owner_user_id = u.user_id and ${isPublished('i')})
   or exists (select 1 from businesses b where b.owner_user_id = u.user_id and ${isPublished('b')}))`
 
-/** People whose age, guardian or suspension does not agree with the state of what they published. */
+/** People whose published things are visible or hidden against their age, guardian or suspension. */
 export async function findUnsettled(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `(select u.user_id from users u where u.user_id in (${WITHHELD}) and u.erased_at is null and may_be_published(u) limit 500)

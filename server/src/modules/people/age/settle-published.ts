@@ -3,8 +3,8 @@ import { endStatements, findOfAge } from '../../trust/statements/index.ts'
 import { findUnsettled, settle } from './published.sql.ts'
 
 /**
- * Brings back what people published once they have come of age, and hides what was published in the moment a minor's
- * guardian withdrew or its owner was suspended, and ends what was stated about their age. One transaction for each person.
+ * Shows again what people published once they come of age, hides what was published at the very moment a minor's guardian
+ * withdrew or the owner was suspended, and ends statements about their age. One transaction per person.
  */
 export async function settlePublished({ database }: { database: Database }): Promise<void> {
   for (const userId of await findUnsettled(database.read))

@@ -7,13 +7,13 @@ interface DeclaredRule {
   erase(tx: Tx, userId: number): Promise<void>
 }
 
-/** What the declarations say of plain columns, made into statements once. */
+/** The declarations of plain columns as statements, made once. */
 export function declaredRules(tables: readonly Table[]): DeclaredRule[] {
   const said = tables.flatMap(({ table, people = {} }) =>
     Object.entries(people).map(([column, fate]) => ({ table, column, fate })),
   )
   const statements = [
-    // For ideas that stay for the books; rows about all others are gone by now.
+    // For ideas kept for the books; rows about all others are gone by now.
     ...said.filter(({ fate }) => fate === 'delete with the idea').map(withIdea),
     ...said.filter(({ fate }) => fate === 'delete').map(rows),
     ...said.flatMap(blanked),
@@ -45,7 +45,7 @@ function blanked({ table, column, fate }: Said) {
   if (typeof fate === 'string') return []
   const values = Object.entries(fate.blank)
   const set = values.map(([name, value]) => `${name} = ${value}`).join(', ')
-  // A log may have many rows that have nothing to forget.
+  // Skips rows with nothing to blank: a log may have many.
   const filled = values.every(([, value]) => value === 'null')
     ? ` and num_nonnulls(${Object.keys(fate.blank)}) > 0`
     : ''

@@ -5,7 +5,7 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../../contract/operation.ts'
-import { checkOwnPassword, lockAccount, Message, mailErased, PresentPassword } from '../accounts/index.ts'
+import { checkOwnPassword, lockOwnAccount, Message, mailErased, PresentPassword } from '../accounts/index.ts'
 import { lockOtherAdmins } from './erase.sql.ts'
 import { type Leaving, RULES } from './rules.ts'
 
@@ -28,8 +28,7 @@ export const eraseAccount = defineOperation({
     const { tx, person } = context
     await endActing(tx, person.user_id)
     if (person.is_admin) await refuseLastAdmin(context)
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
+    const account = await lockOwnAccount(context)
     if (account.password_hash === null || !context.config.passwords) await refuseOldProof(context)
     else if (password === undefined) throw refuseField('password', 'required')
     else if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
@@ -44,7 +43,7 @@ async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
     throw new Refusal('permission_denied', { reason: 'only_admin' })
 }
 
-/** Everything of theirs goes. The account is locked. */
+/** Deletes everything of theirs. The account is locked. */
 export async function erasePerson(context: CallContext, account: Leaving, rules = RULES): Promise<void> {
   for (const { erase } of rules) await erase(context, account)
   context.tx.notifyUsers([account.user_id], 'account')

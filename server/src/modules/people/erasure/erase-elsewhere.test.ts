@@ -10,7 +10,7 @@ import { createPerson, setStatus, type TestPerson } from '../../../../test/peopl
 import { useService } from '../../../../test/service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
-/** What is kept about a leaver in places that are somebody else's: other mailboxes, other people's mails, the admins' books. */
+/** What is kept about a leaver elsewhere: in other mailboxes, in mails to others, in the admins' books. */
 const service = useService()
 const admin = useAdmin(service)
 const as = ({ session }: Pick<TestPerson, 'session'>) => ({ headers: session })

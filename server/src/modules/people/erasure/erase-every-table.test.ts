@@ -38,7 +38,7 @@ describe('erasure', () => {
               throw UNDONE
             })
             .catch((error) => {
-              // A row that is still there, and refers to one that goes.
+              // A row that stayed refers to one that is gone.
               if (error !== UNDONE) faults = [`${error}. ${REMEDY}`]
             })
           return faults

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { lockChains, lockSealing } from '../../trust/log-proofs/seal.sql.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
-/** Somebody leaves while something that concerns them is under way. */
+/** A person leaves while something that concerns them is under way. */
 const service = useService()
 
 async function leaver() {
@@ -29,7 +29,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The work is done and not yet committed when they leave, and is committed once that has ended or waits for it. */
+/** Lets the person leave after the work is done and before it is committed; commits once leaving has finished, or waits for it. */
 async function eraseDuring({ session }: TestPerson, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const erasing = await service.app.database.transaction(async (tx) => {
     await work(tx)

@@ -13,7 +13,7 @@ import { TABLES } from '../../../tables/all-tables.ts'
 
 const service = useService()
 
-/** Part of everything this person wrote and of every name they have. */
+/** In everything this person wrote and in every name they have. */
 const MARK = 'zyxquar'
 
 type Answer = Awaited<ReturnType<typeof service.post>>
@@ -160,7 +160,7 @@ function readable(table: string, column: string, value: unknown): string {
   return service.app.jobContext().secrets.open(Buffer.from(String(value).slice(2), 'hex'))
 }
 
-/** Where the tables say that words of somebody who left stay, or their address does. */
+/** Columns in which, by declaration, words or the address of somebody who left may stay. */
 const ALLOWED = TABLES.flatMap(({ table, people = {}, words = {} }) => [
   ...Object.keys(words).map((column) => `${table}.${column}`),
   ...Object.entries(people)

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS } from '../../../notices/kinds.ts'
 import { FORGOTTEN_DETAILS } from '../../../observe/audit.sql.ts'
 
-/** Locks all admins in a fixed order: of two who leave at once, the second sees that the first is gone. */
+/** Locks all admins in a fixed order, so that of two who leave at once the second sees that the first is gone. */
 export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
   const admins = await tx.rows<{ user_id: number }>(
     'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
@@ -10,7 +10,9 @@ export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
   return admins.filter((admin) => admin.user_id !== userId).length
 }
 
-/** The names of their ideas, in what agents of others did. Interests, watches and conversations tell who those are. */
+/**
+ * Names of their ideas in the activity of other people's agents. Interests, watches and conversations say which agents these are.
+ */
 export async function forgetNamesInActivity(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `with own as (select idea_id from ideas where owner_user_id = $1),
@@ -28,7 +30,7 @@ export async function forgetNamesInActivity(tx: Tx, userId: number): Promise<voi
   )
 }
 
-/** What agents of others asked about their ideas. */
+/** Requests of other people's agents about their ideas. */
 export async function forgetIdeasAskedAbout(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update approvals a set preview = jsonb_set(a.preview - 'to', '{idea,name}', 'null'), facts = a.facts || '{"name": null}'
@@ -37,7 +39,7 @@ export async function forgetIdeasAskedAbout(tx: Tx, userId: number): Promise<voi
   )
 }
 
-/** Their name, in what was to reach them. */
+/** Their name in requests that would have reached them. */
 export async function forgetWhomToReach(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update approvals a set preview = a.preview - 'to'
@@ -54,8 +56,8 @@ export async function forgetWhomToReach(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * What agents were answered when they approved something: it holds what was written in their name. Lists, not a join: the
- * events of these agents are read once, and those of no other.
+ * Answers to agents whose requests they approved: these hold what was written in their name. Lists instead of a join, so that the
+ * events of these agents are read once and no others.
  */
 export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
@@ -66,7 +68,7 @@ export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** What they asked agents to do, as those were told. */
+/** Tasks they gave, in the events of the agents that got them. */
 export async function forgetTasks(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update events set data = data - 'text' - 'guidance'
@@ -77,8 +79,8 @@ export async function forgetTasks(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Why an admin rejected or took down something of theirs, or stopped an assistant of theirs, as agents were told: also what they
- * deleted since, and agents that they unpaired. Agents are found as in the rule above.
+ * Reasons, in agents' events, why an admin rejected or took down something of theirs or stopped an assistant of theirs; also
+ * about things they have deleted and to agents they have unpaired since. Finds agents as the rule above does.
  */
 export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
@@ -106,7 +108,7 @@ export async function forgetRejections(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** What admins did about them and their things stays in the audit log; a date of birth and the words about it go. */
+/** Admins' actions on them and their things stay in the audit log, without dates of birth and reasons. */
 export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `with own as (select idea_id from ideas where owner_user_id = $1),
@@ -120,10 +122,10 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
        union all select 'update', update_id from own join idea_updates using (idea_id)
        union all select unnest('{bot,agent}'::text[]), bot_id from assistants where user_id = $1
        union all select 'statement', statement_id from statements where user_id = $1
-       -- Also of what they have deleted since.
+       -- Also things they have deleted since.
        union all select case subject_type when 'edit' then 'idea_edit' else subject_type end, subject_id
          from statements where user_id = $1 and subject_type in ('idea', 'business', 'document', 'edit', 'update')),
-     -- Reports about any of these, about messages of theirs, and their own.
+     -- Reports about any of these or about their messages, and reports by them.
      reported as (
        select r.audit_id from audit_log r where r.subject_type = 'report' and (
          exists (select 1 from subject s where s.type = r.details ->> 'subject_type' and s.id = (r.details ->> 'subject_id')::bigint)
@@ -140,7 +142,7 @@ export async function forgetReasons(tx: Tx, userId: number): Promise<void> {
 
 export const ABOUT_IDEAS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === 'idea')
 
-/** Mails to others about the person's ideas that are still waiting. */
+/** Waiting mails to others about the person's ideas. */
 export async function forgetNamesToMail(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `delete from notifications where kind = any ($2) and about in (select idea_id from ideas where owner_user_id = $1)`,
@@ -148,7 +150,7 @@ export async function forgetNamesToMail(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** What others reported of them and their things. */
+/** Reports by others about them and their things. */
 export async function forgetReports(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `with own as (select idea_id from ideas where owner_user_id = $1),
@@ -163,11 +165,11 @@ export async function forgetReports(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** An unpaid payment counts too: the money may be on its way, and has to be refunded then. */
+/** Unpaid ones count: the money may be on its way, and then has to be refunded. */
 const PAID_FOR = `exists (select 1 from payments p
   where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))`
 
-/** Their ideas with a payment stay for the books, hidden. */
+/** Keeps their ideas with a payment for the books, hidden and emptied. */
 export async function emptyPaidIdeas(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update ideas i set name = null, annotation = null, description = null, type_of_idea = null,
@@ -179,7 +181,7 @@ export async function emptyPaidIdeas(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** All others go, with everything attached. */
+/** Deletes all others, with everything attached. */
 export async function deleteIdeas(tx: Tx, userId: number): Promise<void> {
   await tx.rows(`delete from ideas i where i.owner_user_id = $1 and not ${PAID_FOR}`, [userId])
 }
@@ -192,7 +194,7 @@ export async function closeRounds(tx: Tx, userId: number): Promise<void> {
   )
 }
 
-/** What pending agents prepared for their address; it belongs to nobody until then. */
+/** What pending agents prepared for their address and nobody owns yet. */
 export async function forgetPrepared(tx: Tx, email: string): Promise<void> {
   await tx.rows(
     `update queued_writes set input = '{}', answer = '{}', facts = null
@@ -208,8 +210,8 @@ interface Addressee {
 }
 
 /**
- * Mails to their address. An unproven address may be a stranger's: mails from before are not theirs, nor are mails
- * about another account of its earlier owner. Mails to a guardian are theirs all the same.
+ * Mails to their address. An unproven address may be a stranger's: then mails from before registration are not theirs, nor are
+ * mails about an earlier owner's account. Mails to a guardian are theirs in any case.
  */
 export async function forgetMails(tx: Tx, { user_id, email, email_verified }: Addressee): Promise<void> {
   await tx.rows(

@@ -10,7 +10,7 @@ import { connectOnce } from '../../../db/database.ts'
 const service = useService()
 
 type Headers = { cookie: string }
-/** What somebody does in another tab, and where it would be kept. */
+/** What a person does in another tab, and where it would be stored. */
 const WRITES: Record<string, { table: string; column?: string; write: (headers: Headers) => Promise<unknown> }> = {
   'a business': {
     table: 'businesses',
@@ -42,7 +42,7 @@ describe('what somebody does while their account is being deleted', () => {
       const headers = await signIn(service, await registerVerified(service, { date_of_birth: '1990-01-01' }))
       const { user_id } = (await service.get('/account/profile', { headers })).body
       await service.call('PUT', '/account/matching-profile', { about: 'Floats.' }, { headers })
-      // Keeps the deletion from coming to its end.
+      // Holds up the deletion.
       const other = await connectOnce(service.database.url)
       test.after(() => other.end())
       await other.query('begin')

@@ -15,15 +15,13 @@ export type Leaving = Reader & { user_id: number; email_verified: boolean }
 
 type Erase = (context: CallContext, leaving: Leaving) => Promise<unknown>
 
-/**
- * Rules that a declaration cannot express; it names them. In this order, while the rows they look at are still there.
- */
+/** Rules that a declaration can only name, in this order: the rows they look at must still be there. */
 export const HAND_WRITTEN: Readonly<Record<string, Erase>> = {
-  // Before the pairings go, which tell whose agents were told.
+  // Before the pairings go: they say whose agents got the events.
   forgetRejections: ({ tx }, { user_id }) => sql.forgetRejections(tx, user_id),
-  // Before the tasks go, which tell whose agents were told.
+  // Before the tasks go: they say whose agents got the events.
   forgetTasks: ({ tx }, { user_id }) => sql.forgetTasks(tx, user_id),
-  // Waits for what agents are doing for them, which is in the log then.
+  // Waits for what agents are doing for them, so that it is in the log.
   endPairings: ({ tx }, { user_id }) => endPairings(tx, user_id),
   forgetNamesInActivity: ({ tx }, { user_id }) => sql.forgetNamesInActivity(tx, user_id),
   forgetIdeasAskedAbout: ({ tx }, { user_id }) => sql.forgetIdeasAskedAbout(tx, user_id),
@@ -50,7 +48,7 @@ export interface Rule {
   readonly erase: Erase
 }
 
-/** All of erasure: what is written by hand, then what the tables declare. */
+/** All of erasure: rules written by hand, then what the tables declare. */
 export const RULES: readonly Rule[] = [
   ...Object.entries(HAND_WRITTEN).map(([name, erase]) => ({ name, erase })),
   ...declaredRules(TABLES).map(({ name, erase }) => ({

@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     await decided(true)
     assertAccepted(await publish(minor), 201)
     await decided(false)
-    // As it was left before.
+    // Left over from an earlier guardian.
     await service.sql(`update users set guardian_limits = '{publishing}' where user_id = $1`, [minor.user_id])
     const next = newAddress()
     await service.post('/account/guardian', { guardian_email: next }, { headers: minor.session })

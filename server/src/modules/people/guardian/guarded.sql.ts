@@ -28,7 +28,7 @@ export interface Guarded {
   agent_acts: number
 }
 
-/** Newest first, as many of each as fit on a page. Nobody else's words: what others wrote to the child is not shown. */
+/** Newest first, up to a page of each. No messages of others to the child. */
 export function readGuarded(tx: Tx, userId: number, most: number): Promise<Guarded> {
   return tx.one(
     `select u.guardian_limits as limits,

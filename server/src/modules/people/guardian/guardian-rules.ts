@@ -3,7 +3,7 @@ import { FULL_AGE } from '../../../contract/vocabulary.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { findAgeOf } from '../profile/index.ts'
 
-/** Can be told at once: it reveals nothing about other accounts. */
+/** Refused at once: it reveals nothing about other accounts. */
 export function refuseOwnAddress(own: string, guardian: string): void {
   if (mailbox(own) === mailbox(guardian)) throw refuseField('guardian_email', 'own_address')
 }
@@ -29,8 +29,8 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The mailbox behind an address, as far as its text tells: servers deliver name+anything@ to name@, and many ignore
- * dots. Two people who differ only by a dot can ask an admin.
+ * The mailbox behind an address, as far as its text tells: servers deliver name+anything@ to name@, and many ignore dots. If two
+ * people really differ only by a dot, they can ask an admin.
  */
 function mailbox(email: string): string {
   const at = email.lastIndexOf('@')

@@ -6,7 +6,7 @@ import { isYoung, type Minor } from '../users/index.ts'
 
 type Kind = 'guardian_approved' | 'guardian_declined' | 'guardian_withdrawn'
 
-/** The young person hears of it, and the guardian gets the link with which to change their mind. */
+/** Notifies the young person, and sends the guardian the link with which to change their mind. */
 export async function tellApproved(
   context: CallContext,
   guardian: { user_id: number; email: string },
@@ -38,7 +38,7 @@ export async function tellLimited(context: CallContext, userId: number): Promise
   await notify(context, userId, 'guardian_limited', { about: 0, name: '' })
 }
 
-/** An admin recorded or ended the approval of somebody's guardian. Adults have no use for that news. */
+/** An admin recorded or ended the approval of somebody's guardian. Adults are not told: it no longer matters to them. */
 export async function tellGuardianDecision(context: CallContext, userId: number, approved: boolean): Promise<void> {
   if (!(await isYoung(context.tx, userId))) return
   const reader = await readerOf(context.tx, userId)

@@ -7,7 +7,7 @@ import { inForce, LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument } from './
 
 type Accepting = Static<typeof Accepted>
 
-/** Only texts that were ever in force: a page that is still open may show the one before. */
+/** Accepts any version that was ever in force: a page that is still open may show the previous one. */
 export function refuseUnknownVersions(field: string, accepted: Accepting): void {
   for (const document of LEGAL_DOCUMENTS) {
     const [version, known] = [accepted[document], LEGAL_VERSIONS[document] as readonly string[]]

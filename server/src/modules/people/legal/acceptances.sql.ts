@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts'
 import type { LegalDocument } from './versions.ts'
 
-/** The first word counts: accepting again changes nothing. */
+/** The first acceptance counts: accepting again changes nothing. */
 export async function insertAcceptances(
   tx: Tx,
   userId: number,

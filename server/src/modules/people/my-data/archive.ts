@@ -12,9 +12,9 @@ const FILE_PIECE = 128 * 1024
 export async function archiveOf(read: Tx, work: Work, madeAt: string): Promise<Readable> {
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
-  // It may fail while the files are listed, before anyone reads it; whoever reads it later still gets the error.
+  // It may fail while the files are listed, before anyone reads it; a later reader still gets the error.
   archive.on('error', () => {})
-  // The library does not look at what goes wrong here, and an error that nobody looks at ends the process.
+  // The library ignores errors of these streams, and an unhandled one ends the process.
   const add = (name: string, content: () => Iterable<string> | AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(name, (give) =>
       give(

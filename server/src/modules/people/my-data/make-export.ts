@@ -5,7 +5,7 @@ import type { Secrets } from '../../../secrets/secrets.ts'
 import { archiveOf } from './archive.ts'
 import { dropPieces, finishExport, storePiece, type TakenWork, takeExport } from './my-data.sql.ts'
 
-/** Also how it is read back. */
+/** It is read back in the same pieces. */
 export const PIECE_BYTES = 1024 * 1024
 
 interface MakerContext {
@@ -31,7 +31,7 @@ async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Ta
   let [bytes, position] = [0, 0]
   for await (const piece of inPieces(stream)) {
     const stored = await storePiece(read, held, position++, piece)
-    // Nobody waits for it any more, or another process makes it.
+    // It was cancelled, or another process is making it.
     if (stored === undefined) return void stream.destroy()
     held = stored
     bytes += piece.length
@@ -40,13 +40,13 @@ async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Ta
     if (!(await finishExport(tx, held, bytes))) return
     tx.notifyUsers([work.user_id], 'account')
     await notify({ tx }, work.user_id, 'data_ready', { about: 0, name: '' })
-    // Not to an address that may be a stranger's.
+    // Not mailed to an unproven address, which may be a stranger's.
     const reader = await readerOf(tx, work.user_id)
     if (reader) await queueMail({ tx, secrets, baseUrl }, reader, { kind: 'data_ready', params: {} })
   })
 }
 
-/** All of the same size but the last. */
+/** All pieces have the same size, except the last. */
 async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0

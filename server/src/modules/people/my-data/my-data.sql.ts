@@ -50,11 +50,11 @@ export interface Work {
 }
 
 export interface TakenWork extends Work {
-  /** Known to its maker only: the next one gets another. */
+  /** Known only to its maker: the next maker gets another. */
   readonly lease: string
 }
 
-/** The next to be made. One whose maker died, or has stored nothing for so long, is taken again. */
+/** The next one to make. It is taken again if its maker died or has stored nothing for this long. */
 export function takeExport(tx: Tx): Promise<TakenWork | undefined> {
   return tx.first(
     `with next as (
@@ -67,7 +67,7 @@ export function takeExport(tx: Tx): Promise<TakenWork | undefined> {
   )
 }
 
-/** What an earlier maker left. */
+/** Pieces left by an earlier maker. */
 export async function dropPieces(tx: Tx, { export_id, lease }: TakenWork): Promise<void> {
   await tx.rows(
     `delete from data_export_pieces p using data_exports d

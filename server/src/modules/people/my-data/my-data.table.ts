@@ -1,6 +1,6 @@
 import { defineTable } from '../../../tables/define-table.ts'
 
-/** After this a link of an earlier mail leads to nothing. */
+/** Links in earlier mails stop working after this. */
 export const KEPT_DAYS = 7
 
 export const myDataTables = [

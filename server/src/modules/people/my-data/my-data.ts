@@ -36,7 +36,7 @@ export const requestMyData = defineOperation({
   },
 })
 
-/** The archive they have or wait for; otherwise asks for one. */
+/** Returns the archive they have or wait for, or else requests one. */
 export async function currentExport(tx: Tx, userId: number): Promise<DataExport> {
   const found = (await findExport(tx, userId)) ?? (await requestExport(tx, userId))
   if (found === undefined) throw await onceADay(tx, userId)
@@ -48,7 +48,7 @@ async function onceADay(tx: Tx, userId: number): Promise<Refusal> {
   return new Refusal('rate_limited', { reason: 'data_once_a_day', retryAfterSeconds })
 }
 
-/** Asked for twice, it is made once. */
+/** Requested twice, it is still made once. */
 async function stillWaiting(tx: Tx, userId: number): Promise<DataExport | undefined> {
   const found = await findExport(tx, userId)
   return found?.ready_at === null ? found : undefined

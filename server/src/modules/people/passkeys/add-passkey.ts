@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import Type, { type Static } from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nothing, Nullable } from '../../../schema/types.ts'
 import { hashToken } from '../../../secrets/secrets.ts'
-import { confirmSession, hasPasskey, lockAccount } from '../accounts/index.ts'
+import { confirmSession, hasPasskey, lockInSession } from '../accounts/index.ts'
 import { answeredChallenge, newChallenge, PASSKEY_MINUTES, registrationIn, relyingParty } from './challenges.ts'
 import { Attestation, Options, PasskeyFields, PasskeyName, ShownCodes } from './passkeys.schema.ts'
 import { insertPasskey, type KnownCredential, listCredentials, takeChallenge } from './passkeys.sql.ts'
@@ -47,7 +46,7 @@ export const getPasskeyOptions = defineOperation({
         id: credential_id.toString('base64url'),
         transports,
       })),
-      // Each can sign in by itself, so each has to name its person and to check that they are there.
+      // Each signs in by itself, so it has to identify its person and verify that it is them.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { options: { ...options } }
@@ -83,9 +82,8 @@ export const addPasskey = defineOperation({
   },
   async handler(context, { name, passkey: sent }) {
     const { tx, person, sessionHash } = context
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    if (sessionHash === null) throw new Refusal('unauthenticated')
+    const account = await lockInSession(context)
     const known = await listCredentials(tx, person.user_id)
     const limit = PASSKEYS_PER_ACCOUNT
     if (known.length >= limit) throw refuseField('name', 'passkey_limit', { limit })
@@ -101,7 +99,7 @@ export const addPasskey = defineOperation({
   },
 })
 
-/** What authenticators store as the user. One for all passkeys of a person; it reveals nothing about them. */
+/** What authenticators store as the user: one handle for all passkeys of a person, which reveals nothing about them. */
 function handleOf({ secrets, person }: PersonContext, known: readonly KnownCredential[]): Buffer {
   const key = secrets.derive('passkey handles')
   return known[0]?.user_handle ?? createHmac('sha256', key).update(String(person.user_id)).digest()
@@ -130,7 +128,7 @@ async function verified(context: PersonContext, sent: Static<typeof Attestation>
       synced: credentialBackedUp,
     }
   } catch {
-    // The library throws for whatever is wrong with what was sent.
+    // The library throws for anything wrong with the input.
     return undefined
   }
 }

@@ -6,8 +6,8 @@ import { webauthn } from './webauthn.ts'
 export const PASSKEY_MINUTES = 5
 
 /**
- * What an answer is good for. `sign-in`: for anybody. `second-factor`: for one person, who knew the password. `session`:
- * for one session, to prove again who sits there. `register`: for one session, to add a passkey.
+ * What an answer is good for. `sign-in`: for anybody. `second-factor`: for one person, who knew the password. `session`: for one
+ * session, to prove again who is using it. `register`: for one session, to add a passkey.
  */
 export interface Use {
   readonly purpose: 'sign-in' | 'second-factor' | 'session' | 'register'

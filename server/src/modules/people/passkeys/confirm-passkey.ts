@@ -3,7 +3,7 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { confirmSession, lockAccount, Message } from '../accounts/index.ts'
+import { confirmSession, lockOwnAccount, Message } from '../accounts/index.ts'
 import { ofSession } from './challenges.ts'
 import { Assertion, RecoveryCode, SAMPLE_ASSERTION } from './passkeys.schema.ts'
 import { checkCode } from './recovery-codes.ts'
@@ -48,9 +48,9 @@ export const confirmRecoveryCode = defineOperation({
   output: Message,
   example: { code: 'ABCD-EFGH-2345' },
   async handler(context, { code }) {
-    const { tx, person, sessionHash } = context
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    const { tx, sessionHash } = context
+    if (sessionHash === null) throw new Refusal('unauthenticated')
+    const account = await lockOwnAccount(context)
     if (!(await checkCode(context, account, code))) return refuseField('code', 'wrong_recovery_code')
     await confirmSession(tx, sessionHash, 'recovery_code')
     return THANKS

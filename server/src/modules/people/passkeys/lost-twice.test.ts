@@ -16,7 +16,7 @@ describe('passkeys that are reported as lost in two browsers at the same moment'
       [email],
     )
     let answer: Promise<TestAnswer> | undefined
-    // The other browser's call, which has come as far as this.
+    // The call of the other browser, which has got this far.
     await service.app.database.transaction(async (tx) => {
       await tx.rows('select 1 from users where user_id = $1 for no key update', [row!.user_id])
       await tx.rows(`insert into passkey_removals (user_id, removes_at) values ($1, app_now() + interval '3 days')`, [

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { noRecord, Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { deletePasskeys, hasPasskey, lockAccount, Message } from '../accounts/index.ts'
+import { deletePasskeys, hasPasskey, lockInSession, Message } from '../accounts/index.ts'
 import { setSecondFactor } from '../users/index.ts'
 import { PasskeyFields, PasskeyId, PasskeyName } from './passkeys.schema.ts'
 import { deletePasskey, listPasskeys, renamePasskeyRow } from './passkeys.sql.ts'
@@ -48,9 +47,7 @@ export const removePasskey = defineOperation({
   example: { passkey_id: 1 },
   async handler(context, { passkey_id }) {
     const { tx, person } = context
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    const account = await lockInSession(context)
     const counted = await hasPasskey(tx, person.user_id)
     if (!(await deletePasskey(tx, person.user_id, passkey_id))) throw noSuchPasskey()
     const left = (await listPasskeys(tx, person.user_id)).length

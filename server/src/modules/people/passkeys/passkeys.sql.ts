@@ -1,14 +1,8 @@
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { PasskeyFields } from './passkeys.schema.ts'
 
-export interface ShownPasskey {
-  passkey_id: number
-  name: string
-  synced: boolean
-  locked: boolean
-  frozen: boolean
-  created_at: string
-  last_used_at: string | null
-}
+export type ShownPasskey = Row<typeof PasskeyFields>
 
 const SHOWN = `passkey_id, name, synced, locked_at is not null as locked, frozen_at is not null as frozen, created_at,
   last_used_at`
@@ -105,12 +99,8 @@ export function renamePasskeyRow(
   ])
 }
 
-export async function deletePasskey(tx: Tx, userId: number, passkeyId: number): Promise<boolean> {
-  const rows = await tx.rows('delete from passkeys where user_id = $1 and passkey_id = $2 returning 1', [
-    userId,
-    passkeyId,
-  ])
-  return rows.length === 1
+export function deletePasskey(tx: Tx, userId: number, passkeyId: number): Promise<boolean> {
+  return tx.some('delete from passkeys where user_id = $1 and passkey_id = $2 returning 1', [userId, passkeyId])
 }
 
 export async function readSecondFactor(tx: Tx, userId: number): Promise<boolean> {
@@ -119,13 +109,12 @@ export async function readSecondFactor(tx: Tx, userId: number): Promise<boolean>
 }
 
 /** False if it was used before. Of concurrent attempts one gets true. */
-export async function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function takeChallenge(tx: Tx, hash: Buffer, minutes: number): Promise<boolean> {
+  return tx.some(
     `insert into used_challenges (challenge_hash, expires_at) values ($1, app_now() + make_interval(mins => $2))
      on conflict do nothing returning 1`,
     [hash, minutes],
   )
-  return rows.length === 1
 }
 
 /** For people without a passkey. */

@@ -40,7 +40,7 @@ export const reportLostPasskeys = defineOperation({
     const email = normalizeEmail(input.email) ?? input.email
     const found = await findAccount(tx, email)
     const right = await checkPassword(context, email, input.password, found)
-    // Sent from two browsers at once, it counts once. A new password may have been set meanwhile.
+    // Counts once if two browsers send it at once. A new password may have been set meanwhile.
     const account = right && found ? await lockAccount(tx, found.user_id) : undefined
     if (account === undefined || account.password_hash !== found?.password_hash)
       return new Refusal('unauthenticated', { reason: 'wrong_credentials' })

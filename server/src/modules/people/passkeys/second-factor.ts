@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { SECRET_ANSWER } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { Nothing } from '../../../schema/types.ts'
-import { hasPasskey, lockAccount } from '../accounts/index.ts'
+import { hasPasskey, lockInSession } from '../accounts/index.ts'
 import { setSecondFactor } from '../users/index.ts'
 import { ShownCodes } from './passkeys.schema.ts'
 import { renewCodes } from './recovery-codes.ts'
@@ -58,9 +57,7 @@ export const renewRecoveryCodes = defineOperation({
 
 async function accountWithPasskey(context: PersonContext, field: string) {
   const { tx, person } = context
-  const account = await lockAccount(tx, person.user_id)
-  if (account === undefined) throw new Refusal('unauthenticated')
-  await refuseEndedSession(context)
+  const account = await lockInSession(context)
   if (!(await hasPasskey(tx, person.user_id))) throw refuseField(field, 'no_passkey')
   return account
 }

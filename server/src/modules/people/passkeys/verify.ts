@@ -10,8 +10,8 @@ import { mailSecurity } from './tell-owner.ts'
 import { webauthn } from './webauthn.ts'
 
 /**
- * Whose passkey answered; undefined if the answer does not count. A caller must not roll back then: the answer is used
- * up, and a passkey that looks like a copy is locked.
+ * The owner of the passkey that answered; undefined if the answer does not count. A caller must not roll back then: the answer is
+ * used up, and a passkey that looks like a copy is locked.
  */
 export async function verifyAssertion(
   context: CallContext,
@@ -36,7 +36,7 @@ export async function verifyAssertion(
   return passkey.user_id
 }
 
-/** A frozen passkey counts only together with the new password: whoever has both is the owner. Using it ends the freeze. */
+/** A frozen passkey counts only together with the new password: somebody with both is the owner. Using it ends the freeze. */
 function isUsable({ locked, frozen }: StoredPasskey, { purpose }: Use): boolean {
   return !locked && !(frozen && purpose === 'sign-in')
 }
@@ -65,7 +65,7 @@ async function signed({ baseUrl }: CallContext, sent: Assertion, challenge: stri
     const { newCounter, credentialBackedUp } = authenticationInfo
     return verified ? { counter: newCounter, synced: credentialBackedUp } : undefined
   } catch {
-    // It throws for whatever is wrong with what was sent.
+    // It throws for anything wrong with the input.
     return undefined
   }
 }
@@ -75,7 +75,7 @@ function wentBack(stored: number, answered: number): boolean {
   return (stored > 0 || answered > 0) && answered <= stored
 }
 
-/** The copy may be a thief's, and we cannot tell which one is: from now on neither is accepted. */
+/** We cannot tell the copy from the original, and it may be a thief's: from now on neither is accepted. */
 async function lockCopied(context: CallContext, { passkey_id, user_id }: StoredPasskey): Promise<void> {
   await suspendPasskey(context.tx, passkey_id)
   const owner = await lockAccount(context.tx, user_id)

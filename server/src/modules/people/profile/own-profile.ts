@@ -4,7 +4,7 @@ import type { OwnProfile } from '../accounts/index.ts'
 import { legalStanding } from '../legal/index.ts'
 import { readProfile } from './profile.sql.ts'
 
-/** Everything a person is told about themselves. */
+/** Everything the platform tells people about themselves. */
 export async function ownProfile(tx: Tx, userId: number): Promise<Static<typeof OwnProfile>> {
   return { ...(await readProfile(tx, userId)), legal: await legalStanding(tx, userId) }
 }

@@ -1,36 +1,10 @@
+import type { Static } from 'typebox'
 import type { Language } from '../../../contract/languages.ts'
-import { isPublic, isPublished } from '../../../db/conditions.sql.ts'
+import { isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { ONBOARDING_ROLES } from '../accounts/index.ts'
+import type { OwnProfile } from '../accounts/index.ts'
 
-export interface OwnProfileRow {
-  user_id: number
-  name: string
-  username: string | null
-  email: string
-  email_verified: boolean
-  reviews_mailed: boolean
-  date_of_birth: string | null
-  roles: string[]
-  bio: string | null
-  visibility: string
-  hidden_by_admin: boolean
-  guardian_email: string | null
-  guardian_approved_at: string | null
-  trusted: boolean
-  premium: boolean
-  is_admin: boolean
-  language: Language
-  created_at: string
-  onboarding: OnboardingRow
-  face: { picture_id: number; version: number } | null
-}
-
-export interface OnboardingRow {
-  step: number | null
-  role: (typeof ONBOARDING_ROLES)[number] | null
-  next: string | null
-}
+export type OwnProfileRow = Omit<Static<typeof OwnProfile>, 'legal'>
 
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
@@ -84,7 +58,7 @@ export interface PublicProfileRow {
   bio: string | null
   regions: string[]
   focus: string[]
-  /** How many answers came in which time; null before the first. */
+  /** How many answers came within which time; null before the first. */
   answers: number[] | null
   joined_at: string
 }
@@ -97,24 +71,5 @@ export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfi
      from users u left join matching_profiles m using (user_id) left join answer_times t using (user_id)
      where u.username = $1 and ${isPublic('u')}`,
     [username],
-  )
-}
-
-export interface PublishedIdea {
-  idea_id: number
-  name: string | null
-  annotation: string | null
-  type_of_idea: string | null
-  created_by_bot: boolean
-  edited_by_bot: boolean
-  published_at: string | null
-}
-
-export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Promise<PublishedIdea[]> {
-  return tx.rows(
-    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, edited_by_bot_id is not null as edited_by_bot, published_at from ideas
-     where owner_user_id = $1 and ${isPublished('ideas')}
-     order by published_at desc, idea_id desc limit $2`,
-    [ownerId, limit],
   )
 }

@@ -55,7 +55,7 @@ export const updateProfileOperation = defineOperation({
   },
 })
 
-/** Otherwise the age rules would last only until somebody young notices this field. */
+/** Without this the age rules would hold only until a young person finds this field. */
 function refuseNewAge({ date_of_birth, age }: Age, wanted: string | undefined): void {
   if (wanted === undefined || wanted === date_of_birth || age === null || age >= FULL_AGE) return
   throw refuseField('date_of_birth', 'birth_date_locked')

@@ -5,7 +5,7 @@ import type { SignInProvider } from '../../../config/settings/sign-in.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { ProviderDown, providerFetch } from './provider-fetch.ts'
 
-/** What the provider says about the returning person; by itself it signs nobody in. */
+/** What the provider says about the person who comes back; by itself this signs nobody in. */
 export interface Said {
   readonly issuer: string
   readonly subject: string
@@ -16,7 +16,7 @@ export interface Said {
   readonly provenAt: number | undefined
 }
 
-/** What this browser was sent there with. */
+/** What this browser took along to the provider. */
 export interface Sent {
   readonly state: string
   readonly nonce: string
@@ -25,11 +25,11 @@ export interface Sent {
 
 interface Ask {
   readonly provider: SignInProvider
-  /** Our page to which the provider sends people back. */
+  /** Our page, where the provider sends people back to. */
   readonly back: string
 }
 
-/** Loaded by the first who signs in so. */
+/** Loaded when somebody first signs in this way. */
 const library = new FirstUse(() => import('openid-client'))
 
 /** Where the browser goes. `again`: the provider asks for the password even of somebody it knows. */
@@ -42,7 +42,7 @@ export async function addressToAsk({ provider, back }: Ask, sent: Sent, again: b
     nonce: sent.nonce,
     code_challenge: createHash('sha256').update(sent.verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // The long one asks nobody anything; it makes providers say when the person last did.
+    // The long maximum never makes anybody sign in again; it makes providers say when the person last did.
     ...(again ? { prompt: 'login', max_age: '0' } : { max_age: String(A_MONTH) }),
   })
   return url.href
@@ -85,7 +85,7 @@ export async function readAnswer(ask: Ask, sent: Sent, answer: string): Promise<
 const PROVIDERS_ASKED_AT_ONCE = 4
 let running = 0
 
-/** Asks, and says it as a refusal if nothing came of it. A caller that has used something up returns the refusal. */
+/** Asks, and turns a failure into a refusal. A caller that has used something up returns the refusal instead of throwing it. */
 export async function askOrRefuse<Answer>(
   { name }: SignInProvider,
   field: 'provider' | 'answer',
@@ -112,7 +112,7 @@ function isDown(error: unknown): boolean {
 }
 
 const FRESH_MS = 3_600_000
-/** After a failure, so that a provider that is down costs a stranger's call no time. */
+/** Pause after a failure, so that calls do not wait for a provider that is down. */
 const PAUSE_MS = 5_000
 
 interface Known {
@@ -123,7 +123,7 @@ interface Known {
 /** By the settings they belong to. */
 const known = new WeakMap<SignInProvider, Known>()
 
-/** What the provider says about itself, and its keys. Asked for once by all who wait for it. */
+/** The provider's own description and keys. Concurrent calls share one request. */
 function configurationOf(provider: SignInProvider): Promise<Configuration> {
   const found = known.get(provider)
   if (found && performance.now() < found.until) return found.configuration
@@ -143,7 +143,7 @@ async function discover({ issuer, clientId, clientSecret }: SignInProvider): Pro
     (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? byBody : byHeader)(server, ...rest)
   return discovery(new URL(issuer), clientId, undefined, authenticate, {
     [customFetch]: providerFetch,
-    // The setting allows that for this machine only.
+    // The setting allows this for this machine only.
     execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
   })
 }

@@ -3,7 +3,7 @@ import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { confirmSession, hasPasskey, lockAccount, Message } from '../accounts/index.ts'
+import { confirmSession, hasPasskey, lockOwnAccount, Message } from '../accounts/index.ts'
 import { beginJourney, endJourney } from './journey.ts'
 import { ProviderAddress, ProviderAnswer, ProviderId } from './providers.schema.ts'
 import { findProviderLink } from './providers.sql.ts'
@@ -46,7 +46,7 @@ export const confirmProvider = defineOperation({
     const arrival = await endJourney(context, 'confirm', answer, sessionHash)
     if (arrival instanceof Refusal) return arrival
     const { said, provider, provenNow } = arrival
-    if ((await lockAccount(tx, person.user_id)) === undefined) throw new Refusal('unauthenticated')
+    await lockOwnAccount(context)
     if (await hasPasskey(tx, person.user_id)) return refuseField('answer', 'passkey_needed')
     if ((await findProviderLink(tx, { ...said, email: null })) !== person.user_id)
       return refuseField('answer', 'provider_not_linked', { provider: provider.name })

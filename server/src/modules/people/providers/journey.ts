@@ -8,7 +8,7 @@ import { takeChallenge } from '../passkeys/index.ts'
 import { addressToAsk, askOrRefuse, readAnswer, type Said, type Sent } from './ask-provider.ts'
 import { presentSeconds } from './providers.sql.ts'
 
-/** What somebody goes to a provider for. `link` and `confirm` belong to one session. */
+/** Why somebody goes to a provider. `link` and `confirm` belong to one session. */
 export type Purpose = 'login' | 'link' | 'confirm'
 
 const PROVIDER_MINUTES = 10
@@ -16,7 +16,7 @@ const PURPOSE = 'provider'
 /** Clocks differ. */
 const SKEW_SECONDS = 30
 
-/** Sealed into a cookie, so that whoever comes back is the browser that left, and strangers make us keep nothing. */
+/** Sealed into a cookie, so that only the browser that left can come back, and strangers take no space here. */
 interface Journey extends Sent {
   readonly purpose: Purpose
   readonly provider: string
@@ -32,7 +32,7 @@ interface Begin {
   readonly next?: string | undefined
 }
 
-/** Where to send the browser. The page that it comes back to reads from `state` what for. */
+/** Where to send the browser. The page it returns to reads the purpose from `state`. */
 export async function beginJourney(context: CallContext, { id, purpose, sessionHash, next }: Begin) {
   const { tx, config, secrets } = context
   const provider = config.signInProviders.find((each) => each.id === id)
@@ -53,13 +53,11 @@ interface Arrival {
   readonly provider: SignInProvider
   readonly said: Said
   readonly next: string | null
-  /** They typed their password there, or the like, after they left here. */
+  /** They entered their password or the like at the provider after they left here. */
   readonly provenNow: boolean
 }
 
-/**
- * Who came back. Each journey counts once, whatever came of it, so a caller must not roll back: it returns the refusal.
- */
+/** Who came back. Each journey counts once, however it ended, so a caller must not roll back: this returns the refusal. */
 export async function endJourney(
   context: CallContext,
   purpose: Purpose,

@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { noRecord, Refusal, refuseField } from '../../../contract/errors.ts'
 import { PROOF } from '../../../contract/exempt.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { normalizeEmail } from '../../../schema/formats.ts'
 import { Nothing } from '../../../schema/types.ts'
-import { hasPasskey, lockAccount, Message } from '../accounts/index.ts'
+import { hasPasskey, lockInSession, Message } from '../accounts/index.ts'
 import { mailSecurity } from '../passkeys/index.ts'
 import { beginJourney, endJourney } from './journey.ts'
 import { LinkedProvider, ProviderAddress, ProviderAnswer, ProviderId, ProviderLinkId } from './providers.schema.ts'
@@ -81,9 +80,7 @@ export const linkProvider = defineOperation({
     const arrival = await endJourney(context, 'link', answer, sessionHash)
     if (arrival instanceof Refusal) return arrival
     const { provider, said } = arrival
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    const account = await lockInSession(context)
     const identity = { ...said, email: normalizeEmail(said.email ?? '') }
     if (!(await insertProviderLink(tx, person.user_id, identity))) {
       const holder = await findProviderLink(tx, identity)
@@ -110,9 +107,7 @@ export const removeProvider = defineOperation({
   example: { link_id: 1 },
   async handler(context, { link_id }) {
     const { tx, person, config } = context
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    const account = await lockInSession(context)
     const removed = await deleteProviderLink(tx, person.user_id, link_id)
     if (removed === undefined) throw noRecord('provider')
     const left = (await listProviderLinks(tx, person.user_id)).filter((link) => named(context, link).provider !== null)
@@ -125,13 +120,13 @@ export const removeProvider = defineOperation({
   },
 })
 
-/** One that the operator no longer names is called by its address. */
+/** A provider that the operator no longer lists is named by its address. */
 function named({ config }: Pick<PersonContext, 'config'>, { issuer }: { issuer: string }) {
   const provider = config.signInProviders.find((each) => sameIssuer(each.issuer, issuer))
   return { provider: provider?.id ?? null, name: provider?.name ?? issuer }
 }
 
-/** A trailing slash makes no other issuer, and operators leave it out. */
+/** A trailing slash makes no difference, and operators leave it out. */
 function sameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '')
 }

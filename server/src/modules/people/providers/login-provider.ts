@@ -107,7 +107,7 @@ async function enter(context: CallContext, { provider, said, next }: Arrival) {
 
 type NewIdentity = Omit<Said, 'email'> & { readonly email: string | null }
 
-/** A new account, or why there is none. An address that has one is never enough to get into it. */
+/** A new account, or the reason why there is none. Having an address is never enough to get into the account that uses it. */
 async function welcome(
   context: CallContext,
   provider: string,
@@ -122,7 +122,7 @@ async function welcome(
   const name = nameOf(identity.name, language)
   const account = { email, name, username: null, password_hash: null, date_of_birth: null, next_path, language }
   const user_id = await insertAccount(tx, account)
-  // Two of the same person at once: the other one was faster.
+  // Two sign-ins of the same person at once: the other one won.
   if (user_id === undefined)
     return (await findProviderLink(tx, identity)) ?? refuseField('answer', 'provider_address_known', { provider })
   if (!(await insertProviderLink(tx, user_id, identity))) throw new Error('A new account has a link already.')
@@ -131,7 +131,7 @@ async function welcome(
   return user_id
 }
 
-/** Others see it. Part of the address would tell them more than they should know. */
+/** The name is public. Part of the address would say more than others should know. */
 function nameOf(said: string | undefined, language: string): string {
   const name = [...cleanLine((said ?? '').replace(/\p{C}/gu, ''))].slice(0, 100).join('').trim()
   return name === '' ? (language === 'de' ? 'Neues Mitglied' : 'New member') : name

@@ -5,7 +5,7 @@ const PROVIDER_TIMEOUT_MS = 4_000
 /** Per answer. Key sets of large providers have some 10 KB. */
 const LARGEST_ANSWER = 262_144
 
-/** It cannot be reached, takes too long, or has a fault of its own: another time it may work. */
+/** It cannot be reached, takes too long, or has an error of its own: it may work later. */
 export class ProviderDown extends Error {}
 
 interface ProviderRequest {

@@ -25,23 +25,21 @@ export async function findProviderLink(tx: Tx, { issuer, subject }: Identity): P
 }
 
 /** Notes what the provider calls it now. False if it is no longer theirs; their account is locked. */
-export async function noteProviderUse(tx: Tx, userId: number, { issuer, subject, email }: Identity): Promise<boolean> {
-  const rows = await tx.rows(
+export function noteProviderUse(tx: Tx, userId: number, { issuer, subject, email }: Identity): Promise<boolean> {
+  return tx.some(
     `update provider_links set last_used_at = app_now(), email = $4
      where user_id = $1 and issuer = $2 and subject = $3 returning 1`,
     [userId, issuer, subject, email],
   )
-  return rows.length === 1
 }
 
 /** False if the identity is somebody's already, or the person has another one there. */
-export async function insertProviderLink(tx: Tx, userId: number, identity: Identity): Promise<boolean> {
-  const rows = await tx.rows(
+export function insertProviderLink(tx: Tx, userId: number, identity: Identity): Promise<boolean> {
+  return tx.some(
     `insert into provider_links (user_id, issuer, subject, email) values ($1, $2, $3, $4)
      on conflict do nothing returning 1`,
     [userId, identity.issuer, identity.subject, identity.email],
   )
-  return rows.length === 1
 }
 
 export function listProviderLinks(tx: Tx, userId: number): Promise<Link[]> {
@@ -59,8 +57,8 @@ export async function deleteProviderLink(tx: Tx, userId: number, linkId: number)
   )
 }
 
-export async function hasPassword(tx: Tx, userId: number): Promise<boolean> {
-  return (await tx.rows('select 1 from users where user_id = $1 and password_hash is not null', [userId])).length > 0
+export function hasPassword(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some('select 1 from users where user_id = $1 and password_hash is not null', [userId])
 }
 
 /** In seconds since 1970. */

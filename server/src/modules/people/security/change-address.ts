@@ -1,7 +1,6 @@
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { anyone, personOfAnyAge } from '../../../contract/access.ts'
-import { Refusal, refuseField } from '../../../contract/errors.ts'
+import { refuseField } from '../../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { isTaken, type Tx } from '../../../db/tx.ts'
 import { mailsByLink } from '../../../limits/policies.ts'
@@ -11,7 +10,15 @@ import { normalizeEmail } from '../../../schema/formats.ts'
 import { refuseLink } from '../../../schema/links.ts'
 import { Email, Moment, Nothing } from '../../../schema/types.ts'
 import { hashToken, newLinkToken } from '../../../secrets/secrets.ts'
-import { deleteAddressChange, findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
+import {
+  deleteAddressChange,
+  findAccount,
+  LinkToken,
+  lockAccount,
+  lockInSession,
+  Message,
+  proveAddress,
+} from '../accounts/index.ts'
 import { changeAddress, confirmSide, findAddressChange, insertChange, keepMails, lockChange } from './address.sql.ts'
 
 const ADDRESS_CHANGES_PER_DAY = 5
@@ -37,9 +44,7 @@ export const startAddressChange = defineOperation({
   async handler(context, input) {
     const { tx, config, person } = context
     const email = normalizeEmail(input.email) ?? input.email
-    const account = await lockAccount(tx, person.user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    const account = await lockInSession(context)
     if (email === account.email) throw refuseField('email', 'same_address')
     const policy = { subject: `address-changes:${person.user_id}`, limit: ADDRESS_CHANGES_PER_DAY, seconds: DAY }
     await takeRate(tx, policy, 'mailed_often')

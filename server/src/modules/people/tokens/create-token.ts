@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { refuseEndedSession } from '../../../access/ended-session.ts'
 import { personOfAnyAge } from '../../../contract/access.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import { SECRET_ANSWER } from '../../../contract/exempt.ts'
@@ -7,7 +6,7 @@ import { defineOperation } from '../../../contract/operation.ts'
 import { ADMIN_SCOPE } from '../../../contract/vocabulary.ts'
 import { FreeLine } from '../../../schema/free-text.ts'
 import { hashToken, newUserToken } from '../../../secrets/secrets.ts'
-import { lockAccount } from '../accounts/index.ts'
+import { lockInSession } from '../accounts/index.ts'
 import { TOKEN_SCOPES, TokenFields } from './tokens.schema.ts'
 import { countTokens, insertToken, makeRoom } from './tokens.sql.ts'
 
@@ -46,9 +45,7 @@ export const createToken = defineOperation({
       tx,
       person: { user_id },
     } = context
-    const account = await lockAccount(tx, user_id)
-    if (account === undefined) throw new Refusal('unauthenticated')
-    await refuseEndedSession(context)
+    const account = await lockInSession(context)
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
       throw new Refusal('permission_denied', { reason: 'admin_scope' })
     await makeRoom(tx, user_id, TOKENS_PER_ACCOUNT)

@@ -1,13 +1,8 @@
 import type { Tx } from '../../../db/tx.ts'
+import type { Row } from '../../../schema/types.ts'
+import type { TokenFields } from './tokens.schema.ts'
 
-export interface TokenRow {
-  token_id: number
-  name: string
-  scopes: string[]
-  created_at: string
-  expires_at: string | null
-  last_used_at: string | null
-}
+export type TokenRow = Row<typeof TokenFields>
 
 /** Expired ones are listed as long as there is room; the oldest make way for a new one. */
 export async function makeRoom(tx: Tx, userId: number, most: number): Promise<void> {

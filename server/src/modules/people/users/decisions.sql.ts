@@ -35,13 +35,12 @@ export async function setBirthDate(tx: Tx, userId: number, day: string | null): 
 }
 
 /** Also one that its person hid: the decision stands when they show it again. False if an admin hides it already. */
-export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
+  return tx.some(
     `update users set visibility = case when visibility = 'public' then 'withheld' else visibility end
      where user_id = $1 and erased_at is null and not ${isHiddenByAdmin('users')} returning user_id`,
     [userId],
   )
-  return rows.length === 1
 }
 
 /** Not if its person hid it meanwhile, or is suspended. Locks the row in any case, as changes of the profile do. */

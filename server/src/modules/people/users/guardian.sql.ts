@@ -66,10 +66,9 @@ export async function endGuardianOfAdult(tx: Tx, userId: number): Promise<void> 
 }
 
 /** False if nothing changes. */
-export async function setGuardianLimits(tx: Tx, userId: number, limits: readonly GuardianLimit[]): Promise<boolean> {
-  const rows = await tx.rows(
+export function setGuardianLimits(tx: Tx, userId: number, limits: readonly GuardianLimit[]): Promise<boolean> {
+  return tx.some(
     `update users set guardian_limits = $2 where user_id = $1 and guardian_limits is distinct from $2::text[] returning 1`,
     [userId, limits],
   )
-  return rows.length === 1
 }

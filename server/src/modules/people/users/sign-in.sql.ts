@@ -57,13 +57,12 @@ export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string
 }
 
 /** Whether the address had not been verified before. */
-export async function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
-  const rows = await tx.rows(
+export function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
+  return tx.some(
     `update users set email_verified_at = app_now()
      where user_id = $1 and email = $2 and email_verified_at is null and erased_at is null returning user_id`,
     [userId, email],
   )
-  return rows.length === 1
 }
 
 /** To be proven anew. False if somebody has it already. */

@@ -3,20 +3,19 @@ import { isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 /** False if there is one already or the statement has ended. Serialised with anything that ends the statement. */
-export async function insertAppeal(
+export function insertAppeal(
   tx: Tx,
   statementId: number,
   raisedBy: 'person' | 'agent' | 'link',
   words: string,
 ): Promise<boolean> {
-  const rows = await tx.rows(
+  return tx.some(
     `insert into appeals (statement_id, raised_by, words)
      select statement_id, $2, $3 from (
        select statement_id from statements where statement_id = $1 and ended_at is null for share) in_force
      on conflict do nothing returning statement_id`,
     [statementId, raisedBy, words],
   )
-  return rows.length === 1
 }
 
 export interface AppealRow {

@@ -202,7 +202,7 @@ describe('an appeal', () => {
 
     const appealed = await suspended()
     await other.query('begin')
-    const tx = { rows: async (text: string, values: unknown[]) => (await other.query(text, values)).rows }
+    const tx = { some: async (text: string, values: unknown[]) => (await other.query(text, values)).rows.length > 0 }
     assert.equal(await insertAppeal(tx as unknown as Tx, appealed.statementId, 'agent', 'No.'), true)
     const ending = service.sql(`update bots set status = 'active' where bot_id = $1`, [appealed.agent.bot_id])
     await waitFor('the ending to wait', 5_000, anyWaits)

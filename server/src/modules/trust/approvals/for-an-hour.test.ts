@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../test/assertions.ts'
 import { type Careful, carefulPerson, type Door, DRAFT } from '../../../../test/careful.ts'
-import { Workbench } from '../../../../test/processes.ts'
+import { useOtherProcess } from '../../../../test/processes.ts'
 import { useService } from '../../../../test/service.ts'
 
 const SETTINGS = { APPROVALS_PER_PAIRING: '50', SESSION_RATE_PER_MINUTE: '1000000', BOT_RATE_PER_MINUTE: '1000000' }
 const service = useService({ settings: SETTINGS })
-const workbench = new Workbench({ after })
-let started: Promise<Door> | undefined
-/** A second process on the same database. */
-const other: Door = {
-  async call(...request) {
-    started ??= workbench.start({ PORT: '0', LOG_LEVEL: 'silent', ...SETTINGS, ...service.database.settings })
-    return (await started).call(...request)
-  },
-}
+const other = useOtherProcess(service, SETTINGS)
 afterEach(() => service.database.travel('0'))
 
 /** Its person has approved one draft, and for an hour there need be no questions. */

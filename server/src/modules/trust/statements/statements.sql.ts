@@ -13,7 +13,7 @@ export interface NewStatement {
   facts: string
   /** Counted by the monitor. */
   figures?: Record<string, number>
-  /** Null: whoever decided named none. */
+  /** Null: the admin named none. */
   rule: HouseRule | null
   foundBy: 'review' | 'report' | 'monitor'
   /** Null: a machine decided. */

@@ -3,9 +3,7 @@ import { personOfAnyAge } from '../../../../contract/access.ts'
 import { defineOperation } from '../../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../../schema/paging.ts'
-import { Moment, Nullable, OthersText, PermissionName } from '../../../../schema/types.ts'
-import { PairedBotId } from '../pairing.schema.ts'
-import { Mode, RequestId } from './requests.schema.ts'
+import { OpenRequest } from './requests.schema.ts'
 import { listRequests } from './requests.sql.ts'
 
 export const listPermissionRequests = defineOperation({
@@ -18,17 +16,7 @@ export const listPermissionRequests = defineOperation({
   access: personOfAnyAge('session'),
   input: Type.Object(Paging),
   output: Type.Object({
-    requests: Type.Array(
-      Type.Object({
-        request_id: RequestId,
-        bot_id: PairedBotId,
-        bot_name: OthersText('Its name.'),
-        permission: PermissionName,
-        mode: Mode('How the agent would like to have it; you choose.'),
-        reason: Nullable(OthersText('Why, in the agent’s words.')),
-        created_at: Moment('When it asked.'),
-      }),
-    ),
+    requests: Type.Array(OpenRequest),
     next_cursor: NextCursor,
   }),
   example: {},

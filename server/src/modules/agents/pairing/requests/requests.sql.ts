@@ -1,21 +1,16 @@
+import type { Static } from 'typebox'
 import type { GrantMode } from '../../../../contract/grants.ts'
 import type { Permission } from '../../../../contract/vocabulary.ts'
 import type { Tx } from '../../../../db/tx.ts'
+import type { OpenRequest } from './requests.schema.ts'
 
 /** After a decline. */
 const DECLINED_REQUEST_DAYS = 30
 /** Or an agent could ask, withdraw and ask again all day. */
 const WITHDRAWN_REQUEST_HOURS = 24
 
-export interface PermissionRequest {
-  request_id: number
-  bot_id: number
-  bot_name: string
+export interface PermissionRequest extends Static<typeof OpenRequest> {
   user_id: number
-  permission: Permission
-  mode: GrantMode
-  reason: string | null
-  created_at: string
 }
 
 const OPEN = 'r.closed_until is null'
@@ -91,13 +86,12 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
 }
 
 /** The agent was approved: its person is asked now. */
-export async function releaseRequest(tx: Tx, requestId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function releaseRequest(tx: Tx, requestId: number): Promise<boolean> {
+  return tx.some(
     `update permission_requests r set held = false, created_at = app_now()
      where request_id = $1 and held and ${OPEN} returning request_id`,
     [requestId],
   )
-  return rows.length === 1
 }
 
 /** What waits for this person. */

@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { useAdmin } from '../../../../../test/admins.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../../../test/assertions.ts'
 import type { Door } from '../../../../../test/careful.ts'
 import { act, approveByAdmin, pairedPendingAgent } from '../../../../../test/ideas.ts'
 import { eventsOf, type Represented } from '../../../../../test/market.ts'
 import { activeAgent, createPerson, linkUser } from '../../../../../test/people.ts'
-import { Workbench } from '../../../../../test/processes.ts'
+import { useOtherProcess } from '../../../../../test/processes.ts'
 import { useService } from '../../../../../test/service.ts'
 import type { Permission } from '../../../../contract/vocabulary.ts'
 
 const service = useService({ settings: { SESSION_RATE_PER_MINUTE: '1000000' } })
 const admin = useAdmin(service)
-const workbench = new Workbench({ after })
-let started: Promise<Door> | undefined
-/** A second process on the same database. */
-const other: Door = {
-  async call(...request) {
-    const settings = { PORT: '0', LOG_LEVEL: 'silent', BOT_RATE_PER_MINUTE: '1000000', ...service.database.settings }
-    started ??= workbench.start({ ...settings, SESSION_RATE_PER_MINUTE: '1000000' })
-    return (await started).call(...request)
-  },
-}
+const other = useOtherProcess(service, { BOT_RATE_PER_MINUTE: '1000000', SESSION_RATE_PER_MINUTE: '1000000' })
 
 const REASON = 'To find three backers, as you asked.'
 

@@ -73,12 +73,11 @@ export function readThroughDoor(
 }
 
 /** Whether they may still read it; asked during a download. */
-export async function isOpen(tx: Tx, documentId: number, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function isOpen(tx: Tx, documentId: number, userId: number): Promise<boolean> {
+  return tx.some(
     `select 1 from idea_documents d join ideas i using (idea_id) where d.document_id = $1 and ${THERE} and ${OPEN}`,
     [documentId, userId],
   )
-  return rows.length === 1
 }
 
 export interface AskedDocument {

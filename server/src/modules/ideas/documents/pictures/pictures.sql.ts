@@ -1,8 +1,9 @@
+import type { Static } from 'typebox'
 import { isPublic, isPublished } from '../../../../db/conditions.sql.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import type { Frame } from '../../../../rendering/task.ts'
-import type { DocumentStatus, PREVIEW_STATES } from '../documents.schema.ts'
 import type { ShownAs, ShownSize } from '../previews/sizes.ts'
+import type { OwnPicture } from './pictures.schema.ts'
 
 /** Pictures are documents `d`; a picture of this size has to be there before it can be shown. */
 const version = `(extract(epoch from d.preview_made_at) * 1000)::bigint`
@@ -63,8 +64,8 @@ export async function findVideo(tx: Tx, ideaId: number): Promise<string | null> 
 }
 
 /** Whether everybody may see it in this size now: of a cover or a face what its frame says, and only of the newest. */
-export async function isShown(tx: Tx, pictureId: number, size: ShownSize): Promise<boolean> {
-  const rows = await tx.rows(
+export function isShown(tx: Tx, pictureId: number, size: ShownSize): Promise<boolean> {
+  return tx.some(
     `select 1 from idea_documents d left join ideas i using (idea_id) left join users u on u.user_id = d.user_id
      where d.document_id = $1 and ${APPROVED}
        and (u.user_id is not null and ${isPublic('u')} or i.idea_id is not null and ${isPublished('i')})
@@ -72,33 +73,18 @@ export async function isShown(tx: Tx, pictureId: number, size: ShownSize): Promi
          and not ${replacedBy('n.idea_id = d.idea_id')} and not ${replacedBy('n.user_id = d.user_id')})`,
     [pictureId, size],
   )
-  return rows.length === 1
 }
 
 /** Whether there is such a picture that admins may see: not one of an idea held for a pending agent. */
-export async function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
-  const rows = await tx.rows(
+export function isForAdmins(tx: Tx, pictureId: number): Promise<boolean> {
+  return tx.some(
     `select 1 from idea_documents d left join ideas i using (idea_id)
      where d.document_id = $1 and d.shown_as is not null and i.held_for_bot_id is null`,
     [pictureId],
   )
-  return rows.length === 1
 }
 
-export interface OwnPictureRow {
-  picture_id: number
-  version: number | null
-  shown_as: ShownAs
-  idea_id: number | null
-  alt: string | null
-  frame: Frame | null
-  state: (typeof PREVIEW_STATES)[number]
-  width: number | null
-  height: number | null
-  link: string | null
-  approval_status: DocumentStatus
-  rejection_reason: string | null
-}
+export type OwnPictureRow = Static<typeof OwnPicture>
 
 const OWN_COLUMNS = `d.document_id as picture_id, case when large.document_id is not null then ${version} end as version, d.shown_as,
   d.idea_id, d.alt, d.frame, case d.shown_as when 'video' then 'none' else d.preview_state end as state, large.width, large.height,

@@ -1,3 +1,4 @@
+import { tryLock } from '../../../../db/advisory-locks.sql.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { Tx } from '../../../../db/tx.ts'
 import { ROLE_BITS } from '../scoring/facets.ts'
@@ -14,7 +15,6 @@ import {
   nextDocId,
   type RangeAddition,
   readUnfiled,
-  takeFilingLock,
   type UnfiledRow,
 } from './filing.sql.ts'
 import { RANGE_BITS, RECORD } from './profile-ranges.ts'
@@ -33,7 +33,7 @@ export async function fileProfiles(database: Database, least = ENOUGH): Promise<
 
 /** How many it filed; none if another process is at it. */
 async function fileBatch(tx: Tx): Promise<number> {
-  if (!(await takeFilingLock(tx))) return 0
+  if (!(await tryLock(tx, 'profileFiling'))) return 0
   const rows = firstWords(await readUnfiled(tx, BATCH))
   const first = await nextDocId(tx, RANGE_BITS)
   const filed = rows.map((row, index) => describe(row, first + index))
@@ -87,7 +87,7 @@ function byRange(filed: readonly Filed[]): RangeAddition[] {
 }
 
 async function dropWornRange(tx: Tx): Promise<void> {
-  if (!(await takeFilingLock(tx))) return
+  if (!(await tryLock(tx, 'profileFiling'))) return
   const rangeId = await findWornRange(tx, RANGE_BITS)
   if (rangeId !== undefined) await dropRange(tx, rangeId, RANGE_BITS, POSTING)
 }

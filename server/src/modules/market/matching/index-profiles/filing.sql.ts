@@ -1,14 +1,5 @@
 import type { Tx } from '../../../../db/tx.ts'
 
-/** An arbitrary lock number. */
-const FILING_LOCK = 7_310_228
-
-/** Only one of several concurrent runs proceeds. */
-export async function takeFilingLock(tx: Tx): Promise<boolean> {
-  const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [FILING_LOCK])
-  return taken
-}
-
 export async function countWaitingUpTo(tx: Tx, limit: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     'select count(*) from (select 1 from matching_documents where doc_id is null limit $1) d',

@@ -10,12 +10,12 @@ import { readCandidates } from '../search/search.sql.ts'
 import { type Comparison, LEARNED } from './fit-weights.ts'
 import { type Answer, readAnswers } from './learning.sql.ts'
 
-/** Where texts share nothing, or a word would count without end. */
+/** Stands for zero where texts share nothing: log odds of zero would be infinite. */
 const LEAST_LIKELIHOOD = 0.02
 
 /**
- * For each idea, everybody with whom it worked beside everybody with whom it did not: whether an owner accepts many or few changes
- * nothing then. People are taken as they are now.
+ * For each idea, compares everybody it worked out with to everybody it did not: whether an owner accepts many or few makes no
+ * difference then. People are judged by their current profiles.
  */
 export async function compareAnswers(tx: Tx, config: Config): Promise<Comparison[]> {
   const byIdea = Map.groupBy(await readAnswers(tx), ({ idea_id }) => idea_id)
@@ -35,7 +35,7 @@ export async function compareAnswers(tx: Tx, config: Config): Promise<Comparison
 
 type Judged = Answer & { text: number; moves: number[] }
 
-/** Without those who cannot be found: they have no profile, or want to be left out. */
+/** Leaves out people who cannot be found: they have no profile, or opted out. */
 async function judgeAll(tx: Tx, config: Config, ideaId: number, answers: readonly Answer[]): Promise<Judged[]> {
   const idea = await readPublishedIdea(tx, ideaId)
   if (idea === undefined) return []

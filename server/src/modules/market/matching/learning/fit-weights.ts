@@ -4,52 +4,52 @@ import type { Config } from '../../../../config/config.ts'
 type Weights = Config['matchWeights']
 
 /**
- * Activity is not among them: what it was at the time is not known, and being accepted is part of it. What texts say is measured on
- * judged sets.
+ * Without activity: its value at the time is unknown, and being accepted adds to it. The weight of the text is measured on judged
+ * sets.
  */
 export const LEARNED = ['type', 'region', 'ticket'] as const
 
-/** Two people whom one idea met, one of whom it worked with. */
+/** Two people compared for one idea, which worked out with one of them. */
 export interface Comparison {
   readonly owner: number
   readonly accepted: number
   readonly declined: number
-  /** By how much the text puts the accepted one first, as log odds; and each facet with its present weight. */
+  /** How far the text, and each facet at its present weight, favours the accepted person, in log odds. */
   readonly text: number
   readonly moves: readonly number[]
 }
 
 export const VERDICTS = ['too_few', 'no_better', 'better'] as const
 
-/** Numbers over many people; nothing in it is about one. */
+/** Aggregates over many people: nothing here is about one of them. */
 export interface Fit {
   readonly verdict: (typeof VERDICTS)[number]
-  /** The weights that were set, which the others were learned from. */
+  /** The weights in the settings, where learning starts. */
   readonly from: Weights
   readonly to: Weights
-  /** Different ones of each. */
+  /** Distinct owners and people. */
   readonly owners: number
   readonly accepted: number
   readonly declined: number
   readonly comparisons: number
-  /** The share of comparisons in the right order, each judged by weights that its owner had no part in. Null for too few. */
+  /** Share of comparisons in the right order, each by weights learned without that owner; null if there are too few. */
   readonly right_before: number | null
   readonly right_after: number | null
 }
 
-/** Different people of each. */
+/** Distinct people; with fewer, nothing is learned. */
 const FEWEST = { owners: 30, accepted: 60, declined: 60 }
-/** A weight becomes one of nine, from half to double. */
+/** Steps by which a weight is scaled, from half to double. */
 const STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const
 const PER_DOUBLING = 4
-/** What a doubling has to be worth, in log likelihood of an owner's answers. */
+/** What a doubling must gain in log likelihood of an owner's answers. */
 const COST = 2
-/** Deviations of what chance makes of the gain. */
+/** Standard deviations above chance from which a gain counts. */
 const CLEARLY = 2
 
 type Point = readonly number[]
 
-/** All combinations, those nearest to the weights as they are first. */
+/** All combinations, those nearest to the current weights first. */
 const POINTS: readonly Point[] = STEPS.flatMap((type) =>
   STEPS.flatMap((region) => STEPS.map((ticket) => [type, region, ticket])),
 ).sort((a, b) => costOf(a) - costOf(b))
@@ -61,8 +61,8 @@ function costOf(point: Point): number {
 type Weighted = Comparison & { readonly weight: number }
 
 /**
- * The weights under which those it worked with come first most likely. All combinations are tried, so it ends, and gives the same
- * again. For each owner it is also done without their answers, and judged by these.
+ * The weights that most likely rank accepted people first. Tries all combinations, so it terminates and is repeatable. Also done
+ * once for each owner without their answers, which are then judged by the result.
  */
 export async function fitWeights(comparisons: readonly Comparison[], from: Weights): Promise<Fit> {
   const owners = [...Map.groupBy(weighted(comparisons), ({ owner }) => owner).values()]
@@ -76,7 +76,7 @@ export async function fitWeights(comparisons: readonly Comparison[], from: Weigh
   const losses: number[][] = []
   for (const point of POINTS) {
     losses.push(owners.map((own) => lossOf(own, point)))
-    // Calls are not held up meanwhile.
+    // Lets other calls through.
     await setImmediate()
   }
   const totals = losses.map((each, at) => sum(each) + costOf(POINTS[at] as Point))
@@ -97,7 +97,7 @@ export async function fitWeights(comparisons: readonly Comparison[], from: Weigh
   return { ...found, verdict: isBetter ? 'better' : 'no_better', to, right_before, right_after }
 }
 
-/** However many answers they give: nobody's count for more than one in all, on either side. */
+/** Nobody's answers count for more than one in total, on either side, however many they give. */
 function weighted(comparisons: readonly Comparison[]): Weighted[] {
   const times = new Map<number, number>()
   const sides = ({ owner, accepted, declined }: Comparison) => [owner, accepted, declined]
@@ -105,7 +105,7 @@ function weighted(comparisons: readonly Comparison[]): Weighted[] {
   return comparisons.map((each) => ({ ...each, weight: 1 / Math.max(...sides(each).map((id) => times.get(id) ?? 1)) }))
 }
 
-/** By how much the accepted one comes first. */
+/** How far ahead the accepted person is. */
 function lead({ text, moves }: Comparison, point: Point): number {
   return moves.reduce((total, move, at) => total + move * factorOf(point[at] as number), text)
 }
@@ -122,7 +122,7 @@ function rightIn(own: readonly Weighted[], point: Point): number {
   return sum(own.map((each) => each.weight * (1 + Math.sign(lead(each, point))) * 0.5))
 }
 
-/** More than the difference between owners explains. */
+/** Whether the gain is larger than the differences between owners explain. */
 function isClear(gains: readonly number[]): boolean {
   const total = sum(gains)
   const mean = total / gains.length

@@ -6,14 +6,14 @@ import { compareAnswers } from './compare-answers.ts'
 import { fitWeights } from './fit-weights.ts'
 import { readLearning, saveFit } from './learning.sql.ts'
 
-/** Nothing is written before the end, so whoever is killed leaves it to the next run; two at once would write the same. */
+/** Writes only at the end: after a crash the next run starts over, and two runs at once write the same. */
 export async function learnWeights(database: Database, config: Config): Promise<void> {
   if (!(await readLearning(database.read))?.is_due) return
   const comparisons = await compareAnswers(database.read, config)
   await saveFit(database.read, await fitWeights(comparisons, config.matchWeights))
 }
 
-/** The settings with the weights in force, read anew for each call: every process follows at once. */
+/** The settings with the weights in force, read on every call, so that all processes follow a change at once. */
 export async function withLearned(tx: Tx, config: Config): Promise<Config> {
   const fit = (await readLearning(tx))?.fit
   const isOfThese = fit?.verdict === 'better' && isDeepStrictEqual(fit.from, config.matchWeights)

@@ -7,7 +7,7 @@ export interface Learning {
   on_since: string
   fitted_at: string | null
   fit: Fit | null
-  /** Not looked at for a week; or in the future, by a clock that ran ahead. */
+  /** The last run was over a week ago, or in the future because a clock ran ahead. */
   is_due: boolean
 }
 
@@ -19,10 +19,10 @@ export function readLearning(tx: Tx): Promise<Learning | undefined> {
   )
 }
 
-/** False if it was so before, and then nothing changes. Off, what was learned is gone. */
+/** False, and nothing changes, if it was in that state already. Turning it off deletes what was learned. */
 export async function turnLearning(tx: Tx, on: boolean): Promise<boolean> {
   const turned = on ? 'insert into match_learning default values on conflict do nothing' : 'delete from match_learning'
-  return (await tx.rows(`${turned} returning 1`)).length === 1
+  return tx.some(`${turned} returning 1`)
 }
 
 /** Unless it was switched off meanwhile. */
@@ -38,18 +38,18 @@ export interface Answer {
   worked: boolean
 }
 
-/** The newest that are looked at; those of one owner with which it worked, and as many others; and all: some seconds of work. */
+/** Answers looked at, newest first; used of one owner, on either side; used in total, which takes some seconds. */
 const MOST = { looked: 20_000, ofOwner: 20, all: 2_000 }
 
-/** An account that somebody made for the day does not count. */
+/** Leaves out throwaway accounts. */
 function counts(user: string): string {
   return `${user}.email_verified_at is not null and ${user}.erased_at is null and ${user}.suspended_at is null
     and not is_minor(${user}.date_of_birth) and ${user}.created_at < app_now() - interval '30 days'`
 }
 
 /**
- * What became of people and published ideas, once for each pair: accepted, or both have written; declined because it does not fit.
- * No other reason says anything about that. The newest of every owner come first, however many somebody else has.
+ * How each pair of person and published idea turned out: accepted, or both have written; or declined because it does not fit,
+ * since no other reason says anything about that. Takes the newest of every owner first, however many others have.
  */
 export function readAnswers(tx: Tx): Promise<Answer[]> {
   return tx.rows(

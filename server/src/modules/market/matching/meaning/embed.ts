@@ -4,19 +4,19 @@ import { boundedText } from '../../../../events/bounded-text.ts'
 
 const EMBEDDINGS_TIMEOUT_MS = 20_000
 
-/** The service does not take this text; asking again would not help. */
+/** The service rejects this text; retrying would not help. */
 export class TextRefused extends Error {}
 
-/** The service failed, perhaps on one of the texts only: some do on what is too long for them. */
+/** The service failed, perhaps because of one text: some fail on long ones. */
 export class TextsFailed extends Error {}
 
-/** In characters, what is read of a text. */
+/** How much of a text is sent, in characters. */
 export const LONGEST_TEXT = 8_000
 const MOST_BYTES = 16 * 1024 * 1024
 const TOO_LONG = `EMBEDDINGS_URL answers with more than ${MOST_BYTES} bytes`
 const REFUSED = new Set([400, 413, 422])
 
-/** The vectors of some texts, from a service with the usual /v1/embeddings. Null where it finds nothing in a text. */
+/** Gets vectors from a service with the usual /v1/embeddings; null for a text in which it finds nothing. */
 export async function embed(agent: Agent, config: Config, texts: readonly string[]): Promise<(number[] | null)[]> {
   const { url, key, model } = config.embeddings
   const { origin, pathname, search } = new URL(url as string)

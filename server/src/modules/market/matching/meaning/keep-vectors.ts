@@ -24,7 +24,7 @@ const BATCH = 32
 /** Per run; the next one continues. */
 const MOST_BATCHES = 50
 const REQUEUED = 1_000
-/** Of each kind. Enough to know how alike texts are by chance: some thousands of pairs. */
+/** Texts of each kind: enough pairs, some thousands, to tell how alike texts are by chance. */
 const SAMPLED = 64
 const FEWEST = 8
 
@@ -57,7 +57,7 @@ export async function keepVectors(
   await keepLevel(database.read, model)
 }
 
-/** Ideas and profiles are read differently by some models, so they are held against each other as soon as there are some. */
+/** Some models embed ideas and profiles differently, so the two are compared with each other as soon as both exist. */
 async function keepLevel(tx: Tx, model: string): Promise<void> {
   const profiles = await sampleVectors(tx, 'profiles', model, SAMPLED)
   if (profiles.length < FEWEST) return
@@ -117,8 +117,8 @@ async function vectorsFor(
 }
 
 /**
- * Something is wrong with one of them: each by itself, so that the others get theirs. The service is well if it takes any, and
- * what it then fails on once more will never be read.
+ * One of them is faulty: sends each by itself, so that the others get their vectors. If the service accepts any, it is up, and a
+ * text that it fails on again is given up.
  */
 async function vectorsForEach(
   maker: VectorMaker,

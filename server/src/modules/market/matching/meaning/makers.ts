@@ -12,7 +12,7 @@ export interface VectorMaker {
   end(): Promise<void>
 }
 
-/** Whose vectors count. Those of the model were perhaps made on another machine of this installation. */
+/** The model whose vectors count. They may have been made on another machine of this installation. */
 export function modelInForce({ embeddings }: Config): string {
   return embeddings.url === undefined ? MODEL.name : embeddings.model
 }

@@ -9,9 +9,9 @@ import {
 } from './vectors.sql.ts'
 import { cosinesTo, type Level, standing } from './vectors.ts'
 
-/** Compared one by one; of more, the newest. What they share words with is found among all. */
+/** Compared one by one; if there are more, the newest. Matching by words covers all of them. */
 const COMPARED = 4_000
-/** More than these stand out by chance. */
+/** If there are more, some stand out by chance. */
 const MOST = 30
 
 /** The profiles nearest in meaning to an idea, nearest first; none while there are no vectors. */
@@ -34,7 +34,7 @@ export async function nearestIdeas(tx: Tx, inForce: InForce | undefined, userId:
   return nearest(own.vector, inForce.level, await readNewestIdeaVectors(tx, inForce.model, COMPARED))
 }
 
-/** From here on a pair is worth a closer look. */
+/** From this on a pair is worth a closer look. */
 const LEAST_STANDING = 2
 
 function nearest(own: Buffer, level: Level, others: readonly StoredVector[]): number[] {

@@ -4,7 +4,7 @@ import { modelInForce } from './makers.ts'
 import { readIdeaVectors, readLevel, readProfileVectors } from './vectors.sql.ts'
 import { cosine, type Level, standing } from './vectors.ts'
 
-/** Whose vectors count, and how alike any two of them are. */
+/** The model whose vectors count, and how alike two of them are on average. */
 export interface InForce {
   readonly model: string
   readonly level: Level
@@ -17,7 +17,7 @@ export async function meaningInForce(tx: Tx, config: Config): Promise<InForce | 
   return level && { model, level }
 }
 
-/** How far an idea and a profile are above what is usual in meaning, in deviations; null if a vector is missing. */
+/** How much closer in meaning than average an idea and a profile are, in standard deviations; null without a vector. */
 export type Meanings = (ideaId: number, userId: number) => number | null
 
 const UNKNOWN: Meanings = () => null

@@ -20,7 +20,7 @@ export function readUnread(tx: Tx, kind: Kind, limit: number): Promise<Unread[]>
   return tx.rows(`select ${key} as id, change from ${table} order by change limit $1`, [limit])
 }
 
-/** Done, with or without a vector; a text that changed since has another change and stays. */
+/** Removes what was read, with or without a vector. A text that changed meanwhile has a newer entry, which stays. */
 export async function forgetUnread(tx: Tx, kind: Kind, unread: readonly Unread[]): Promise<void> {
   const { table, key } = UNREAD[kind]
   await tx.rows(
@@ -49,7 +49,7 @@ export function readProfileTexts(tx: Tx, userIds: readonly number[]): Promise<Te
   )
 }
 
-/** Published ideas; others only where the operator says so, and never what an agent holds back. */
+/** Published ideas; others only if the operator allows it, and never those held for a pending agent. */
 export function readIdeaTexts(tx: Tx, ideaIds: readonly number[], drafts: boolean): Promise<TextToRead[]> {
   return tx.rows(
     `select i.idea_id as id, md5(t.text) as version, t.text
@@ -97,7 +97,7 @@ function columnsOf(vectors: readonly NewVector[]) {
   ] as const
 }
 
-/** After a change of the model, some of the texts that have vectors of the one before. */
+/** After a change of the model, requeues some of the texts that still have vectors of the previous one. */
 export async function requeueOtherModels(tx: Tx, model: string, limit: number): Promise<void> {
   await tx.rows(
     `insert into unread_profiles (user_id)
@@ -160,7 +160,7 @@ export function readProfileVectors(tx: Tx, model: string, userIds: readonly numb
   )
 }
 
-/** Of profiles that can be found, those of the newest people. */
+/** Vectors of the newest profiles that can be found. */
 export function readNewestProfileVectors(tx: Tx, model: string, limit: number): Promise<StoredVector[]> {
   return tx.rows(
     `select v.user_id as id, v.vector from profile_vectors v join matching_documents d using (user_id, revision)
@@ -169,7 +169,7 @@ export function readNewestProfileVectors(tx: Tx, model: string, limit: number): 
   )
 }
 
-/** Of the newest published ideas. One that was edited since counts as it was, until its new text is read. */
+/** Vectors of the newest published ideas. One that was edited keeps its old vector until the new text is read. */
 export function readNewestIdeaVectors(tx: Tx, model: string, limit: number): Promise<StoredVector[]> {
   return tx.rows(
     `select v.idea_id as id, v.vector from idea_vectors v join ideas i using (idea_id)

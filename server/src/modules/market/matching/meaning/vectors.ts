@@ -9,7 +9,7 @@ export function cosine(a: Buffer, b: Buffer): number {
   return cosinesTo(a)(b)
 }
 
-/** For comparing one vector with thousands: its own length is reckoned once, and values are read without the buffer. */
+/** Compares one vector with thousands: its length is computed once, and values are read past the buffer. */
 export function cosinesTo(own: Buffer): (other: Buffer) => number {
   const left = signed(own)
   const length = Math.sqrt(dot(left, left))
@@ -55,7 +55,7 @@ const LEAST_DEVIATION = 0.02
 /** This many deviations above the mean are as close as texts get. */
 const CLOSE = 4
 
-/** In deviations, how far these are above what is usual. */
+/** How far above the average this is, in standard deviations. */
 export function standing(likeness: number, { mean, deviation }: Level): number {
   return (likeness - mean) / deviation
 }
@@ -65,13 +65,13 @@ export function nearness(standing: number): number {
   return Math.min(1, Math.max(0, standing / CLOSE))
 }
 
-/** Fewer than these are a crowd nobody stands out of. */
+/** In a smaller crowd nobody stands out. */
 const FEWEST = 100
 
-/** In deviations. Of thirty crowds in which nobody is meant, chance then brings one or two somebody. */
+/** In standard deviations. In one or two of thirty crowds where nobody should stand out, somebody still does by chance. */
 const BEYOND_CHANCE = 0.3
 
-/** What is more than the best of so many by chance alone, if likeness is spread as chance spreads it. */
+/** More than the best of so many reaches by chance, if likeness is normally distributed. */
 export function chanceStanding(crowd: number): number {
   return Math.sqrt(2 * Math.log(Math.max(FEWEST, crowd))) + BEYOND_CHANCE
 }

@@ -9,11 +9,11 @@ import { isFit } from './fit.ts'
 import { hasNameable } from './named-terms.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
-/** Where fewer fit, as many come closest by type, region and amount, among the newest. */
+/** If fewer fit, this many of the newest are listed as closest by type, region and amount. */
 export const FEW = 5
 const LOOKED_AT = 200
 
-/** How many may come closest, where so many fit. */
+/** How many may be listed as closest if so many fit. */
 export function roomForClosest(fits: number, limit: number): number {
   return fits < FEW ? Math.max(0, Math.min(FEW, limit - fits)) : 0
 }
@@ -25,7 +25,7 @@ interface ClosestQuery {
   roles: readonly Kind[]
   agentId: number | null
   search: Search
-  /** Who shares a word: those who fit, or whose word can be named, are listed for that. */
+  /** People who share a word: those who fit, or whose word can be named, are listed for that. */
   found: readonly Weighed[]
   most: number
 }
@@ -49,7 +49,7 @@ export async function closestPeople(tx: Tx, config: Config, asked: ClosestQuery)
   return closest(config, weighed, most)
 }
 
-/** The best by what is compared beside the text; none that it speaks against. */
+/** The best by everything but the text, without those it speaks against. */
 export function closest<Each extends Pick<Weighed, 'fits'>>(
   config: Config,
   weighed: readonly Each[],

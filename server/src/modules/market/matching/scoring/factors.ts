@@ -59,8 +59,8 @@ export function judge(wish: Wish, person: CandidateRow, kind: Kind, { text, mean
 }
 
 /**
- * Whoever can take a part fits, unless even the whole is less than they invest; else by how far it is off. Amounts of another
- * currency cannot be compared.
+ * Fits if they can take a part, unless even the whole is less than they invest; otherwise by how far it is off. Amounts in
+ * different currencies cannot be compared.
  */
 export function ticketFit(wish: Wish, person: CandidateRow): number | null {
   const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
@@ -76,7 +76,7 @@ const STEPS = [
   [365, 0.25],
 ] as const
 
-/** Less than a step of time together, so that no past outweighs being here. */
+/** Together less than one step of recency, so that no past outweighs being active. */
 const RECORD = 0.075
 const RECENT = 1 - 2 * RECORD
 
@@ -93,7 +93,7 @@ export function activeWithin({ days_quiet: daysQuiet }: CandidateRow): number | 
 
 export interface Score {
   readonly total: number
-  /** Each factor's part; together they are the score. Below 0 where it speaks against. */
+  /** What each factor contributes; they add up to the score. Negative where it speaks against. */
   readonly parts: Readonly<Record<Factor, number>>
 }
 
@@ -101,11 +101,11 @@ type Weights = Config['matchWeights']
 const FACETS = ['meaning', 'type', 'region', 'ticket', 'engagement'] as const satisfies readonly Factor[]
 type Facet = (typeof FACETS)[number]
 
-/** By how much a facet of weight 1 moves the log odds from its worst to its best. */
+/** How far a facet of weight 1 moves the log odds from its worst to its best. */
 const RANGE = 0.05
 /**
- * Where it moves them neither way. Most can take a part of what an idea asks for and were here lately, so that this is so says
- * little, and that it is not says much.
+ * Where it moves them neither way. Most people can take a part of what an idea asks for and were active lately: that says little,
+ * and the opposite says much.
  */
 export const NEUTRAL: Readonly<Record<Facet, number>> = {
   meaning: 0.25,
@@ -114,7 +114,7 @@ export const NEUTRAL: Readonly<Record<Facet, number>> = {
   ticket: 0.9,
   engagement: 0.7,
 }
-/** The weight of the text at which its likelihood counts as it is. */
+/** The text's weight at which its likelihood counts unchanged. */
 const TEXT_WEIGHT = 45
 
 export function swing(facet: Facet, fit: number, weights: Weights): number {
@@ -131,7 +131,7 @@ export function leaning(fits: Fits, weights: Weights): number {
   return facets.reduce((sum, facet) => sum + swing(facet, fits[facet] ?? 0, weights), 0)
 }
 
-/** Whether they do, and not the amount alone: what one idea asks for, many could give. */
+/** Whether they do, by more than the amount: what one idea asks for, many could give. */
 export function speaksFor(fits: Fits, weights: Weights): boolean {
   return leaning(fits, weights) > 0 && ((fits.type ?? 0) > 0 || (fits.region ?? 0) >= REGION_FITS)
 }
@@ -148,8 +148,7 @@ export function scoreOf(fits: Fits, weights: Weights): Score {
   const text = fits.text <= 0 ? 0 : logistic(textOdds(fits.text, weights))
   const moved = moves.reduce((sum, move) => sum + move, 0)
   const total = text === 0 ? 0 : logistic(logOdds(text) + moved)
-  // The value of a step of the odds between the two, so that the parts add up even if they pull in different
-  // directions.
+  // The slope between the two, so that the parts add up even if they pull in different directions.
   const slope = Math.abs(moved) < 1e-9 ? text * (1 - text) : (total - text) / moved
   const parts = FACETS.map((facet, at) => [facet, (moves[at] as number) * slope])
   return { total, parts: Object.fromEntries([['text', text], ...parts]) as Score['parts'] }

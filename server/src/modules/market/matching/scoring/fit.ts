@@ -8,30 +8,30 @@ import type { Weighed } from './weigh.ts'
 
 type Weights = Config['matchWeights']
 
-/** How good a match is, in words: two that fit, what shares words and is no clear fit, and what shares none. */
+/** How good a match is: the first two fit, the third shares words but is no clear fit, the last shares none. */
 export const FITS = ['strong', 'worth_a_look', 'further_afield', 'closest'] as const
 export type FitName = (typeof FITS)[number]
 
 /** Below this text score somebody is no match, whatever else fits. */
 const LEAST = 0.04
-/** In a small crowd a telling word that both have is more than chance from this text score on. */
+/** In a small crowd, a telling word in common is more than chance from this text score on. */
 const LEAST_WITH_WORD = 0.2
-/** The same where type, region and amount speak for it, too. */
+/** The same if type, region and amount speak for it too. */
 const LEAST_WITH_FACETS = 0.03
-/** And what it is called a fit from, all in all. */
+/** From this likelihood on, overall, it is called a fit. */
 const LEAST_LIKELY = 0.25
 /** The same without a word that can be named. */
 const LIKELY_ENOUGH = 0.5
-/** The most profiles in which one word says that much. */
+/** The largest crowd in which one word says that much. */
 const SMALL_CROWD = 1_000
-/** From this score on it is called strong. */
+/** From this score on a match is called strong. */
 const STRONG = 0.5
 
 type Paired = Pick<Weighed, 'closeness' | 'fits' | 'score'> & Partial<Pick<Weighed, 'near'>>
 
 /**
- * Which of these are listed for an idea: those who fit, and in a crowd, where one of them is clearly more than chance, everybody
- * else who shares enough, as further afield.
+ * The people to list for an idea: those who fit and, if one of a crowd is clearly more than chance, everybody else who shares
+ * enough, as further afield.
  */
 export function listed<Each extends Paired>(search: Search, all: readonly Each[], weights: Weights): Each[] {
   if (isSmall(search)) return all.filter((each) => isFit(search, each, weights))
@@ -44,7 +44,7 @@ function isNear({ near, score }: Paired): boolean {
   return near === true && score.total >= LEAST_LIKELY
 }
 
-/** Whether this one alone is more than chance; among few also likely, all in all. */
+/** Whether this one alone is more than chance and, in a small crowd, also likely overall. */
 export function isFit(search: Search, paired: Paired, weights: Weights): boolean {
   if (isNear(paired)) return true
   const { closeness, fits, score } = paired

@@ -61,7 +61,7 @@ function country(name: string, code: string): Place {
   return { ...NOWHERE, name, country: code, continent: continentOf(code) }
 }
 
-/** From here on a region speaks for somebody, below against them. */
+/** From this on a region speaks for somebody, below it against them. */
 export const REGION_FITS = 0.5
 
 /**

@@ -33,11 +33,11 @@ export interface Match {
 interface RankQuery {
   kind: Kind | null
   limit: number
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   place?: RankPosition | null
-  /** Everybody who shares a word, however little it says. */
+  /** Include everybody who shares a word, however little it says. */
   unlikely?: boolean
-  /** The agent that asks, if one does. */
+  /** The agent that is asking, if any. */
   agentId?: number | null
 }
 
@@ -47,7 +47,7 @@ export interface RankPosition {
   readonly seen: number
   readonly score: number
   readonly userId: number
-  /** How many could come closest on the first page. */
+  /** How many could be listed as closest on the first page. */
   readonly closest: number
 }
 
@@ -107,7 +107,7 @@ export async function rank(
   const fits = unlikely ? all.filter((each) => isFit(search, each, config.matchWeights)).length : limit
   const most = unlikely && place !== null ? place.closest : roomForClosest(fits, limit)
   const closest = await closestPeople(tx, config, { idea, wish, kind, roles, agentId, search, found: all, most })
-  // They are on the first page, and not again on a later one for a word that is no reason.
+  // They are on the first page already; a word that is no reason must not repeat them on a later one.
   const nearby = new Set(closest.map(({ person }) => person.user_id))
   const ranking = all.filter(({ person }) => !nearby.has(person.user_id)).sort(byScore)
   const rest = place === null ? ranking : restAfter(ranking, place)
@@ -141,7 +141,7 @@ export async function rank(
 /** Each page ranks all before it as well, so there is an end. */
 export const MOST_RANKED = 1_000
 
-/** Before everybody: the first page had those who come closest, and room for nobody else. */
+/** Before everybody: the closest filled the first page. */
 const BEGINNING = { score: 1, userId: 0 }
 
 function placeOf({ score, person }: Weighed) {
@@ -171,9 +171,9 @@ interface Explaining {
   wish: Wish
   search: Search
   weighed: Weighed
-  /** Words of the profile that the idea has too. */
+  /** Words that the profile and the idea share. */
   words: readonly string[]
-  /** Whether they are shown because little fits, and nothing else is closer. */
+  /** Shown only because little else fits. */
   closest?: boolean
 }
 

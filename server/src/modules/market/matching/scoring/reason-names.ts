@@ -26,7 +26,7 @@ export interface ReasonParams {
   /** What the idea wants or says, and what the profile does, as written. */
   wanted?: string
   theirs?: readonly string[]
-  /** The sum that is asked for, one part of it, and the sums that they invest. */
+  /** The amount the idea asks for, one part of it, and what they invest. */
   ask?: number
   part?: number
   ask_currency?: string

@@ -10,11 +10,11 @@ export interface Weighed {
   kind: Kind
   fits: Fits
   score: Score
-  /** Nearer in meaning than the best of this crowd is by chance. */
+  /** Closer in meaning than the best of such a crowd is by chance. */
   near: boolean
 }
 
-/** How likely a fit is where meaning alone brought two together; how near they are then counts as it does for others. */
+/** Likelihood of a fit that was found by meaning alone; how close it is counts on top, as for all others. */
 const MEANT = 0.1
 
 /** How well one person fits. */
@@ -30,7 +30,7 @@ export function weigh(
   }: Pick<Weighed, 'person' | 'closeness'> & {
     wish: Wish
     kind: Kind | null
-    /** In deviations above what is usual; and among how many this is. */
+    /** In standard deviations above the average; `crowd`: among how many. */
     meaning: number | null
     crowd?: number
   },

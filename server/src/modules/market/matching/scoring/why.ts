@@ -19,7 +19,7 @@ export interface Facts {
   readonly currency: string
   /** Whether the amount, or a part of it, is within what they invest. */
   readonly affordable: boolean
-  /** What they have done here, the more telling of the two. */
+  /** What they have done here: the more telling of the two. */
   readonly record: 'accepted' | 'answered' | null
 }
 
@@ -48,7 +48,7 @@ function isEverywhere({ region_of_idea_selling: region }: Judged['idea']): boole
 /** About a person, to the owner of an idea; or about an idea, to the person or their agent. */
 export type Told = 'person' | 'idea'
 
-/** Why somebody fits, in one sentence. Null reads a program. */
+/** Why somebody fits, in one sentence. Without a reader it is for a program. */
 export function whyIn(reader: Language | undefined, told: Told, facts: Facts): string {
   const say = codedIn(reader ?? 'en', SAID)
   return told === 'person' ? say.person(facts) : say.idea(facts, reader === undefined)

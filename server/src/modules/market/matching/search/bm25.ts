@@ -7,17 +7,14 @@ export interface Statistics {
   averageLength: number
 }
 
-/**
- * In a small crowd a word that everybody uses may still be rare in the world: counts as if there were more people, who
- * do not use it.
- */
+/** In a small crowd, a word that everybody uses may still be rare elsewhere: counted as if this many more people did not use it. */
 const OTHERS = 200
 
 export function crowd({ documents }: Statistics): number {
   return documents + OTHERS * Math.exp(-documents / OTHERS)
 }
 
-/** How distinctive a term is that this many have. */
+/** How distinctive a term is if this many profiles have it. */
 export function inverseFrequency(statistics: Statistics, documents: number): number {
   return Math.log(1 + Math.max(0, crowd(statistics) - documents + 0.5) / (documents + 0.5))
 }

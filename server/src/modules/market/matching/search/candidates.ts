@@ -47,7 +47,7 @@ export async function findCandidates(tx: Tx, config: Config, asked: CandidateQue
   return { byDocument, byUser }
 }
 
-/** Only words whose postings were read: of others nobody knows whether a profile has them. */
+/** Keeps only words whose postings were read: for others it is unknown which profiles have them. */
 function among(terms: readonly WeightedTerm[], search: Search): Search {
   const lexemes = new Set(terms.map(({ lexeme }) => lexeme))
   const words = search.words.map((word) => ({ ...word, terms: word.terms.filter(({ lexeme }) => lexemes.has(lexeme)) }))
@@ -100,7 +100,7 @@ function scoringOf(config: Config, { search, wish, roles }: CandidateQuery) {
     roles: roles.reduce((bits, role) => bits | ROLE_BITS[role], 0),
     estimate: (sum: number, typeBits: number, regionBits: number) =>
       STEEPNESS * Math.log(sum) + (types[typeBits] as number) + (regions[regionBits] as number),
-    /** A little less against rounding. */
+    /** Slightly lower, to allow for rounding. */
     leastSum: (score: number) => Math.exp((score - most.type - most.region) / STEEPNESS) * (1 - 1e-9),
   }
 }

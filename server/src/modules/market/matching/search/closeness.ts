@@ -83,12 +83,12 @@ function likeness(share: number, surprise: number): number {
   return logistic(CONSTANT + PER_SHARE * Math.log(share) + PER_SURPRISE * Math.log(surprise + 0.001))
 }
 
-/** In words: of the collections that the curve above is from, and how far beyond them the next line goes. */
+/** In words: the average in the collections that the curve above was fitted to, and how far from it the line below holds. */
 const USUAL_LENGTH = 75
 const LENGTHS = { least: 15, most: 150 }
 const PER_LENGTH = 0.73
 
-/** Who writes little shares little of a long text, even if it fits; whoever writes a lot shares some of every text. */
+/** Short profiles share little of a long text, even if they fit; long ones share some of every text. */
 function forLength({ averageLength }: Statistics): number {
   return PER_LENGTH * Math.log(USUAL_LENGTH / Math.min(LENGTHS.most, Math.max(LENGTHS.least, averageLength)))
 }
@@ -141,7 +141,7 @@ const MOST_EVIDENCE = -1.1
 /** Up to this many profiles, chance grows too little to measure. */
 const FEW = 1_450
 const PER_CROWD = 0.24
-/** How much less evidence there is between two languages: one word of the other stands for several, and some for none. */
+/** How much weaker evidence is between two languages: one word stands for several in the other, and some for none. */
 const TRANSLATED = 0.53
 
 /**

@@ -14,7 +14,7 @@ export function readTexts(
 ): Promise<(readonly TextWord[])[]> {
   return readThrough(
     known,
-    // People may delete a text: only its words are kept, and only until others take their place.
+    // Keyed by hash, since people may delete a text: only its words are cached, until others replace them.
     texts.map((text) => createHash('sha256').update(text).digest('base64')),
     async (missing) => {
       const words = await readWords(

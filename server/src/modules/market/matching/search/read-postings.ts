@@ -4,7 +4,7 @@ import { keepPostings, newTermCache, type Postings } from './term-cache.ts'
 
 const HEAD = 12
 
-/** Postings of these terms, from a range on. */
+/** Postings of these terms, from one range on. */
 async function openPostings(tx: Tx, termIds: readonly number[], fromRanges: readonly number[]): Promise<Postings[]> {
   const packed = termIds.length === 0 ? null : await readPostings(tx, termIds, fromRanges)
   const found: Postings[] = []
@@ -19,8 +19,8 @@ async function openPostings(tx: Tx, termIds: readonly number[], fromRanges: read
 }
 
 /**
- * The same from all ranges, mostly cached: a range that is not the last never grows again. The cost of common words is
- * transferring their postings, and the same words are common in all ideas.
+ * The same from all ranges, mostly cached: only the last range still grows. Transferring the postings of common words is what
+ * costs, and all ideas have the same common words.
  */
 export async function openAllPostings(tx: Tx, termIds: readonly number[], lastRange: number): Promise<Postings[]> {
   const cache = tx.kept(newTermCache)

@@ -7,12 +7,17 @@ export interface MatchedIdea {
   owner_user_id: number | null
   type_of_idea: string | null
   region_of_idea_selling: string | null
-  /** The whole sum, and one part of it. */
+  /** The whole amount, and one part of it. */
   ask: number
   part: number
   currency: string
   text: string
 }
+
+/** Of an idea `i`. */
+export const MATCHED = `i.idea_id, i.name, i.owner_user_id, i.type_of_idea, i.region_of_idea_selling, i.currency,
+  i.amount_of_shares * i.price_per_unit as ask, i.price_per_unit as part,
+  concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text`
 
 /** A user's idea in any state; a held one is visible only to its agent. */
 export function findOwnIdea(
@@ -22,10 +27,7 @@ export function findOwnIdea(
   heldForBot: number | null,
 ): Promise<MatchedIdea | undefined> {
   return tx.first(
-    `select idea_id, name, owner_user_id, type_of_idea, region_of_idea_selling, currency,
-       amount_of_shares * price_per_unit as ask, price_per_unit as part,
-       concat_ws(' . ', name, annotation, description, idea_development_description) as text
-     from ideas
+    `select ${MATCHED} from ideas i
      where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)`,
     [userId, ideaId, heldForBot],
   )
@@ -159,7 +161,7 @@ export function recordOf(user: string): string {
     exists (select 1 from interests n where n.user_id = ${user} and n.status = 'accepted' and n.held_for_bot_id is null) as was_accepted`
 }
 
-/** People whose answer, or whose interest, about this idea was a no or never came. Few, and read once. */
+/** People who declined this idea, were declined, or never answered. Few, and read once. */
 const endedWith = (idea: string) => `select n.match_user_id from introductions n
     where n.idea_id = ${idea} and n.held_for_bot_id is null and n.status in ('declined', 'lapsed')
   union all select n.user_id from interests n
@@ -181,11 +183,11 @@ export async function readCandidates(
     userIds: readonly number[]
     not: number | null
     roles: readonly string[]
-    /** The agent that asks: whoever blocks it is not found by it. */
+    /** The agent that is asking; people who block it are left out. */
     agentId?: number | null
-    /** What they would be found for. A pair that has come to nothing is not brought together again. */
+    /** The idea they are looked up for, so that pairs that came to nothing do not meet again. */
     ideaId: number | null
-    /** Without those who answered about it or talk with its owner. */
+    /** Leaves out people who answered about it or talk with its owner. */
     news?: boolean
   },
 ): Promise<CandidateRow[]> {

@@ -72,19 +72,12 @@ export function findKnownParts(tx: Tx, language: string, parts: readonly string[
   )
 }
 
-/** Holds back others that load the same. */
-const LOADING_LOCK = 7_310_229
-
 /** Which version of this dictionary is loaded; null for none. */
 export async function fingerprintOf(tx: Tx, name: string): Promise<string | null> {
   const row = await tx.first<{ fingerprint: string }>('select fingerprint from matching_dictionaries where name = $1', [
     name,
   ])
   return row?.fingerprint ?? null
-}
-
-export async function takeLoadingLock(tx: Tx): Promise<void> {
-  await tx.rows('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
 }
 
 /** Creates an empty dictionary in place of one with this name. */
