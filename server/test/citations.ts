@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const TEXTS =
   '{*.md,{server,sdk,web,scripts,docs,bench,deploy,examples,torture}/**/*.{ts,tsx,mjs,js,sql,md,css,html,yaml,yml}}'
-const NOT_TEXTS = ['**/node_modules/**', '**/dist/**', 'server/test/citations*.ts']
+const NOT_TEXTS = ['**/node_modules/**', 'bench/data/**', '**/dist/**', 'server/test/citations*.ts']
 
 /** Citations of things that are no files. */
 const NOWHERE = [
