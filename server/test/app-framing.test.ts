@@ -27,6 +27,8 @@ describe('what is seen of a picture', () => {
       fc.property(picture, step, step, fc.double({ min: 1, max: 4, noNaN: true }), (whole, right, down, zoom) => {
         const { x, y, width } = zoomed(whole, moved(whole, zoomed(whole, undefined, zoom), right, down), zoom)
         assert.ok(x >= 0 && x + width <= 1 + 1e-9, `${x} ${width}`)
+        if (widest(whole) >= 0.05)
+          assert.ok(Math.abs(asSent({ x, y, width }).width - width) < 1e-4, `${width} is sent wider`)
         assert.ok(y >= 0 && y + heightOf(whole, width) <= 1 + 1e-9, `${y} ${width}`)
       }),
     )

@@ -35,7 +35,7 @@ const ONLY_IN_ALL = [
 ]
   .map((name) => `server/test/${name}.test.ts`)
   .concat('server/src/db/embedded/left-behind.test.ts', 'server/src/embedding/embedding.test.ts')
-  .concat('server/src/db/migrate-forward.test.ts', 'server/src/db/embedded/abandoned.test.ts')
+  .concat('server/src/db/embedded/abandoned.test.ts')
   .concat('server/src/modules/market/matching/meaning/own-model.test.ts')
 
 /**

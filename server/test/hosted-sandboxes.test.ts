@@ -275,16 +275,17 @@ describe('sandboxes of an installation', () => {
     await withHost({}, async ({ make, control }) => {
       const own = await make()
       const client = await connectOnce(server.url)
-      const used = async () => {
+      const used = async (application = 'ideabridge') => {
         const { rows } = await client.query(
-          `select count(*)::int as used from pg_stat_activity where starts_with(datname, $1) and application_name = 'ideabridge'`,
-          [`${prefixOf(server.url)}world_`],
+          'select count(*)::int as used from pg_stat_activity where starts_with(datname, $1) and application_name = $2',
+          [`${prefixOf(server.url)}world_`, application],
         )
         return rows[0].used
       }
       try {
         assert.ok((await used()) > 0)
         await waitFor('them to be closed', 30_000, async () => (await used()) === 0)
+        assert.equal(await used('ideabridge-signals'), 1)
         assertAccepted(await control(own, 'POST', '/sandbox/clock/advance', { by: 'PT1H' }), 200)
       } finally {
         await client.end()

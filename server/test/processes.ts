@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -181,4 +182,19 @@ export function useOtherProcess(service: TestService, settings: Settings = {}): 
       return (await started).call(...request)
     },
   }
+}
+
+/** Processes that this one started, with what they run; the system has to tell. */
+export function startedBy(parent: number): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, after = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
+        if (Number(after.split(' ')[1]) !== parent) return []
+        return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+      } catch {
+        return []
+      }
+    })
 }

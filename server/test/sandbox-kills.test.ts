@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { databasesOn } from '../../sandbox/databases.ts'
 import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { Random } from '../../torture/random.ts'
 import { assertAccepted } from './assertions.ts'
 import { createTestDatabase } from './databases.ts'
-import { type ServiceProcess, Workbench, waitFor } from './processes.ts'
+import { type ServiceProcess, startedBy, Workbench, waitFor } from './processes.ts'
 import { sandboxServer } from './sandboxes.ts'
 import { callService } from './service.ts'
 
@@ -102,10 +101,9 @@ describe('a local sandbox', () => {
 
 describe('an installation', () => {
   /** The process that has its sandboxes, if there is one. */
-  async function killSandboxes({ pid }: ServiceProcess): Promise<void> {
-    const asked = promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'hosted/main.ts'])
-    const found = await asked.catch(() => undefined)
-    if (found) process.kill(Number.parseInt(found.stdout, 10), 'SIGKILL')
+  function killSandboxes({ pid }: ServiceProcess): void {
+    const found = startedBy(pid).find(({ command }) => command.includes('hosted/main.ts'))
+    if (found) process.kill(found.pid, 'SIGKILL')
   }
 
   async function make({ url }: ServiceProcess) {
@@ -138,7 +136,7 @@ describe('an installation', () => {
           call(made[0]?.url ?? '', made[0]?.key ?? '', method, path, body)
         const steps = [more, ...lifeOf(control), () => Promise.all([control('DELETE', ''), more()])]
         await killWithin(round, steps, async () => {
-          if (victim !== 'its service') await killSandboxes(first)
+          if (victim !== 'its service') killSandboxes(first)
           if (isServiceKilled) await first.end('SIGKILL')
         })
         if (!isServiceKilled) await first.end('SIGTERM')

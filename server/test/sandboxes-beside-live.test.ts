@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
 import { administer, dropDatabase, listDatabases, urlOf } from '../../sandbox/databases.ts'
 import { prefixOf } from '../../sandbox/hosted/shelf.sql.ts'
 import { makeSandbox, type NewSandbox } from '../../sdk/src/index.ts'
@@ -11,7 +9,7 @@ import { areLeftAlone } from '../src/surfaces/sandboxes/left-alone.sql.ts'
 import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccepted, assertRefused } from './assertions.ts'
-import { waitFor } from './processes.ts'
+import { startedBy, waitFor } from './processes.ts'
 import { openReceiver } from './receivers.ts'
 import { sandboxServer } from './sandboxes.ts'
 import { callService, type RequestOptions, useService } from './service.ts'
@@ -274,15 +272,12 @@ describe('an installation', () => {
   })
 })
 
-/** Of the process that has the sandboxes; 0 if there is none. */
-async function pidOf(): Promise<number> {
-  const asked = promisify(execFile)('pgrep', ['-P', String(process.pid), '-f', 'hosted/main.ts'])
-  return Number((await asked.catch(() => ({ stdout: '0' }))).stdout)
-}
+/** Of the process that has the sandboxes; undefined if there is none. */
+const sandboxesPid = () => startedBy(process.pid).find(({ command }) => command.includes('hosted/main.ts'))?.pid
 
 describe('when the process of the sandboxes', () => {
   it('is busy, it is not waited for with bodies that have no room', async () => {
-    const pid = await pidOf()
+    const pid = sandboxesPid() as number
     process.kill(pid, 'SIGSTOP')
     try {
       const body = { body: 'x'.repeat(1_000_000) }
@@ -303,7 +298,7 @@ describe('when the process of the sandboxes', () => {
   })
 
   it('has ended, that is said, and the next is not started at once', async () => {
-    process.kill(await pidOf(), 'SIGKILL')
+    process.kill(sandboxesPid() as number, 'SIGKILL')
     const answer = await waitFor('its end', 30_000, async () => {
       const asked = await inside('GET', '/bots/status').catch(() => undefined)
       return asked?.status === 503 && asked
@@ -322,7 +317,7 @@ describe('sandboxes whose database does not answer', () => {
       const answer = await broken.post('/sandboxes')
       assert.equal(answer.status, 503)
       assert.equal(answer.body.reason, 'sandboxes_closed')
-      await waitFor('its end', 30_000, async () => (await pidOf()) === 0)
+      await waitFor('its end', 30_000, () => sandboxesPid() === undefined)
     }
     assert.equal(broken.logLines.filter((line) => line.includes('could not be opened')).length, 1)
   })

@@ -5,8 +5,8 @@ const MOST_KEPT = 20_000
 /** Another process, with its own clock, may have written the page. */
 const CLOCKS_DIFFER_MS = 5_000
 
-/** As the pages were stamped, by the process itself and not by the platform's clock. */
-const wallClock = () => performance.timeOrigin + performance.now()
+/** As pages and answers are stamped, by the machine and not by the platform's clock. A clock that only counts on would lag after each sleep. */
+const wallClock = Date.now
 
 /** What changed for whom in the last minute, so that a page that was just written need not be read again as a whole. */
 export class Lately<Topic extends string> {

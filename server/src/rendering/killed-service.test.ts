@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startedBy } from '../../test/processes.ts'
 
 const RENDERER = new URL('./renderer.ts', import.meta.url).href
 const FILES = new URL('../../test/files.ts', import.meta.url).href
@@ -20,21 +21,6 @@ const SERVICE = `
   const renderer = new Renderer({ seconds: 600, memory: 4_294_967_296, output: 1_048_576, waiting: 1 })
   const sizes = [{ name: 'large', width: 700, height: 700, fit: 'inside', type: 'webp' }]
   await renderer.render({ kind: 'pdf', pages: 1, sizes, pixels: 50_000_000 }, file)`
-
-/** Processes that this one started, with what they run; the system has to tell. */
-function startedBy(parent: number): { pid: number; command: string }[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const [, after = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
-        if (Number(after.split(' ')[1]) !== parent) return []
-        return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
-      } catch {
-        return []
-      }
-    })
-}
 
 function runs(pid: number): boolean {
   try {

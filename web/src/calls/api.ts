@@ -40,13 +40,15 @@ export function askIn(spoken: string): void {
   void queries.cancelQueries().then(() => queries.invalidateQueries())
 }
 
-/** When this page got its first answer, by the service’s clock: all that it shows was read then or later. */
-let answeredAt: number | undefined
+/** When this page first asked, by the service’s clock: all that it shows was read later. */
+let askedAt: number | undefined
 
-export const firstAnswerAt = () => answeredAt
+export const firstAskedAt = () => askedAt
 
-function noteTime(answer: Response): Response {
-  answeredAt ??= Date.parse(answer.headers.get('date') ?? '') || undefined
+/** An answer says when it was sent; what it shows may have been read any time since it was asked for. */
+function noteTime(answer: Response, asked: number): Response {
+  const sentAt = Date.parse(answer.headers.get('date') ?? '')
+  askedAt ??= Math.floor(sentAt - (performance.now() - asked)) || undefined
   return answer
 }
 
@@ -58,8 +60,14 @@ let send: typeof fetch = (input, init) => {
   const looksOnly = method === 'GET' || isDryRun(init?.body)
   const call = { path: pathname, method, looksOnly, signedIn }
   const headers = { ...init?.headers, 'accept-language': language }
+  const asked = performance.now()
   return withProof(call, () =>
-    inSession(call, () => fetch(input, { ...init, headers, credentials: 'same-origin' }).then(noteTime, noAnswer)),
+    inSession(call, () =>
+      fetch(input, { ...init, headers, credentials: 'same-origin' }).then(
+        (answer) => noteTime(answer, asked),
+        noAnswer,
+      ),
+    ),
   )
 }
 

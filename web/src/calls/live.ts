@@ -1,6 +1,6 @@
 import type { Query, QueryState } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { firstAnswerAt, queries, SESSION } from './api.ts'
+import { firstAskedAt, queries, SESSION } from './api.ts'
 
 /** What to refetch when something of the person’s changes. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
@@ -46,7 +46,7 @@ export function useLive(signedIn: boolean, writtenAt: number | undefined): void 
     if (!signedIn) return
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const readAt = writtenAt ?? firstAnswerAt()
+    const readAt = writtenAt ?? firstAskedAt()
     let since = readAt === undefined ? '' : `?since=${readAt}`
     const close = () => {
       clearTimeout(timer)

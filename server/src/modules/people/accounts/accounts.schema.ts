@@ -68,7 +68,9 @@ export const OwnProfile = Type.Object({
   username: Nullable(Type.String()),
   email: Type.String(),
   email_verified: Type.Boolean(),
-  reviews_mailed: Type.Boolean({ description: 'Whether you hear by email what an admin decided about what is yours.' }),
+  reviews_mailed: Type.Boolean({
+    description: 'Whether you hear by email that what you sent for review was approved or rejected.',
+  }),
   date_of_birth: Nullable(Type.String()),
   roles: Type.Array(Type.String()),
   bio: Nullable(Type.String()),

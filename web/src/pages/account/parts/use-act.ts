@@ -29,6 +29,8 @@ export function useAct<Input, Answer>(
     done: act.isSuccess,
     answer: act.data,
     error: act.error,
+    /** Forgets an error that no longer concerns what is shown. */
+    forget: () => act.reset(),
     /** Repeats it unchanged, once the obstacle is gone. */
     again: () => run(act.variables as Input),
   }

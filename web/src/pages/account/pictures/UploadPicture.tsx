@@ -27,7 +27,7 @@ interface Chosen {
 /** The service takes no larger file, and says so. */
 const LARGEST = 10 * 1024 * 1024
 
-/** Chooses a picture and crops it before it leaves the device, so that others never see more of it than was chosen. */
+/** Chooses a picture and crops it as it is sent, so that others never see more of it than was chosen. We get the whole. */
 export function UploadPicture({ ratio, send, children, ...button }: UploadProps) {
   const text = usePictures()
   const [chosen, setChosen] = useState<Chosen>()
@@ -37,6 +37,7 @@ export function UploadPicture({ ratio, send, children, ...button }: UploadProps)
     { changes: CHANGES, onDone: () => setChosen(undefined) },
   )
   const choose = async (file: File) => {
+    upload.forget()
     const seen = await look(file)
     // What the browser cannot show is for the service to refuse.
     if (seen) setChosen(seen)
@@ -52,7 +53,10 @@ export function UploadPicture({ ratio, send, children, ...button }: UploadProps)
             save={text.upload}
             busy={upload.busy}
             onSave={(frame) => upload.run({ file: chosen.file, frame })}
-            onCancel={() => setChosen(undefined)}
+            onCancel={() => {
+              upload.forget()
+              setChosen(undefined)
+            }}
           />
         </Suspense>
       ) : (

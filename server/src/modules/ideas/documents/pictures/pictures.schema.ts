@@ -31,7 +31,11 @@ export const FrameField = Type.Object(
 
 /** The same beside a file, where inputs are flat; and as it is kept. */
 export const FrameBeside = {
-  x: Type.Optional(part('Left edge of what is seen of it, as a part of the whole picture. Omitted: 0.')),
+  x: Type.Optional(
+    part(
+      'Left edge of what is seen of it, as a part of the whole picture. Counts only with width, and not in a gallery.',
+    ),
+  ),
   y: Type.Optional(part('Its top edge, likewise.')),
   width: Type.Optional({ ...FrameField.properties.width, description: 'Its width, likewise. Omitted: the middle.' }),
 }
