@@ -122,8 +122,7 @@ describe('scenarios', () => {
     assertAccepted(held, 201)
     assert.equal(held.body.bot_queued, true)
     await wait({ by: 'PT1H' })
-    const { events } = (await sandbox.agent('GET', '/bots/events', undefined, { token })).body
-    assert.ok(events.some(({ type }: { type: string }) => type === 'bot.approved'))
+    assert.ok((await sandbox.events({ token })).some(({ type }) => type === 'bot.approved'))
     assert.match((await sandbox.act('mara', 'account_list_businesses')).text, /Moosdach/)
   })
 

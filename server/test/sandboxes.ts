@@ -22,7 +22,9 @@ export interface TestSandbox {
   /** Calls as its agent. */
   agent(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
   /** All events of the agent so far. */
-  events(): Promise<{ id: string; type: string; data: Record<string, unknown>; sandbox?: true }[]>
+  events(
+    options?: RequestOptions,
+  ): Promise<{ id: string; type: string; data: Record<string, unknown>; sandbox?: true }[]>
 }
 
 /** Sandboxes on the server that the tests use. */
@@ -80,12 +82,17 @@ function reach(sandbox: Sandbox): TestSandbox {
     idea: (name) => named(name).idea_id ?? 0,
     advance: (body) => control('POST', '/sandbox/clock/advance', body),
     act: (as, operation, input = {}) => control('POST', '/sandbox/act', { as, operation, input }),
-    async events() {
+    async events(options) {
       // The feed waits for transactions on the whole server, which other tests use.
       await settled(sandbox.world().app.database.read)
       const events = []
       for (let after: string | undefined; ; ) {
-        const { body } = await agent('GET', `/bots/events?limit=200${after ? `&after=${after}` : ''}`)
+        const { body } = await agent(
+          'GET',
+          `/bots/events?limit=200${after ? `&after=${after}` : ''}`,
+          undefined,
+          options,
+        )
         events.push(...body.events)
         after = body.events.at(-1)?.id
         if (body.events.length < 200) return events
