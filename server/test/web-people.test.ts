@@ -139,7 +139,7 @@ describe('Home of somebody who backs', () => {
     const investor = await createPerson(service)
     await service.sql(`update users set roles = '{investor}' where user_id = $1`, [investor.user_id])
     const empty = (await visit(investor, '/home')).getByRole('region', { name: 'What you are looking for' })
-    await empty.getByText('and you see rounds here that fit.').waitFor()
+    await empty.getByText('and rounds that fit come first here.').waitFor()
     const link = empty.getByRole('link', { name: 'Say what you look for' })
     assert.equal(await link.getAttribute('href'), '/app/profile?tab=matching')
   })
