@@ -48,7 +48,7 @@ export class Caller {
       const replies = await Promise.all([this.#ask(request, true), ...(twice ? [this.#ask(request, false)] : [])])
       const [reply, other] = replies.filter((answer) => answer !== undefined)
       if (reply && other && reply.status === other.status && reply.text !== other.text)
-        this.#history.violate('one key, one answer', `${key}: ${reply.text} and ${other.text}`)
+        this.#history.violate('one key, one answer', `${key}: ${difference(reply.text, other.text)}`)
       const done = [reply, other].find((answer) => answer && answer.status < 400)
       if (done) {
         wish.acknowledged = done
@@ -127,4 +127,12 @@ function endingOf({ status, body }: Reply): Ending {
   // Or the caller's other calls wait for a database that does not answer.
   if (body.code === 'rate_limited' && BUSY.has(body.reason as string)) return 'busy'
   return 'refused'
+}
+
+/** From a little before they part: answers are long, and a violation is cut. */
+function difference(one: string, other: string): string {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const [first, second] = [one, other].map((text) => text.slice(Math.max(0, same - 60), same + 200))
+  return `${first} and ${second}`
 }
